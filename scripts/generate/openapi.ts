@@ -96,7 +96,7 @@ function securityOf({ access }: Route): object[] {
 function problemStatuses({ access, takes, problems }: Route): number[] {
   const statuses = [
     ...problems,
-    ...(access === 'anyone' ? [] : [401, 403, 503]),
+    ...(access === 'anyone' ? [] : [400, 401, 403, 503]),
     ...(takes ? [400, 413, 415, 422] : []),
     500,
   ];

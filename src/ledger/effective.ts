@@ -1,8 +1,14 @@
 import { standingOf, type RunSide } from '../evidence/index.ts';
-import type { EpochMs } from '../json/index.ts';
+import { instantOf, type EpochMs } from '../json/index.ts';
 import type { Subject } from '../documents/index.ts';
 import { NO_INSTANCE } from './columns.ts';
-import { integerOf, integerOrNull, type Connection, type Row } from './driver/connection.ts';
+import {
+  integerOf,
+  integerOrNull,
+  textOf,
+  type Connection,
+  type Row,
+} from './driver/connection.ts';
 import { logged, quarantinedBy } from './quarantine.ts';
 import {
   approvalIn,
@@ -14,7 +20,7 @@ import {
   type Placed,
   type RunRecord,
 } from './records.ts';
-import { selectorDigest, selectorFor, type SubjectNames } from './subjects.ts';
+import { maskOf, selectorDigest, selectorFor, type SubjectNames } from './subjects.ts';
 
 /** What a review is of: one app of a provider, in one of its environments, at one instance. */
 export type AppIdentity = Pick<
@@ -106,6 +112,52 @@ export interface ControlEvents {
   changes(selectors: readonly string[], after: EpochMs): Promise<readonly EpochMs[]>;
 }
 
+/** What the effective control is found by. */
+type SpokenEvents = Pick<ControlEvents, 'lastSpeaking' | 'masks'>;
+
+/** The same events and one more, as if it were recorded already. */
+export function withEvent(events: SpokenEvents, next: Placed<ControlRecord>): SpokenEvents {
+  const { selector, starts_at, expires_at } = next.record;
+  const [mask, digest] = [maskOf(selector), selectorDigest(selector)];
+  const from = instantOf(starts_at);
+  const until = expires_at === null ? null : instantOf(expires_at);
+  return {
+    masks: [...new Set([...events.masks, mask])],
+    lastSpeaking: async (key, at) => {
+      const speaks = key[1] === digest && standingOf({ from, until }, at) === 'current';
+      return speaks ? next : events.lastSpeaking(key, at);
+    },
+  };
+}
+
+/** Steps from one selector in use to the next, so that the events themselves are never read through. */
+const SELECTORS_IN_USE = `with recursive used (mask, digest) as (
+    select * from (select selector_mask, selector_digest from provider_runtime_control_events
+      order by selector_mask, selector_digest limit 1) as first
+    union all
+    select n.selector_mask, n.selector_digest from used join provider_runtime_control_events n
+      on n.sequence = coalesce(
+        (select o.sequence from provider_runtime_control_events o where o.selector_mask = used.mask
+          and o.selector_digest > used.digest order by o.selector_digest, o.sequence limit 1),
+        (select o.sequence from provider_runtime_control_events o where o.selector_mask > used.mask
+          order by o.selector_mask, o.selector_digest, o.sequence limit 1))
+  )
+  select mask, digest from used`;
+
+/** The control of each selector that speaks at an instant: the most restrictive first, then the newest. */
+export async function controlsInForce(
+  connection: Connection,
+  at: EpochMs,
+): Promise<readonly Placed<ControlRecord>[]> {
+  const found: Placed<ControlRecord>[] = [];
+  for (const row of await connection.query(SELECTORS_IN_USE)) {
+    const key = [integerOf(row, 'mask'), textOf(row, 'digest')] as const;
+    const speaking = await lastSpeaking(connection, key, at);
+    if (speaking) found.push(speaking);
+  }
+  return found.sort((one, other) => (outranks(one, other) ? -1 : 1));
+}
+
 /** Those that a connection finds by its indexes. */
 export function eventsIn(connection: Connection, masks: readonly number[]): ControlEvents {
   return {
@@ -135,7 +187,7 @@ export function effectiveControl(
  * nothing, and lets no other one enable: its place stays taken.
  */
 export async function controlAmong(
-  events: ControlEvents,
+  events: SpokenEvents,
   subject: SubjectNames,
   at: EpochMs,
 ): Promise<Placed<ControlRecord> | null> {

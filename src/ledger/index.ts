@@ -1,4 +1,11 @@
-export { append, type AppendContext, type Appended, type AppendItems } from './append/index.ts';
+export {
+  append,
+  rehearse,
+  type AppendContext,
+  type Appended,
+  type AppendItems,
+  type Rehearsed,
+} from './append/index.ts';
 export { correct, type CorrectionItem } from './append/correct.ts';
 export { MAX_APPEND_BYTES, type AppendItem } from './append/prepare.ts';
 export {
@@ -46,6 +53,7 @@ export {
 export {
   leafOf,
   recordBytes,
+  type ControlRecord,
   type EvidenceKind,
   type LedgerRecord,
   type Placed,
@@ -54,5 +62,11 @@ export { verifyLedger, verifyLedgerSince, type LedgerAudit } from './verify.ts';
 export { exportProjection, type Exported, type ExportRequest } from './export/index.ts';
 export type { ByteSink } from './export/writer.ts';
 export { readFacts, MAX_FACTS_BYTES, type Facts } from './export/facts.ts';
-export { effectiveControl, effectiveReview, effectiveRun, masksInUse } from './effective.ts';
-export { SELECTABLE } from './subjects.ts';
+export {
+  controlsInForce,
+  effectiveControl,
+  effectiveReview,
+  effectiveRun,
+  masksInUse,
+} from './effective.ts';
+export { SELECTABLE, selectorDigest, selects } from './subjects.ts';

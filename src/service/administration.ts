@@ -12,7 +12,9 @@ import { present } from '../findings/assert.ts';
 import type { EpochMs } from '../json/index.ts';
 import {
   append,
+  rehearse,
   type Driver,
+  type Rehearsed,
   type Facts,
   type AppendItem,
   type Appended,
@@ -52,25 +54,44 @@ interface EvidenceRequest {
   readonly operator: string;
   /** The same request with the same key is recorded once. */
   readonly idempotencyKey: string | null;
+  /** The place of the last record that the administrator has seen the effect of this one with. */
+  readonly seen?: number;
 }
 
 /** Records one document; the ledger sets id, time and operator. */
 export async function recordEvidence(
-  { ledger, fingerprints, contracts, clock }: Administration,
-  { kind, bytes, operator, idempotencyKey }: EvidenceRequest,
+  administration: Administration,
+  request: EvidenceRequest,
 ): Promise<Result<Appended>> {
-  if (idempotencyKey !== null && !IDEMPOTENCY_KEY.test(idempotencyKey))
-    return refuse('idempotency_key_invalid');
-  const item: AppendItem = {
-    kind,
-    file: 'body',
-    bytes,
-    ...(idempotencyKey === null ? {} : { idempotencyKey }),
-  };
-  const context = { operator, fingerprints, contracts, clock };
-  const outcome = await append(ledger, [item], context);
+  const item = itemOf(request);
+  if (!item.ok) return item;
+  const context = contextOf(administration, request);
+  const outcome = await append(administration.ledger, [item.value], context);
   if (!outcome.ok) return outcome;
   return accept(present(outcome.value[0]));
+}
+
+/** Judges one document as {@link recordEvidence} does, and records nothing. */
+export async function rehearseEvidence(
+  administration: Administration,
+  request: EvidenceRequest,
+): Promise<Result<Rehearsed>> {
+  const item = itemOf(request);
+  if (!item.ok) return item;
+  return rehearse(administration.ledger, item.value, contextOf(administration, request));
+}
+
+function itemOf({ kind, bytes, idempotencyKey }: EvidenceRequest): Result<AppendItem> {
+  if (idempotencyKey === null) return accept({ kind, file: 'body', bytes });
+  if (!IDEMPOTENCY_KEY.test(idempotencyKey)) return refuse('idempotency_key_invalid');
+  return accept({ kind, file: 'body', bytes, idempotencyKey });
+}
+
+function contextOf(
+  { fingerprints, contracts, clock }: Administration,
+  { operator, seen }: EvidenceRequest,
+) {
+  return { operator, fingerprints, contracts, clock, ...(seen === undefined ? {} : { seen }) };
 }
 
 const IDEMPOTENCY_KEY = /^[!-~]{1,255}$/;
@@ -82,6 +103,7 @@ const CONFLICTS: ReadonlySet<Code> = new Set([
   'contract_of_other_subject',
   'contract_unknown',
   'idempotency_key_reused',
+  'ledger_moved',
   'not_applicable_not_approved',
   'run_outlives_approval',
 ]);

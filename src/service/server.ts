@@ -1,9 +1,17 @@
-import { createServer, type Server } from 'node:http';
+import {
+  createServer,
+  STATUS_CODES,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+} from 'node:http';
+import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ClaimgateError } from '../findings/index.ts';
 import type { Log } from './http/log.ts';
-import type { ServiceContext } from './http/route.ts';
+import { answer, malformedReply, type ServiceContext } from './http/route.ts';
 import { memberOf } from './http/request.ts';
+import { redirect } from './pages/page.ts';
 import { livenessFirst, addFallback, addServiceRoutes } from './routes/index.ts';
 
 /** Where to listen. */
@@ -56,16 +64,68 @@ export async function loadServer(): Promise<StartServer> {
     const app = new Hono();
     addServiceRoutes(app, service);
     // Who opens the bare address in a browser looks for the pages.
-    if (service.administration) app.get('/', (context) => context.redirect('/admin'));
+    if (service.administration)
+      app.get('/', (context) => answer(service, context, '/', () => redirect('/admin')));
     addFallback(app, service);
-    const routes = getRequestListener(app.fetch, { hostname: UNNAMED_HOST });
+    const routes = getRequestListener(app.fetch, {
+      hostname: UNNAMED_HOST,
+      errorHandler: () => {
+        const { reply, headers } = malformedReply(service);
+        return new Response(reply.body, { status: reply.status, headers });
+      },
+    });
     const server = createServer(
-      BOUNDS,
-      livenessFirst(service, (request, response) => void routes(request, response)),
+      { ...BOUNDS, requireHostHeader: false },
+      withOneHost(
+        service,
+        livenessFirst(service, (request, response) => void routes(request, response)),
+      ),
     );
+    server.on('clientError', (_error, socket) => refuseConnection(service, socket));
     server.timeout = IDLE_MS;
     return { server, address: await listen(server, host, port) };
   };
+}
+
+/**
+ * Refuses a request whose host is not one plain name: of two, a proxy in front may have looked at the other
+ * one. The server's own refusals lack our headers and the line in the log.
+ */
+function withOneHost(service: ServiceContext, next: RequestListener): RequestListener {
+  return (request, response) => {
+    if (namesOneHost(request)) {
+      next(request, response);
+      return;
+    }
+    const { reply, headers } = malformedReply(service, request.socket);
+    response.writeHead(reply.status, headers).end(reply.body);
+  };
+}
+
+/** A name or an address, and a port. */
+const HOST = /^(?:[a-z0-9][a-z0-9._-]*|\[[0-9a-f:.]+\])(?::[0-9]{1,5})?$/i;
+
+function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter(
+    (_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host',
+  );
+  if (hosts.length === 0) return httpVersion === '1.0';
+  return hosts.every((host) => HOST.test(host)) && hosts.length === 1;
+}
+
+/** Answers what the parser of HTTP cannot read; the connection is of no use any more. */
+function refuseConnection(service: ServiceContext, socket: Duplex): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { reply, headers } = malformedReply(service, socket);
+  const lines = Object.entries({
+    ...headers,
+    'content-length': String(Buffer.byteLength(reply.body)),
+  }).map(([name, value]) => `${name}: ${value}`);
+  const start = `HTTP/1.1 ${reply.status} ${STATUS_CODES[reply.status] ?? ''}`;
+  socket.end([start, ...lines, '', reply.body].join('\r\n'));
 }
 
 /** Loads a package that only the service needs. @throws ClaimgateError `service_package_missing` */

@@ -16,13 +16,14 @@ import { ClaimgateError } from '../findings/index.ts';
 import { refusalOf } from '../findings/error.ts';
 import type { GateContext } from '../gate/index.ts';
 import { instantOf, type EpochMs } from '../json/index.ts';
-import { controlFact, entryOf } from '../ledger/export/entry.ts';
+import { controlFact, entryOf, withRecord } from '../ledger/export/entry.ts';
 import {
   masksInUse,
   readIdentity,
   type Connection,
   type Driver,
   type Facts,
+  type Placed,
 } from '../ledger/index.ts';
 import type { SubjectNames } from '../ledger/subjects.ts';
 import type { ReadClaim } from '../manifest/index.ts';
@@ -60,6 +61,8 @@ export interface Snapshot {
   readonly at: EpochMs;
   readonly facts: Facts | null;
   readonly ledger: { readonly connection: Connection; readonly masks: readonly number[] } | null;
+  /** A record that is not recorded, for what it would change. */
+  readonly next?: Placed;
 }
 
 interface ReadSubject {
@@ -138,7 +141,9 @@ export async function readSubject(snapshot: Snapshot, subject: Subject): Promise
   if (!isRead || !ledger || !facts) return { state: 'unreadable', control };
   try {
     const source = { ...ledger, facts, contracts: setup.contracts, at };
-    return { state: 'read', entry: await entryOf(source, subject, control), facts };
+    const entry = await entryOf(source, subject, control);
+    const { next } = snapshot;
+    return { state: 'read', entry: next ? await withRecord(source, entry, next) : entry, facts };
   } catch (cause) {
     report(setup, cause);
     return { state: 'unreadable', control };
@@ -147,7 +152,7 @@ export async function readSubject(snapshot: Snapshot, subject: Subject): Promise
 
 /** The grant of the account that is asked for. */
 export function grantOf(
-  { facts }: ReadSubject,
+  { facts }: Pick<ReadSubject, 'facts'>,
   { subject, account_reference: account }: Omit<DecisionRequest, 'intent'>,
 ): AuthorizationFact {
   return account === null ? null : facts.authorization(subject, account);

@@ -248,3 +248,71 @@ export async function cookieOf(service: RunningService, name: string): Promise<s
   const [cookie = ''] = response.headers.getSetCookie();
   return cookie.split(';')[0] ?? '';
 }
+
+/** What a form comes to. */
+export interface FormAnswer {
+  readonly status: number;
+  readonly page: string;
+  readonly location: string | null;
+}
+
+/** A browser without a window: the pages and forms of one session. */
+export interface Visitor {
+  readonly cookie: string;
+  readonly formToken: string;
+  readonly get: (path: string) => Promise<string>;
+  /** Sends a form as it stands. */
+  readonly send: (form: string, fields: FormFields) => Promise<FormAnswer>;
+  /** Looks at the preview of a form, and records what it shows. */
+  readonly record: (form: string, fields: FormFields, isConfirmed?: boolean) => Promise<FormAnswer>;
+}
+
+type FormFields = Readonly<Record<string, string>>;
+
+export async function visitorTo(service: AdminService, name = JANE): Promise<Visitor> {
+  const cookie = await cookieOf(service, name);
+  const get = async (path: string) => {
+    const response = await fetch(service.base + path, { headers: { cookie } });
+    assert.equal(response.status, 200, path);
+    return response.text();
+  };
+  const formToken = /name="form_token" value="([0-9a-f]{64})"/.exec(await get('/admin'))?.[1] ?? '';
+  const send = async (form: string, fields: FormFields) => {
+    const response = await fetch(`${service.base}/admin/${form}/new`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: service.base, cookie },
+      body: new URLSearchParams({ form_token: formToken, ...fields }),
+    });
+    const { status, headers } = response;
+    return { status, location: headers.get('location'), page: await response.text() };
+  };
+  const record = async (form: string, fields: FormFields, isConfirmed = false) => {
+    const looked = await send(form, { ...fields, step: 'preview' });
+    const preview = previewIn(looked.page);
+    if (preview === '') return looked;
+    const tick = isConfirmed ? { confirmed: 'yes' } : {};
+    const key = keyIn(looked.page);
+    return send(form, { ...fields, ...key, ...tick, step: 'record', preview });
+  };
+  return { cookie, formToken, get, send, record };
+}
+
+/** The digest that a preview is bound by; empty where a page is none. */
+export function previewIn(page: string): string {
+  return /name="preview" value="([^"]+)"/.exec(page)?.[1] ?? '';
+}
+
+/** The idempotency key of a form, where it has one. */
+export function keyIn(page: string): FormFields {
+  const key = /name="idempotency_key" value="([^"]+)"/.exec(page)?.[1];
+  return key === undefined ? {} : { idempotency_key: key };
+}
+
+/** The text of a page as it is read, without markup. */
+export function textOf(page: string): string {
+  return page
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&#39;', "'")
+    .replaceAll(/\s+/g, ' ');
+}

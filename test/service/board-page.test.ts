@@ -1,107 +1,219 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import type { ReadinessBoard, SubjectDecision } from '../../src/documents/index.ts';
+import { subjectDigest } from '../../src/evidence/index.ts';
+import { present } from '../../src/findings/assert.ts';
+import { DAY_MS } from '../../src/json/index.ts';
+import type { ReadinessState } from '../../src/documents/index.ts';
+import { boardCsv, chosenRows } from '../../src/service/pages/board-rows.ts';
 import { boardPage } from '../../src/service/pages/board.ts';
 import { html } from '../../src/service/pages/html.ts';
 import { subjectPage } from '../../src/service/pages/subject.ts';
+import type { Survey, Surveyed } from '../../src/service/readiness.ts';
 import { subject } from '../evidence/documents.ts';
 import { certified } from '../ledger/export-world.ts';
-import { AT, newLedger, type TestLedger } from '../ledger/world.ts';
-import { serviceOn, type ServiceChanges } from './world.ts';
+import { AT, contracts, newLedger, type TestLedger } from '../ledger/world.ts';
+import { textOf } from './admin-world.ts';
+import { offering, serviceOn, type ServiceChanges } from './world.ts';
 
-const EVERYTHING = { provider: '', state: '', page: 1 };
+const EVERYTHING = { q: '', provider: '', state: '', claim: '', expires: '', page: 1 };
 const VIEWER = {
   caller: { kind: 'session', id: 'x', name: 'jane', scopes: [], expiresAt: AT },
   formToken: '0',
 } as const;
+const NO_CONTROLS = { controls: [], operators: new Map(), at: AT };
 
-/** The page of a board, as text. */
-function pageOf(board: ReadinessBoard, filter = EVERYTHING): string {
-  return boardPage(board, filter, VIEWER, html``).body;
+/** The page of a board. */
+function pageOf(survey: Survey, filter = EVERYTHING): string {
+  return boardPage({ survey, controls: NO_CONTROLS }, filter, VIEWER, html``).body;
 }
 
 describe('the page of the board', () => {
   let ledger: TestLedger;
-  let board: ReadinessBoard;
+  let survey: Survey;
+  let row: Surveyed;
+
+  const surveyOn = (on: TestLedger, changes: ServiceChanges = {}) =>
+    serviceOn(on, changes).survey();
 
   before(async () => {
     ledger = await certified('sqlite');
-    board = await serviceOn(ledger).board();
+    survey = await surveyOn(ledger);
+    row = present(survey.rows.find((one) => one.subject.operation === 'publish_immediate'));
   });
 
-  const decisionsOf = async (on: TestLedger, changes: ServiceChanges) =>
-    (await serviceOn(on, changes).board()).providers.flatMap(({ decisions }) => decisions);
-  /** A board of one provider with these decisions. */
-  const boardOf = (decisions: SubjectDecision[]): ReadinessBoard => ({
-    providers: board.providers.slice(0, 1).map((provider) => ({ ...provider, decisions })),
+  /** The certified row with another profile, and whatever else. */
+  const rowOf = (profile: string, state: ReadinessState, changes: Partial<Surveyed> = {}) => ({
+    ...row,
+    subject: { ...row.subject, output_profile: profile },
+    decision: { ...row.decision, state, advertisable: state === 'healthy' },
+    ...changes,
   });
 
-  test('says in a sentence how things stand', async () => {
+  test('says in a few sentences how things stand', async () => {
     assert.match(
-      pageOf({ providers: [] }),
+      pageOf({ ...survey, rows: [], subjects: [] }),
       /offers no subjects, and the claims file has no claims[^]*Nothing to show\./,
     );
-    const all = pageOf(board);
-    assert.match(all, /2 decisions, all healthy\./);
+    const all = pageOf(survey);
+    assert.match(all, /2 decisions, all healthy\. 1 claimed, all of them advertisable\./);
     assert.doesNotMatch(all, /class="counts"/);
-    const [one] = await decisionsOf(await newLedger('sqlite'), {});
-    assert.ok(one);
-    assert.match(pageOf(boardOf([one])), /One decision, 1 not healthy\.[^]*class="counts"/);
-    const off = await decisionsOf(await newLedger('sqlite'), { environment: {} });
-    const stands = new RegExp(`Enforcement is off; it would block ${off.length}\\.`);
-    assert.match(pageOf(boardOf(off)), stands);
-  });
-
-  test('keeps its filter from page to page, and says where nothing fits it', async () => {
-    const many = board.providers.flatMap(({ decisions }) =>
-      decisions.flatMap((one) =>
-        Array.from({ length: 75 }, (_, index) => ({
-          ...one,
-          subject: { ...one.subject, output_profile: `profile-${index}` },
-        })),
-      ),
-    );
-    const filter = { provider: 'pixelgram', state: 'healthy', page: 1 };
-    const kept = 'provider=pixelgram&#38;state=healthy';
-    const first = pageOf(boardOf(many), filter);
-    assert.match(first, /Page 1 of 2/);
-    assert.ok(first.includes(`href="/admin?${kept}&#38;page=2">Next page`));
-    const second = pageOf(boardOf(many), { ...filter, page: 2 });
-    assert.ok(second.includes(`href="/admin?${kept}">Previous page`));
-    assert.doesNotMatch(second, /Next page/);
-    const plain = pageOf(boardOf(many), { ...EVERYTHING, page: 2 });
-    assert.ok(plain.includes('href="/admin">Previous page'));
+    const { rows } = await surveyOn(await newLedger('sqlite'));
+    const one = pageOf({ ...survey, rows: rows.slice(0, 1) });
+    assert.match(one, /1 decision, 1 not healthy\.[^]*class="counts"/);
+    const off = await surveyOn(await newLedger('sqlite'), { environment: {} });
     assert.match(
-      pageOf(board, { ...EVERYTHING, state: 'disabled' }),
-      /Nothing to show for this filter/,
+      pageOf(off),
+      new RegExp(`Enforcement is off; it would block ${off.rows.length}\\.`),
     );
   });
 
-  test('a subject says what stands in the way, until when, and what enforcement would add', async () => {
+  test('the worst comes first, then names; it says what is claimed, advertisable and about to expire', () => {
+    const soon = { at: AT + 3 * DAY_MS, what: 'live_run', subjectDigest: row.digest } as const;
+    const rows = [
+      rowOf('b-healthy', 'healthy', { expiry: soon }),
+      rowOf('c-disabled', 'disabled', { expiry: null }),
+      rowOf('a-expired', 'expired_proof', {
+        expiry: { ...soon, at: AT - DAY_MS },
+        isClaimed: false,
+      }),
+      rowOf('b-disabled', 'disabled'),
+    ];
+    const view = { ...survey, rows };
+    assert.deepEqual(
+      chosenRows(view, EVERYTHING).map((one) => one.subject.output_profile),
+      ['b-disabled', 'c-disabled', 'a-expired', 'b-healthy'],
+    );
+    const text = textOf(pageOf(view));
+    assert.match(
+      text,
+      /4 decisions, 3 not healthy\. 3 claimed, 2 of them not advertisable\. 1 expires within 7 days\./,
+    );
+    assert.match(
+      text,
+      /b-healthy · Publish now business, standard, app aaaaaaaa…, account \w{8}… Healthy yes yes 3 days live run, 2026-/,
+    );
+    assert.match(text, /a-expired · Publish now [^·]* Expired proof no no expired 24 hours ago/);
+    assert.match(
+      text,
+      /Deployment \S+ , 2026-03-15 12:00 UTC \. Runtime facts of/,
+      'what is printed says when',
+    );
+    const found = (filter: Partial<typeof EVERYTHING>) =>
+      chosenRows(view, { ...EVERYTHING, ...filter }).map((one) => one.subject.output_profile);
+    assert.deepEqual(found({ claim: 'unclaimed' }), ['a-expired']);
+    assert.deepEqual(found({ claim: 'refused' }), ['b-disabled', 'c-disabled']);
+    assert.deepEqual(found({ expires: 'over' }), ['a-expired']);
+    assert.deepEqual(found({ expires: '1' }), []);
+    assert.deepEqual(found({ expires: '7' }), ['b-healthy']);
+    assert.deepEqual(found({ q: 'HEALTHY  publish now' }), ['b-healthy']);
+    assert.deepEqual(found({ q: 'business nowhere' }), []);
+  });
+
+  test('keeps its filter from page to page, and says where nothing fits it', () => {
+    const rows = Array.from({ length: 150 }, (_, index) => rowOf(`profile-${index}`, 'healthy'));
+    const many = { ...survey, rows };
+    const filter = { ...EVERYTHING, provider: 'pixelgram', state: 'healthy' };
+    const kept = 'provider=pixelgram&#38;state=healthy';
+    const first = pageOf(many, filter);
+    assert.match(first, /Page 1 of 2/);
+    assert.ok(first.includes(`href="/admin?${kept}&#38;page=2#subjects">Next page`));
+    assert.ok(first.includes(`href="/admin/board.csv?${kept}"`));
+    const second = pageOf(many, { ...filter, page: 2 });
+    assert.ok(second.includes(`href="/admin?${kept}#subjects">Previous page`));
+    assert.doesNotMatch(second, /Next page/);
+    const none = pageOf(survey, { ...EVERYTHING, provider: 'gone' });
+    assert.match(none, /Nothing to show for this filter/);
+    assert.match(none, /<option value="gone" selected>gone \(unknown\)/, 'the filter is in sight');
+  });
+
+  test('[T169] a table for spreadsheets has every row, and nothing in it is a formula', async () => {
+    const labels = { label: '=HYPERLINK("https://evil.example")', instance_label: '+1,2' };
+    const says = () => offering({ apps: offering().apps.map((app) => ({ ...app, ...labels })) });
+    const named = await surveyOn(ledger, { says });
+    const { body, type, headers } = boardCsv(named, EVERYTHING);
+    assert.equal(type, 'text/csv; charset=utf-8');
+    assert.match(
+      headers?.['content-disposition'] ?? '',
+      /^attachment; filename="readiness-[a-z0-9-]+-2026-03-15\.csv"$/,
+    );
+    const lines = body.split('\r\n');
+    assert.equal(lines.length, named.rows.length + 2);
+    assert.match(body, /"'=HYPERLINK\(""https:\/\/evil\.example""\)","'\+1,2"/);
+    assert.doesNotMatch(body, /(?:^|,)"?[=+@-]/m);
+    assert.ok(
+      chosenRows(named, { ...EVERYTHING, q: 'evil.example' }).length > 0,
+      'found by its label',
+    );
+    assert.match(pageOf(named), /app =HYPERLINK\(&#34;https/, 'text stays text');
+  });
+
+  test('[T169] a name with control characters or marks of direction is refused with the facts', async () => {
+    for (const label of ['', 'a\nb', 'admin\u202e', 'x'.repeat(65)]) {
+      const says = () => offering({ apps: offering().apps.map((app) => ({ ...app, label })) });
+      await assert.rejects(surveyOn(ledger, { says }), label);
+    }
+  });
+
+  test('a subject says what stands in the way, how to clear it and until when it holds', async () => {
     const empty = await newLedger('sqlite');
-    const off = await decisionsOf(empty, { environment: {} });
-    const denied = await decisionsOf(empty, {
-      environment: { CLAIMGATE_DISABLED_PROVIDERS: 'pixelgram' },
-    });
-    const view = (decisions: readonly SubjectDecision[]) =>
+    const only = async (on: TestLedger, changes: ServiceChanges = {}) =>
+      serviceOn(on, changes).survey([subject()]);
+    const view = (of: Survey, changes: { isRecorder?: boolean } = {}) =>
       subjectPage(
-        { subject: subject(), decisions, history: [], operators: new Map(), olderThan: null },
-        VIEWER,
+        {
+          subject: subject(),
+          survey: of,
+          contracts,
+          history: [],
+          operators: new Map(),
+          resting: new Map(),
+          olderThan: null,
+        },
+        changes.isRecorder === false
+          ? { ...VIEWER, caller: { ...VIEWER.caller, scopes: ['readiness:read'] } }
+          : VIEWER,
         html``,
       ).body;
-    assert.match(view(off), /Nothing blocks this operation[^]*Enforcement would also block on/);
+    assert.match(
+      view(await only(empty, { environment: {} })),
+      /Nothing blocks this operation[^]*Enforcement would also block on/,
+    );
+    const denied = await only(empty, {
+      environment: { CLAIMGATE_DISABLED_PROVIDERS: 'pixelgram' },
+    });
     assert.match(view(denied), /disabled_by_environment/);
-    const bounded = denied.map(({ decision, ...one }) => ({
-      ...one,
-      decision: {
-        ...decision,
-        blockers: decision.blockers.map((blocker) => ({
-          ...blocker,
-          clears_at: '2026-04-01T00:00:30Z',
-        })),
-      },
-    }));
-    assert.match(view(bounded), / on <time[^>]*>2026-04-01 00:00:30 UTC/);
-    assert.match(view(bounded), /Without an account/);
+    const missing = await only(empty);
+    const hex = subjectDigest(subject()).replace('sha256:', '');
+    for (const address of [
+      `/admin/approval-reviews/new?subject=${hex}`,
+      `/admin/runtime-controls/new?subject=${hex}`,
+      `/admin/certifications/new?subject=${hex}&#38;side=local`,
+      `/admin/certifications/new?subject=${hex}&#38;side=live`,
+    ])
+      assert.ok(view(missing).includes(`<a href="${address}">`), address);
+    assert.doesNotMatch(
+      view(missing, { isRecorder: false }),
+      /<a href="\/admin\/(?:approval|runtime|cert)/,
+    );
+    const bounded = {
+      ...denied,
+      rows: denied.rows.map(({ decision, ...one }) => ({
+        ...one,
+        decision: {
+          ...decision,
+          blockers: decision.blockers.map((blocker) => ({
+            ...blocker,
+            clears_at: '2026-04-01T00:00:30Z',
+          })),
+        },
+      })),
+    };
+    assert.match(
+      view(bounded),
+      /Clears on <time[^>]*>2026-04-01 00:00:30 UTC<\/time> \(in 16 days\)/,
+    );
+    const whole = textOf(view(await only(ledger)));
+    assert.match(whole, /Valid until 2026-\d\d-\d\d [\d:]+ UTC \(in \d+ days\), by the [a-z ]+\./);
+    assert.match(whole, /Live test current 2026-/);
   });
 });

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cookieOf, JANE, startAdmin, VIEWER } from './admin-world.ts';
+import { cookieOf, JANE, previewIn, startAdmin, VIEWER } from './admin-world.ts';
 
 test('[T64] pages: nothing runs in them, forms are ours alone, and text stays text', async (t) => {
   const own = await startAdmin('sqlite');
   t.after(() => own.stop());
   const cookie = await cookieOf(own, JANE);
   const get = (path: string) => fetch(own.base + path, { headers: { cookie }, redirect: 'manual' });
-  const board = await get('/admin?provider=%22%3E%3Cscript%3E&state=%3Cb%3E&recorded=99999');
+  const board = await get('/admin?provider=%22%3E%3Cscript%3E&q=%3Cb%3E&recorded=99999');
   assert.match(
     board.headers.get('content-security-policy') ?? '',
     /^default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
@@ -48,9 +48,13 @@ test('[T64] pages: nothing runs in them, forms are ours alone, and text stays te
   for (const [what, headers, body, status] of refused)
     assert.equal((await send(headers, body)).status, status, what);
   assert.equal(await own.size(), sizeBefore);
-  assert.equal((await send({ origin, cookie }, { form_token, idempotency_key: 'k' })).status, 303);
+  const ours = { form_token, idempotency_key: 'k' };
+  const preview = previewIn(await (await send({ origin, cookie }, ours)).text());
+  assert.equal(await own.size(), sizeBefore, 'a preview records nothing');
+  const looked = { ...ours, preview, step: 'record' };
+  assert.equal((await send({ origin, cookie }, looked)).status, 303);
   assert.equal(await own.size(), sizeBefore + 1);
-  const again = await send({ origin, cookie }, { form_token, idempotency_key: 'k' });
+  const again = await send({ origin, cookie }, looked);
   assert.equal(again.headers.get('location'), `/admin?recorded=${sizeBefore + 1}`);
   assert.equal(await own.size(), sizeBefore + 1, 'sent twice, recorded once');
   const json = await fetch(`${own.base}/admin/runtime-controls/new`, {

@@ -86,6 +86,23 @@ describe('pages in a browser', { skip: noBrowser ?? false }, () => {
     await page.selectOption('[name="outcome.publish_immediate"]', 'passed');
     await page.click('button.main');
     await check('certifications-error');
+    await fillIncompleteRun(page);
+    await page.click('button.main');
+    await check('certifications-preview');
+    await page.click('button.main');
+    assert.match(await page.title(), /^Error: /, 'nothing is recorded without the tick');
+    await check('certifications-unconfirmed');
+    await page.context().clearCookies();
+    await page.check('#confirmed');
+    await page.click('button.main');
+    assert.match(await page.title(), /Sign in/);
+    await check('sign-in-lapsed');
+    await page.fill('#name', JANE);
+    await page.fill('#password', PASSWORD);
+    await page.click('button.main');
+    await check('signed-in-again');
+    await page.click('button.main');
+    assert.equal(await page.inputValue('#field-account_reference'), 'acct-1029384756');
     await page.goto(`${service.base}/admin/subjects/${'0'.repeat(64)}`);
     await check('unknown');
     await page.context().close();
@@ -115,7 +132,7 @@ describe('pages in a browser', { skip: noBrowser ?? false }, () => {
     const fault = described.split(' ').find((id) => id.endsWith('-fault')) ?? '';
     assert.match(
       (await page.locator(`#${fault}`).textContent()) ?? '',
-      /^\s*Error: Expected a slug/,
+      /^\s*Error: Enter lower-case letters/,
     );
     assert.equal(await reason.getAttribute('aria-invalid'), 'true');
     assert.equal(await reason.inputValue(), 'Not A Slug');
@@ -124,6 +141,10 @@ describe('pages in a browser', { skip: noBrowser ?? false }, () => {
     await tabTo(page, '#field-reason');
     await page.keyboard.press('Control+A');
     await page.keyboard.type('by-keyboard');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.effects');
+    assert.equal(await service.size(), sizeBefore, 'a preview records nothing');
+    await tabTo(page, 'button.main');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.done');
     assert.match(
@@ -148,8 +169,11 @@ describe('pages in a browser', { skip: noBrowser ?? false }, () => {
     await page.goto(`${service.base}/admin/approval-reviews/new?subject=${HEX}`);
     await page.check('[name=state][value=approved]');
     await page.fill('#field-tier', 'advanced');
+    await page.fill('#field-reviewed_at', '2026-03-15T11:59:59');
+    await page.fill('#field-expires_at', '2026-09-01T00:00:00');
     const sizeBefore = await service.size();
     await page.click('button.main');
+    await confirmed(page);
     assert.match((await page.locator('.done').textContent()) ?? '', /Review: approved/);
     assert.equal(await service.size(), sizeBefore + 1);
 
@@ -158,6 +182,8 @@ describe('pages in a browser', { skip: noBrowser ?? false }, () => {
     await page.check('[name=side][value=live]');
     await page.click('button.main');
     await page.fill('#field-tested_revision', '1'.repeat(40));
+    await page.fill('#field-tested_at', '2026-03-15T12:00:00');
+    await page.fill('#field-expires_at', '2026-04-01T00:00:00');
     await page.fill('#field-account_reference', 'acct-1029384756');
     for (const kind of ['connect', 'authorization', 'publish_immediate', 'final_result'])
       await page.selectOption(`[name="outcome.${kind}"]`, 'passed');
@@ -169,6 +195,7 @@ describe('pages in a browser', { skip: noBrowser ?? false }, () => {
     assert.match(summary, /Final result/, summary);
     await page.fill('[name="result.final_result"]', 'post-1');
     await page.click('button.main');
+    await confirmed(page);
     assert.match((await page.locator('.done').textContent()) ?? '', /Live run: failed in revoke/);
     await page.context().close();
   });
@@ -185,6 +212,26 @@ describe('pages in a browser', { skip: noBrowser ?? false }, () => {
     await page.context().close();
   });
 });
+
+/** Takes what a preview warns of, and records. */
+async function confirmed(page: Page): Promise<void> {
+  await page.waitForSelector('.effects');
+  if ((await page.locator('#confirmed').count()) > 0) await page.check('#confirmed');
+  await page.click('button.main');
+}
+
+/** A run of which the last check did not run. */
+async function fillIncompleteRun(page: Page): Promise<void> {
+  await page.fill('#field-tested_revision', '1'.repeat(40));
+  await page.fill('#field-tested_at', '2026-03-15T11:00:00');
+  await page.fill('#field-expires_at', '2026-04-01T00:00:00');
+  await page.fill('#field-account_reference', 'acct-1029384756');
+  for (const kind of ['connect', 'authorization', 'publish_immediate', 'final_result', 'refresh'])
+    await page.selectOption(`[name="outcome.${kind}"]`, 'passed');
+  for (const kind of ['publish_immediate', 'final_result'])
+    await page.fill(`[name="result.${kind}"]`, 'post-1');
+  await page.selectOption('[name="outcome.revoke"]', 'did_not_run');
+}
 
 async function signedIn(page: Page): Promise<void> {
   await page.goto(`${service.base}/admin`);

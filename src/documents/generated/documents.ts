@@ -274,6 +274,10 @@ export type ConsistencyProof = {
  */
 export type ReadinessIntent = 'production' | 'certification_test';
 /**
+ * up to 64 characters in one line, without control characters
+ */
+export type Label = string;
+/**
  * 1 to 256 printable ASCII characters without spaces and plus signs
  */
 export type LedgerOrigin = string;
@@ -1868,6 +1872,8 @@ export interface ConfiguredApp {
    * where the effective configuration comes from, or null where that is not known
    */
   source: 'built_in' | 'environment' | 'database' | 'dynamic' | null;
+  label?: Label;
+  instance_label?: Label;
 }
 export interface ConnectedAccount {
   account_reference: FingerprintText;

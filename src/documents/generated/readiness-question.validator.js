@@ -206,7 +206,7 @@ var require_formats = __commonJS({
 });
 
 // <stdin>
-var document = bounded(validate20), schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:readiness-question:v1", title: "ReadinessQuestion", description: "Everything that one readiness decision is a function of, but for the instant and the environment: what `readiness decide` reads (specification/readiness.md 1).", type: "object", additionalProperties: !1, required: ["schema_version", "request", "deployment_kind", "providers", "facts_limits", "evidence", "contracts", "claim", "released_revisions", "foreign_revisions"], properties: { schema_version: { const: 1 }, request: { $ref: "urn:claimgate:schema:readiness-request:v1" }, deployment_kind: { $ref: "urn:claimgate:schema:runtime-facts:v1#/properties/deployment_kind" }, providers: { type: "array", maxItems: 1e4, uniqueItems: !0, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, description: "every provider that the runtime knows; a deny-list that names another one is refused" }, facts_limits: { description: "the limits of the trust root, or null where there is none; runtime facts may then be 60 minutes old", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits" }] }, evidence: { title: "QuestionEvidence", type: "object", additionalProperties: !1, required: ["entry", "account", "is_implemented", "facts_generated_at", "control"], properties: { entry: { description: "what an export would write for the subject, or null where ledger or runtime facts could not be read", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:projection-entry:v1" }] }, account: { $ref: "urn:claimgate:schema:projection-entry:v1#/$defs/authorization_fact", description: "the grant of the requested account, or null where none was asked for or it is not known" }, is_implemented: { type: "boolean", description: "whether the runtime implements the operation for the profile" }, facts_generated_at: { $ref: "urn:claimgate:schema:projection-entry:v1#/$defs/expiry_or_null", description: "when the runtime facts were written, or null where they could not be read" }, control: { $ref: "urn:claimgate:schema:projection-entry:v1#/$defs/control_fact", description: "what is known of the control without the entry; a disable counts here as it does in the entry, and null says nothing" } } }, contracts: { type: "array", maxItems: 1e3, items: { $ref: "urn:claimgate:schema:contract:v1" } }, claim: { title: "QuestionClaim", type: "object", additionalProperties: !1, required: ["contract_digest", "advertisable_subjects"], properties: { contract_digest: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "the contract that the public claims name for the subject, or null where it is not claimed" }, advertisable_subjects: { type: "array", maxItems: 1e4, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, description: "publish subjects that are advertisable: connect rests on those that equal it in all but profile and operation" } } }, released_revisions: { type: "array", maxItems: 1e4, uniqueItems: !0, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/revision" }, description: "the tested commits that are part of what runs" }, foreign_revisions: { type: "array", maxItems: 1e4, uniqueItems: !0, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/revision" }, description: "the tested commits that are not; of those in neither list it is not known" } } }, schema146 = { type: "string", enum: ["cloud", "self_hosted"] }, schema35 = { title: "Slug", type: "string", maxLength: 64, pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", description: "a slug: a-z and 0-9 in groups joined by one of . _ -, at most 64 characters" }, schema156 = { title: "TrustRootLimits", type: "object", additionalProperties: !1, required: ["max_projection_hours", "max_facts_minutes", "max_clock_skew_seconds"], properties: { max_projection_hours: { type: "integer", minimum: 1, maximum: 8784 }, max_facts_minutes: { type: "integer", minimum: 1, maximum: 527040 }, max_clock_skew_seconds: { type: "integer", minimum: 0, maximum: 3600 } } }, schema95 = { title: "ExpiryOrNull", type: ["string", "null"], format: "date-time", pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", description: "an instant in UTC, or null where no end was set" }, schema104 = { title: "GitRevision", type: "string", pattern: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$", description: "a full Git commit id: 40 or 64 lower-case hex digits" }, func1 = Object.prototype.hasOwnProperty, func3 = require_ucs2length().default, func0 = require_equal().default, schema32 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:readiness-request:v1", title: "DecisionRequest", description: "What a readiness decision is asked for: one exact subject, one account, one intent (specification/readiness.md 1).", type: "object", additionalProperties: !1, required: ["subject", "account_reference", "intent"], properties: { subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, account_reference: { $ref: "urn:claimgate:schema:provider-readiness:v1#/$defs/account_reference_or_null" }, intent: { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_intent" } } }, schema61 = { title: "AccountReferenceOrNull", type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "fingerprint of the requested account, or null where none is asked for" }, schema63 = { title: "ReadinessIntent", type: "string", enum: ["production", "certification_test"], description: "what an operation is to be run for" }, schema34 = { title: "Subject", description: "What a decision is for: exactly these nine members (specification/documents.md 2).", type: "object", additionalProperties: !1, required: ["provider", "app_fingerprint", "deployment_environment", "provider_environment", "instance_fingerprint", "account_kind", "output_profile", "operation", "policy_mode"], properties: { provider: { $ref: "#/$defs/slug" }, app_fingerprint: { $ref: "#/$defs/fingerprint" }, deployment_environment: { type: "string", enum: ["local", "staging", "production"] }, provider_environment: { type: "string", enum: ["development", "sandbox", "production"] }, instance_fingerprint: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: 'a fingerprint, "sha256:" and 64 lower-case hex digits, or null' }, account_kind: { $ref: "#/$defs/slug" }, output_profile: { $ref: "#/$defs/slug" }, operation: { $ref: "#/$defs/operation" }, policy_mode: { $ref: "#/$defs/slug" } } }, schema36 = { title: "FingerprintText", type: "string", pattern: "^sha256:[0-9a-f]{64}$", description: 'a fingerprint: "sha256:" and 64 lower-case hex digits' }, schema39 = { title: "Operation", type: "string", enum: ["publish_immediate", "publish_scheduled", "connect"], description: "an operation of a subject" }, pattern4 = new RegExp("^[a-z0-9]+(?:[._-][a-z0-9]+)*$", "u"), pattern5 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
+var document = bounded(validate20), schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:readiness-question:v1", title: "ReadinessQuestion", description: "Everything that one readiness decision is a function of, but for the instant and the environment: what `readiness decide` reads (specification/readiness.md 1).", type: "object", additionalProperties: !1, required: ["schema_version", "request", "deployment_kind", "providers", "facts_limits", "evidence", "contracts", "claim", "released_revisions", "foreign_revisions"], properties: { schema_version: { const: 1 }, request: { $ref: "urn:claimgate:schema:readiness-request:v1" }, deployment_kind: { $ref: "urn:claimgate:schema:runtime-facts:v1#/properties/deployment_kind" }, providers: { type: "array", maxItems: 1e4, uniqueItems: !0, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, description: "every provider that the runtime knows; a deny-list that names another one is refused" }, facts_limits: { description: "the limits of the trust root, or null where there is none; runtime facts may then be 60 minutes old", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits" }] }, evidence: { title: "QuestionEvidence", type: "object", additionalProperties: !1, required: ["entry", "account", "is_implemented", "facts_generated_at", "control"], properties: { entry: { description: "what an export would write for the subject, or null where ledger or runtime facts could not be read", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:projection-entry:v1" }] }, account: { $ref: "urn:claimgate:schema:projection-entry:v1#/$defs/authorization_fact", description: "the grant of the requested account, or null where none was asked for or it is not known" }, is_implemented: { type: "boolean", description: "whether the runtime implements the operation for the profile" }, facts_generated_at: { $ref: "urn:claimgate:schema:projection-entry:v1#/$defs/expiry_or_null", description: "when the runtime facts were written, or null where they could not be read" }, control: { $ref: "urn:claimgate:schema:projection-entry:v1#/$defs/control_fact", description: "what is known of the control without the entry; a disable counts here as it does in the entry, and null says nothing" } } }, contracts: { type: "array", maxItems: 1e3, items: { $ref: "urn:claimgate:schema:contract:v1" } }, claim: { title: "QuestionClaim", type: "object", additionalProperties: !1, required: ["contract_digest", "advertisable_subjects"], properties: { contract_digest: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "the contract that the public claims name for the subject, or null where it is not claimed" }, advertisable_subjects: { type: "array", maxItems: 1e4, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, description: "publish subjects that are advertisable: connect rests on those that equal it in all but profile and operation" } } }, released_revisions: { type: "array", maxItems: 1e4, uniqueItems: !0, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/revision" }, description: "the tested commits that are part of what runs" }, foreign_revisions: { type: "array", maxItems: 1e4, uniqueItems: !0, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/revision" }, description: "the tested commits that are not; of those in neither list it is not known" } } }, schema148 = { type: "string", enum: ["cloud", "self_hosted"] }, schema35 = { title: "Slug", type: "string", maxLength: 64, pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", description: "a slug: a-z and 0-9 in groups joined by one of . _ -, at most 64 characters" }, schema158 = { title: "TrustRootLimits", type: "object", additionalProperties: !1, required: ["max_projection_hours", "max_facts_minutes", "max_clock_skew_seconds"], properties: { max_projection_hours: { type: "integer", minimum: 1, maximum: 8784 }, max_facts_minutes: { type: "integer", minimum: 1, maximum: 527040 }, max_clock_skew_seconds: { type: "integer", minimum: 0, maximum: 3600 } } }, schema97 = { title: "ExpiryOrNull", type: ["string", "null"], format: "date-time", pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", description: "an instant in UTC, or null where no end was set" }, schema106 = { title: "GitRevision", type: "string", pattern: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$", description: "a full Git commit id: 40 or 64 lower-case hex digits" }, func1 = Object.prototype.hasOwnProperty, func3 = require_ucs2length().default, func0 = require_equal().default, schema32 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:readiness-request:v1", title: "DecisionRequest", description: "What a readiness decision is asked for: one exact subject, one account, one intent (specification/readiness.md 1).", type: "object", additionalProperties: !1, required: ["subject", "account_reference", "intent"], properties: { subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, account_reference: { $ref: "urn:claimgate:schema:provider-readiness:v1#/$defs/account_reference_or_null" }, intent: { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_intent" } } }, schema61 = { title: "AccountReferenceOrNull", type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "fingerprint of the requested account, or null where none is asked for" }, schema63 = { title: "ReadinessIntent", type: "string", enum: ["production", "certification_test"], description: "what an operation is to be run for" }, schema34 = { title: "Subject", description: "What a decision is for: exactly these nine members (specification/documents.md 2).", type: "object", additionalProperties: !1, required: ["provider", "app_fingerprint", "deployment_environment", "provider_environment", "instance_fingerprint", "account_kind", "output_profile", "operation", "policy_mode"], properties: { provider: { $ref: "#/$defs/slug" }, app_fingerprint: { $ref: "#/$defs/fingerprint" }, deployment_environment: { type: "string", enum: ["local", "staging", "production"] }, provider_environment: { type: "string", enum: ["development", "sandbox", "production"] }, instance_fingerprint: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: 'a fingerprint, "sha256:" and 64 lower-case hex digits, or null' }, account_kind: { $ref: "#/$defs/slug" }, output_profile: { $ref: "#/$defs/slug" }, operation: { $ref: "#/$defs/operation" }, policy_mode: { $ref: "#/$defs/slug" } } }, schema36 = { title: "FingerprintText", type: "string", pattern: "^sha256:[0-9a-f]{64}$", description: 'a fingerprint: "sha256:" and 64 lower-case hex digits' }, schema39 = { title: "Operation", type: "string", enum: ["publish_immediate", "publish_scheduled", "connect"], description: "an operation of a subject" }, pattern4 = new RegExp("^[a-z0-9]+(?:[._-][a-z0-9]+)*$", "u"), pattern5 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
 function validate23(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate23.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -427,7 +427,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
   return validate21.errors = vErrors, errors === 0;
 }
 validate21.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema75 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:projection-entry:v1", title: "ProjectionEntry", description: "One line of ledger-projection.jsonl: what the ledger knows of one subject. A fact that is not known is null (specification/documents.md 3.3).", type: "object", additionalProperties: !1, required: ["subject", "contract_digest", "configuration", "approval", "authorization", "policy", "runtime_control", "local_run", "live_run"], properties: { subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, contract_digest: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "digest of the current contract, or null where no contract fits what the runtime implements now" }, configuration: { $ref: "#/$defs/configuration_fact" }, approval: { $ref: "#/$defs/approval_fact" }, authorization: { $ref: "#/$defs/authorization_fact" }, policy: { $ref: "#/$defs/policy_fact" }, runtime_control: { $ref: "#/$defs/control_fact" }, local_run: { $ref: "#/$defs/run_fact" }, live_run: { $ref: "#/$defs/run_fact" } }, $defs: { record_place: { title: "RecordPlace", description: "Where a record stands in the ledger: its sequence number and its leaf hash.", type: "object", additionalProperties: !1, required: ["sequence", "leaf"], properties: { sequence: { type: "integer", minimum: 1, maximum: 9007199254740991 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, record_place_or_null: { title: "RecordPlaceOrNull", description: "The same, or null where no ledger record says so, as for a disable set in the environment.", type: ["object", "null"], additionalProperties: !1, required: ["sequence", "leaf"], properties: { sequence: { type: "integer", minimum: 1, maximum: 9007199254740991 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, expiry_or_null: { title: "ExpiryOrNull", type: ["string", "null"], format: "date-time", pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", description: "an instant in UTC, or null where no end was set" }, scope_digests: { title: "ScopeDigests", type: "array", maxItems: 256, uniqueItems: !0, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, description: "scopes, each as the SHA-256 of its name in UTF-8 (specification/documents.md 1), in any order" }, approval_state: { title: "ApprovalState", type: "string", enum: ["not_required", "pending", "trial", "approved", "restricted", "revoked"], description: "what a review of a provider app says" }, configuration_fact: { title: "ConfigurationFact", type: ["object", "null"], additionalProperties: !1, required: ["state", "source"], properties: { state: { type: "string", enum: ["missing", "dynamic_registration", "configured"] }, source: { type: ["string", "null"], enum: ["built_in", "environment", "database", "dynamic", null], description: "where the effective configuration comes from, or null where that is not known" } } }, approval_fact: { title: "ApprovalFact", type: ["object", "null"], additionalProperties: !1, required: ["state", "tier", "reviewed_at", "expires_at", "record"], properties: { state: { $ref: "#/$defs/approval_state" }, tier: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, reviewed_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, record: { $ref: "#/$defs/record_place" } } }, authorization_fact: { title: "AuthorizationFact", type: ["object", "null"], additionalProperties: !1, required: ["state", "granted_scopes", "validated_at", "expires_at"], properties: { state: { type: "string", enum: ["not_applicable", "reconnect_required", "valid"] }, granted_scopes: { $ref: "#/$defs/scope_digests" }, validated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "#/$defs/expiry_or_null" } } }, policy_fact: { title: "PolicyFact", type: ["object", "null"], additionalProperties: !1, required: ["state"], properties: { state: { type: "string", enum: ["restricted", "allowed"] } } }, control_fact: { title: "ControlFact", type: ["object", "null"], additionalProperties: !1, required: ["state", "expires_at", "record"], properties: { state: { type: "string", enum: ["disabled", "degraded", "enabled"] }, expires_at: { $ref: "#/$defs/expiry_or_null" }, record: { $ref: "#/$defs/record_place_or_null" } } }, run_fact: { title: "RunFact", type: ["object", "null"], additionalProperties: !1, required: ["subject_digest", "contract_digest", "tested_revision", "tested_at", "expires_at", "approval_state", "approval_tier", "required_scopes", "granted_scopes", "checks", "record"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, contract_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, tested_revision: { $ref: "urn:claimgate:schema:common:v1#/$defs/revision" }, tested_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, approval_state: { $ref: "#/$defs/approval_state" }, approval_tier: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, required_scopes: { $ref: "#/$defs/scope_digests" }, granted_scopes: { $ref: "#/$defs/scope_digests" }, checks: { type: "array", maxItems: 32, items: { $ref: "#/$defs/check_fact" } }, record: { $ref: "#/$defs/record_place" } } }, check_fact: { title: "CheckFact", type: "object", additionalProperties: !1, required: ["kind", "outcome", "not_applicable_reason", "completed_at", "external_result"], properties: { kind: { $ref: "urn:claimgate:schema:common:v1#/$defs/check_kind" }, outcome: { type: "string", enum: ["passed", "failed", "not_applicable"] }, not_applicable_reason: { type: ["string", "null"], maxLength: 64, pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", description: "a slug, or null" }, completed_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, external_result: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: 'a fingerprint, "sha256:" and 64 lower-case hex digits, or null' } } } } }, schema83 = { title: "ConfigurationFact", type: ["object", "null"], additionalProperties: !1, required: ["state", "source"], properties: { state: { type: "string", enum: ["missing", "dynamic_registration", "configured"] }, source: { type: ["string", "null"], enum: ["built_in", "environment", "database", "dynamic", null], description: "where the effective configuration comes from, or null where that is not known" } } }, schema96 = { title: "PolicyFact", type: ["object", "null"], additionalProperties: !1, required: ["state"], properties: { state: { type: "string", enum: ["restricted", "allowed"] } } };
+var schema77 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:projection-entry:v1", title: "ProjectionEntry", description: "One line of ledger-projection.jsonl: what the ledger knows of one subject. A fact that is not known is null (specification/documents.md 3.3).", type: "object", additionalProperties: !1, required: ["subject", "contract_digest", "configuration", "approval", "authorization", "policy", "runtime_control", "local_run", "live_run"], properties: { subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, contract_digest: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "digest of the current contract, or null where no contract fits what the runtime implements now" }, configuration: { $ref: "#/$defs/configuration_fact" }, approval: { $ref: "#/$defs/approval_fact" }, authorization: { $ref: "#/$defs/authorization_fact" }, policy: { $ref: "#/$defs/policy_fact" }, runtime_control: { $ref: "#/$defs/control_fact" }, local_run: { $ref: "#/$defs/run_fact" }, live_run: { $ref: "#/$defs/run_fact" } }, $defs: { record_place: { title: "RecordPlace", description: "Where a record stands in the ledger: its sequence number and its leaf hash.", type: "object", additionalProperties: !1, required: ["sequence", "leaf"], properties: { sequence: { type: "integer", minimum: 1, maximum: 9007199254740991 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, record_place_or_null: { title: "RecordPlaceOrNull", description: "The same, or null where no ledger record says so, as for a disable set in the environment.", type: ["object", "null"], additionalProperties: !1, required: ["sequence", "leaf"], properties: { sequence: { type: "integer", minimum: 1, maximum: 9007199254740991 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, expiry_or_null: { title: "ExpiryOrNull", type: ["string", "null"], format: "date-time", pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", description: "an instant in UTC, or null where no end was set" }, scope_digests: { title: "ScopeDigests", type: "array", maxItems: 256, uniqueItems: !0, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, description: "scopes, each as the SHA-256 of its name in UTF-8 (specification/documents.md 1), in any order" }, approval_state: { title: "ApprovalState", type: "string", enum: ["not_required", "pending", "trial", "approved", "restricted", "revoked"], description: "what a review of a provider app says" }, configuration_fact: { title: "ConfigurationFact", type: ["object", "null"], additionalProperties: !1, required: ["state", "source"], properties: { state: { type: "string", enum: ["missing", "dynamic_registration", "configured"] }, source: { type: ["string", "null"], enum: ["built_in", "environment", "database", "dynamic", null], description: "where the effective configuration comes from, or null where that is not known" } } }, approval_fact: { title: "ApprovalFact", type: ["object", "null"], additionalProperties: !1, required: ["state", "tier", "reviewed_at", "expires_at", "record"], properties: { state: { $ref: "#/$defs/approval_state" }, tier: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, reviewed_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, record: { $ref: "#/$defs/record_place" } } }, authorization_fact: { title: "AuthorizationFact", type: ["object", "null"], additionalProperties: !1, required: ["state", "granted_scopes", "validated_at", "expires_at"], properties: { state: { type: "string", enum: ["not_applicable", "reconnect_required", "valid"] }, granted_scopes: { $ref: "#/$defs/scope_digests" }, validated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "#/$defs/expiry_or_null" } } }, policy_fact: { title: "PolicyFact", type: ["object", "null"], additionalProperties: !1, required: ["state"], properties: { state: { type: "string", enum: ["restricted", "allowed"] } } }, control_fact: { title: "ControlFact", type: ["object", "null"], additionalProperties: !1, required: ["state", "expires_at", "record"], properties: { state: { type: "string", enum: ["disabled", "degraded", "enabled"] }, expires_at: { $ref: "#/$defs/expiry_or_null" }, record: { $ref: "#/$defs/record_place_or_null" } } }, run_fact: { title: "RunFact", type: ["object", "null"], additionalProperties: !1, required: ["subject_digest", "contract_digest", "tested_revision", "tested_at", "expires_at", "approval_state", "approval_tier", "required_scopes", "granted_scopes", "checks", "record"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, contract_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, tested_revision: { $ref: "urn:claimgate:schema:common:v1#/$defs/revision" }, tested_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, approval_state: { $ref: "#/$defs/approval_state" }, approval_tier: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, required_scopes: { $ref: "#/$defs/scope_digests" }, granted_scopes: { $ref: "#/$defs/scope_digests" }, checks: { type: "array", maxItems: 32, items: { $ref: "#/$defs/check_fact" } }, record: { $ref: "#/$defs/record_place" } } }, check_fact: { title: "CheckFact", type: "object", additionalProperties: !1, required: ["kind", "outcome", "not_applicable_reason", "completed_at", "external_result"], properties: { kind: { $ref: "urn:claimgate:schema:common:v1#/$defs/check_kind" }, outcome: { type: "string", enum: ["passed", "failed", "not_applicable"] }, not_applicable_reason: { type: ["string", "null"], maxLength: 64, pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", description: "a slug, or null" }, completed_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, external_result: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: 'a fingerprint, "sha256:" and 64 lower-case hex digits, or null' } } } } }, schema85 = { title: "ConfigurationFact", type: ["object", "null"], additionalProperties: !1, required: ["state", "source"], properties: { state: { type: "string", enum: ["missing", "dynamic_registration", "configured"] }, source: { type: ["string", "null"], enum: ["built_in", "environment", "database", "dynamic", null], description: "where the effective configuration comes from, or null where that is not known" } } }, schema98 = { title: "PolicyFact", type: ["object", "null"], additionalProperties: !1, required: ["state"], properties: { state: { type: "string", enum: ["restricted", "allowed"] } } };
 function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate45.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -599,36 +599,36 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
   return validate45.errors = vErrors, errors === 0;
 }
 validate45.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema84 = { title: "ApprovalFact", type: ["object", "null"], additionalProperties: !1, required: ["state", "tier", "reviewed_at", "expires_at", "record"], properties: { state: { $ref: "#/$defs/approval_state" }, tier: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, reviewed_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, record: { $ref: "#/$defs/record_place" } } }, schema85 = { title: "ApprovalState", type: "string", enum: ["not_required", "pending", "trial", "approved", "restricted", "revoked"], description: "what a review of a provider app says" }, schema51 = { title: "Instant", type: "string", format: "date-time", pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", description: "an instant in UTC such as 2026-11-21T08:30:00Z or 2026-11-21T08:30:00.250Z" }, pattern13 = new RegExp("^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", "u"), formats0 = require_formats().fullFormats["date-time"], schema89 = { title: "RecordPlace", description: "Where a record stands in the ledger: its sequence number and its leaf hash.", type: "object", additionalProperties: !1, required: ["sequence", "leaf"], properties: { sequence: { type: "integer", minimum: 1, maximum: 9007199254740991 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, schema90 = { title: "DigestText", type: "string", pattern: "^sha256:[0-9a-f]{64}$", description: '"sha256:" and 64 lower-case hex digits' };
+var schema86 = { title: "ApprovalFact", type: ["object", "null"], additionalProperties: !1, required: ["state", "tier", "reviewed_at", "expires_at", "record"], properties: { state: { $ref: "#/$defs/approval_state" }, tier: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, reviewed_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, record: { $ref: "#/$defs/record_place" } } }, schema87 = { title: "ApprovalState", type: "string", enum: ["not_required", "pending", "trial", "approved", "restricted", "revoked"], description: "what a review of a provider app says" }, schema51 = { title: "Instant", type: "string", format: "date-time", pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", description: "an instant in UTC such as 2026-11-21T08:30:00Z or 2026-11-21T08:30:00.250Z" }, pattern13 = new RegExp("^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", "u"), formats0 = require_formats().fullFormats["date-time"], schema91 = { title: "RecordPlace", description: "Where a record stands in the ledger: its sequence number and its leaf hash.", type: "object", additionalProperties: !1, required: ["sequence", "leaf"], properties: { sequence: { type: "integer", minimum: 1, maximum: 9007199254740991 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, schema92 = { title: "DigestText", type: "string", pattern: "^sha256:[0-9a-f]{64}$", description: '"sha256:" and 64 lower-case hex digits' };
 function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate48.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.sequence === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence" }, message: "must have required property 'sequence'", schema: schema89.required, parentSchema: schema89, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence" }, message: "must have required property 'sequence'", schema: schema91.required, parentSchema: schema91, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.leaf === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "leaf" }, message: "must have required property 'leaf'", schema: schema89.required, parentSchema: schema89, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "leaf" }, message: "must have required property 'leaf'", schema: schema91.required, parentSchema: schema91, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "sequence" || key0 === "leaf")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema89, data };
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema91, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.sequence !== void 0) {
       let data0 = data.sequence;
       if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-        let err3 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema89.properties.sequence.type, parentSchema: schema89.properties.sequence, data: data0 };
+        let err3 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema91.properties.sequence.type, parentSchema: schema91.properties.sequence, data: data0 };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
       if (typeof data0 == "number" && isFinite(data0)) {
         if (data0 > 9007199254740991 || isNaN(data0)) {
-          let err4 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema89.properties.sequence, data: data0 };
+          let err4 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema91.properties.sequence, data: data0 };
           vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
         }
         if (data0 < 1 || isNaN(data0)) {
-          let err5 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema89.properties.sequence, data: data0 };
+          let err5 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema91.properties.sequence, data: data0 };
           vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
         }
       }
@@ -637,16 +637,16 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.leaf;
       if (typeof data1 == "string") {
         if (!pattern5.test(data1)) {
-          let err6 = { instancePath: instancePath + "/leaf", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema90, data: data1 };
+          let err6 = { instancePath: instancePath + "/leaf", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema92, data: data1 };
           vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
         }
       } else {
-        let err7 = { instancePath: instancePath + "/leaf", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema90.type, parentSchema: schema90, data: data1 };
+        let err7 = { instancePath: instancePath + "/leaf", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.type, parentSchema: schema92, data: data1 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
   } else {
-    let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema89.type, parentSchema: schema89, data };
+    let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema91.type, parentSchema: schema91, data };
     vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
   }
   return validate48.errors = vErrors, errors === 0;
@@ -655,43 +655,43 @@ validate48.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate47.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), !(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema84.type }, message: "must be object,null", schema: schema84.type, parentSchema: schema84, data };
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema86.type }, message: "must be object,null", schema: schema86.type, parentSchema: schema86, data };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.state === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema84.required, parentSchema: schema84, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema86.required, parentSchema: schema86, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.tier === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tier" }, message: "must have required property 'tier'", schema: schema84.required, parentSchema: schema84, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tier" }, message: "must have required property 'tier'", schema: schema86.required, parentSchema: schema86, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.reviewed_at === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reviewed_at" }, message: "must have required property 'reviewed_at'", schema: schema84.required, parentSchema: schema84, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reviewed_at" }, message: "must have required property 'reviewed_at'", schema: schema86.required, parentSchema: schema86, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.expires_at === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema84.required, parentSchema: schema84, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema86.required, parentSchema: schema86, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.record === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "record" }, message: "must have required property 'record'", schema: schema84.required, parentSchema: schema84, data };
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "record" }, message: "must have required property 'record'", schema: schema86.required, parentSchema: schema86, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "state" || key0 === "tier" || key0 === "reviewed_at" || key0 === "expires_at" || key0 === "record")) {
-        let err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema84, data };
+        let err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema86, data };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     if (data.state !== void 0) {
       let data0 = data.state;
       if (typeof data0 != "string") {
-        let err7 = { instancePath: instancePath + "/state", schemaPath: "#/$defs/approval_state/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema85.type, parentSchema: schema85, data: data0 };
+        let err7 = { instancePath: instancePath + "/state", schemaPath: "#/$defs/approval_state/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.type, parentSchema: schema87, data: data0 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
       if (!(data0 === "not_required" || data0 === "pending" || data0 === "trial" || data0 === "approved" || data0 === "restricted" || data0 === "revoked")) {
-        let err8 = { instancePath: instancePath + "/state", schemaPath: "#/$defs/approval_state/enum", keyword: "enum", params: { allowedValues: schema85.enum }, message: "must be equal to one of the allowed values", schema: schema85.enum, parentSchema: schema85, data: data0 };
+        let err8 = { instancePath: instancePath + "/state", schemaPath: "#/$defs/approval_state/enum", keyword: "enum", params: { allowedValues: schema87.enum }, message: "must be equal to one of the allowed values", schema: schema87.enum, parentSchema: schema87, data: data0 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
@@ -748,12 +748,12 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
   return validate47.errors = vErrors, errors === 0;
 }
 validate47.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema91 = { title: "AuthorizationFact", type: ["object", "null"], additionalProperties: !1, required: ["state", "granted_scopes", "validated_at", "expires_at"], properties: { state: { type: "string", enum: ["not_applicable", "reconnect_required", "valid"] }, granted_scopes: { $ref: "#/$defs/scope_digests" }, validated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "#/$defs/expiry_or_null" } } }, schema92 = { title: "ScopeDigests", type: "array", maxItems: 256, uniqueItems: !0, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, description: "scopes, each as the SHA-256 of its name in UTF-8 (specification/documents.md 1), in any order" };
+var schema93 = { title: "AuthorizationFact", type: ["object", "null"], additionalProperties: !1, required: ["state", "granted_scopes", "validated_at", "expires_at"], properties: { state: { type: "string", enum: ["not_applicable", "reconnect_required", "valid"] }, granted_scopes: { $ref: "#/$defs/scope_digests" }, validated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "#/$defs/expiry_or_null" } } }, schema94 = { title: "ScopeDigests", type: "array", maxItems: 256, uniqueItems: !0, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, description: "scopes, each as the SHA-256 of its name in UTF-8 (specification/documents.md 1), in any order" };
 function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate52.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), Array.isArray(data)) {
     if (data.length > 256) {
-      let err0 = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 256 }, message: "must NOT have more than 256 items", schema: 256, parentSchema: schema92, data };
+      let err0 = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 256 }, message: "must NOT have more than 256 items", schema: 256, parentSchema: schema94, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     let len0 = data.length;
@@ -761,11 +761,11 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data[i0];
       if (typeof data0 == "string") {
         if (!pattern5.test(data0)) {
-          let err1 = { instancePath: instancePath + "/" + i0, schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema90, data: data0 };
+          let err1 = { instancePath: instancePath + "/" + i0, schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema92, data: data0 };
           vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
         }
       } else {
-        let err2 = { instancePath: instancePath + "/" + i0, schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema90.type, parentSchema: schema90, data: data0 };
+        let err2 = { instancePath: instancePath + "/" + i0, schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.type, parentSchema: schema92, data: data0 };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     }
@@ -775,13 +775,13 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         for (; i1--; )
           for (j0 = i1; j0--; )
             if (func0(data[i1], data[j0])) {
-              let err3 = { instancePath, schemaPath: "#/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: !0, parentSchema: schema92, data };
+              let err3 = { instancePath, schemaPath: "#/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: !0, parentSchema: schema94, data };
               vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
               break outer0;
             }
     }
   } else {
-    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema92.type, parentSchema: schema92, data };
+    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema94.type, parentSchema: schema94, data };
     vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
   }
   return validate52.errors = vErrors, errors === 0;
@@ -790,39 +790,39 @@ validate52.evaluated = { items: !0, dynamicProps: !1, dynamicItems: !1 };
 function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate51.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), !(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema91.type }, message: "must be object,null", schema: schema91.type, parentSchema: schema91, data };
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema93.type }, message: "must be object,null", schema: schema93.type, parentSchema: schema93, data };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.state === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema91.required, parentSchema: schema91, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema93.required, parentSchema: schema93, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.granted_scopes === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "granted_scopes" }, message: "must have required property 'granted_scopes'", schema: schema91.required, parentSchema: schema91, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "granted_scopes" }, message: "must have required property 'granted_scopes'", schema: schema93.required, parentSchema: schema93, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.validated_at === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "validated_at" }, message: "must have required property 'validated_at'", schema: schema91.required, parentSchema: schema91, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "validated_at" }, message: "must have required property 'validated_at'", schema: schema93.required, parentSchema: schema93, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.expires_at === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema91.required, parentSchema: schema91, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema93.required, parentSchema: schema93, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "state" || key0 === "granted_scopes" || key0 === "validated_at" || key0 === "expires_at")) {
-        let err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema91, data };
+        let err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema93, data };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     if (data.state !== void 0) {
       let data0 = data.state;
       if (typeof data0 != "string") {
-        let err6 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema91.properties.state.type, parentSchema: schema91.properties.state, data: data0 };
+        let err6 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.state.type, parentSchema: schema93.properties.state, data: data0 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
       if (!(data0 === "not_applicable" || data0 === "reconnect_required" || data0 === "valid")) {
-        let err7 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema91.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema91.properties.state.enum, parentSchema: schema91.properties.state, data: data0 };
+        let err7 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema93.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema93.properties.state.enum, parentSchema: schema93.properties.state, data: data0 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
@@ -845,16 +845,16 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.expires_at !== void 0) {
       let data3 = data.expires_at;
       if (typeof data3 != "string" && data3 !== null) {
-        let err11 = { instancePath: instancePath + "/expires_at", schemaPath: "#/$defs/expiry_or_null/type", keyword: "type", params: { type: schema95.type }, message: "must be string,null", schema: schema95.type, parentSchema: schema95, data: data3 };
+        let err11 = { instancePath: instancePath + "/expires_at", schemaPath: "#/$defs/expiry_or_null/type", keyword: "type", params: { type: schema97.type }, message: "must be string,null", schema: schema97.type, parentSchema: schema97, data: data3 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
       if (typeof data3 == "string") {
         if (!pattern13.test(data3)) {
-          let err12 = { instancePath: instancePath + "/expires_at", schemaPath: "#/$defs/expiry_or_null/pattern", keyword: "pattern", params: { pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$" }, message: 'must match pattern "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$"', schema: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", parentSchema: schema95, data: data3 };
+          let err12 = { instancePath: instancePath + "/expires_at", schemaPath: "#/$defs/expiry_or_null/pattern", keyword: "pattern", params: { pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$" }, message: 'must match pattern "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$"', schema: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", parentSchema: schema97, data: data3 };
           vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
         }
         if (!formats0.validate(data3)) {
-          let err13 = { instancePath: instancePath + "/expires_at", schemaPath: "#/$defs/expiry_or_null/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema95, data: data3 };
+          let err13 = { instancePath: instancePath + "/expires_at", schemaPath: "#/$defs/expiry_or_null/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema97, data: data3 };
           vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
         }
       }
@@ -863,40 +863,40 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
   return validate51.errors = vErrors, errors === 0;
 }
 validate51.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema97 = { title: "ControlFact", type: ["object", "null"], additionalProperties: !1, required: ["state", "expires_at", "record"], properties: { state: { type: "string", enum: ["disabled", "degraded", "enabled"] }, expires_at: { $ref: "#/$defs/expiry_or_null" }, record: { $ref: "#/$defs/record_place_or_null" } } }, schema99 = { title: "RecordPlaceOrNull", description: "The same, or null where no ledger record says so, as for a disable set in the environment.", type: ["object", "null"], additionalProperties: !1, required: ["sequence", "leaf"], properties: { sequence: { type: "integer", minimum: 1, maximum: 9007199254740991 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } };
+var schema99 = { title: "ControlFact", type: ["object", "null"], additionalProperties: !1, required: ["state", "expires_at", "record"], properties: { state: { type: "string", enum: ["disabled", "degraded", "enabled"] }, expires_at: { $ref: "#/$defs/expiry_or_null" }, record: { $ref: "#/$defs/record_place_or_null" } } }, schema101 = { title: "RecordPlaceOrNull", description: "The same, or null where no ledger record says so, as for a disable set in the environment.", type: ["object", "null"], additionalProperties: !1, required: ["sequence", "leaf"], properties: { sequence: { type: "integer", minimum: 1, maximum: 9007199254740991 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } };
 function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate56.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), !(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema99.type }, message: "must be object,null", schema: schema99.type, parentSchema: schema99, data };
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema101.type }, message: "must be object,null", schema: schema101.type, parentSchema: schema101, data };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.sequence === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence" }, message: "must have required property 'sequence'", schema: schema99.required, parentSchema: schema99, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence" }, message: "must have required property 'sequence'", schema: schema101.required, parentSchema: schema101, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.leaf === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "leaf" }, message: "must have required property 'leaf'", schema: schema99.required, parentSchema: schema99, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "leaf" }, message: "must have required property 'leaf'", schema: schema101.required, parentSchema: schema101, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "sequence" || key0 === "leaf")) {
-        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema99, data };
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema101, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     if (data.sequence !== void 0) {
       let data0 = data.sequence;
       if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-        let err4 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema99.properties.sequence.type, parentSchema: schema99.properties.sequence, data: data0 };
+        let err4 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema101.properties.sequence.type, parentSchema: schema101.properties.sequence, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
       if (typeof data0 == "number" && isFinite(data0)) {
         if (data0 > 9007199254740991 || isNaN(data0)) {
-          let err5 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema99.properties.sequence, data: data0 };
+          let err5 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema101.properties.sequence, data: data0 };
           vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
         }
         if (data0 < 1 || isNaN(data0)) {
-          let err6 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema99.properties.sequence, data: data0 };
+          let err6 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema101.properties.sequence, data: data0 };
           vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
         }
       }
@@ -905,11 +905,11 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.leaf;
       if (typeof data1 == "string") {
         if (!pattern5.test(data1)) {
-          let err7 = { instancePath: instancePath + "/leaf", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema90, data: data1 };
+          let err7 = { instancePath: instancePath + "/leaf", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema92, data: data1 };
           vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
         }
       } else {
-        let err8 = { instancePath: instancePath + "/leaf", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema90.type, parentSchema: schema90, data: data1 };
+        let err8 = { instancePath: instancePath + "/leaf", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.type, parentSchema: schema92, data: data1 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
@@ -920,51 +920,51 @@ validate56.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate55.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), !(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema97.type }, message: "must be object,null", schema: schema97.type, parentSchema: schema97, data };
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema99.type }, message: "must be object,null", schema: schema99.type, parentSchema: schema99, data };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.state === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema97.required, parentSchema: schema97, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema99.required, parentSchema: schema99, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.expires_at === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema97.required, parentSchema: schema97, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema99.required, parentSchema: schema99, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.record === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "record" }, message: "must have required property 'record'", schema: schema97.required, parentSchema: schema97, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "record" }, message: "must have required property 'record'", schema: schema99.required, parentSchema: schema99, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "state" || key0 === "expires_at" || key0 === "record")) {
-        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema97, data };
+        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema99, data };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     if (data.state !== void 0) {
       let data0 = data.state;
       if (typeof data0 != "string") {
-        let err5 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema97.properties.state.type, parentSchema: schema97.properties.state, data: data0 };
+        let err5 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema99.properties.state.type, parentSchema: schema99.properties.state, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
       if (!(data0 === "disabled" || data0 === "degraded" || data0 === "enabled")) {
-        let err6 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema97.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema97.properties.state.enum, parentSchema: schema97.properties.state, data: data0 };
+        let err6 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema99.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema99.properties.state.enum, parentSchema: schema99.properties.state, data: data0 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
     if (data.expires_at !== void 0) {
       let data1 = data.expires_at;
       if (typeof data1 != "string" && data1 !== null) {
-        let err7 = { instancePath: instancePath + "/expires_at", schemaPath: "#/$defs/expiry_or_null/type", keyword: "type", params: { type: schema95.type }, message: "must be string,null", schema: schema95.type, parentSchema: schema95, data: data1 };
+        let err7 = { instancePath: instancePath + "/expires_at", schemaPath: "#/$defs/expiry_or_null/type", keyword: "type", params: { type: schema97.type }, message: "must be string,null", schema: schema97.type, parentSchema: schema97, data: data1 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
       if (typeof data1 == "string") {
         if (!pattern13.test(data1)) {
-          let err8 = { instancePath: instancePath + "/expires_at", schemaPath: "#/$defs/expiry_or_null/pattern", keyword: "pattern", params: { pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$" }, message: 'must match pattern "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$"', schema: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", parentSchema: schema95, data: data1 };
+          let err8 = { instancePath: instancePath + "/expires_at", schemaPath: "#/$defs/expiry_or_null/pattern", keyword: "pattern", params: { pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$" }, message: 'must match pattern "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$"', schema: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", parentSchema: schema97, data: data1 };
           vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
         }
         if (!formats0.validate(data1)) {
-          let err9 = { instancePath: instancePath + "/expires_at", schemaPath: "#/$defs/expiry_or_null/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema95, data: data1 };
+          let err9 = { instancePath: instancePath + "/expires_at", schemaPath: "#/$defs/expiry_or_null/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema97, data: data1 };
           vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
         }
       }
@@ -974,70 +974,70 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
   return validate55.errors = vErrors, errors === 0;
 }
 validate55.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema101 = { title: "RunFact", type: ["object", "null"], additionalProperties: !1, required: ["subject_digest", "contract_digest", "tested_revision", "tested_at", "expires_at", "approval_state", "approval_tier", "required_scopes", "granted_scopes", "checks", "record"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, contract_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, tested_revision: { $ref: "urn:claimgate:schema:common:v1#/$defs/revision" }, tested_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, approval_state: { $ref: "#/$defs/approval_state" }, approval_tier: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, required_scopes: { $ref: "#/$defs/scope_digests" }, granted_scopes: { $ref: "#/$defs/scope_digests" }, checks: { type: "array", maxItems: 32, items: { $ref: "#/$defs/check_fact" } }, record: { $ref: "#/$defs/record_place" } } }, pattern50 = new RegExp("^(?:[0-9a-f]{40}|[0-9a-f]{64})$", "u"), schema109 = { title: "CheckFact", type: "object", additionalProperties: !1, required: ["kind", "outcome", "not_applicable_reason", "completed_at", "external_result"], properties: { kind: { $ref: "urn:claimgate:schema:common:v1#/$defs/check_kind" }, outcome: { type: "string", enum: ["passed", "failed", "not_applicable"] }, not_applicable_reason: { type: ["string", "null"], maxLength: 64, pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", description: "a slug, or null" }, completed_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, external_result: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: 'a fingerprint, "sha256:" and 64 lower-case hex digits, or null' } } }, schema110 = { title: "CheckKind", type: "string", enum: ["connect", "authorization", "publish_immediate", "publish_scheduled", "final_result", "refresh", "revoke"], description: "what a check of a certification run tries" };
+var schema103 = { title: "RunFact", type: ["object", "null"], additionalProperties: !1, required: ["subject_digest", "contract_digest", "tested_revision", "tested_at", "expires_at", "approval_state", "approval_tier", "required_scopes", "granted_scopes", "checks", "record"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, contract_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, tested_revision: { $ref: "urn:claimgate:schema:common:v1#/$defs/revision" }, tested_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, approval_state: { $ref: "#/$defs/approval_state" }, approval_tier: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, required_scopes: { $ref: "#/$defs/scope_digests" }, granted_scopes: { $ref: "#/$defs/scope_digests" }, checks: { type: "array", maxItems: 32, items: { $ref: "#/$defs/check_fact" } }, record: { $ref: "#/$defs/record_place" } } }, pattern52 = new RegExp("^(?:[0-9a-f]{40}|[0-9a-f]{64})$", "u"), schema111 = { title: "CheckFact", type: "object", additionalProperties: !1, required: ["kind", "outcome", "not_applicable_reason", "completed_at", "external_result"], properties: { kind: { $ref: "urn:claimgate:schema:common:v1#/$defs/check_kind" }, outcome: { type: "string", enum: ["passed", "failed", "not_applicable"] }, not_applicable_reason: { type: ["string", "null"], maxLength: 64, pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", description: "a slug, or null" }, completed_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, external_result: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: 'a fingerprint, "sha256:" and 64 lower-case hex digits, or null' } } }, schema112 = { title: "CheckKind", type: "string", enum: ["connect", "authorization", "publish_immediate", "publish_scheduled", "final_result", "refresh", "revoke"], description: "what a check of a certification run tries" };
 function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate62.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.kind === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema109.required, parentSchema: schema109, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema111.required, parentSchema: schema111, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.outcome === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema109.required, parentSchema: schema109, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema111.required, parentSchema: schema111, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.not_applicable_reason === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "not_applicable_reason" }, message: "must have required property 'not_applicable_reason'", schema: schema109.required, parentSchema: schema109, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "not_applicable_reason" }, message: "must have required property 'not_applicable_reason'", schema: schema111.required, parentSchema: schema111, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.completed_at === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "completed_at" }, message: "must have required property 'completed_at'", schema: schema109.required, parentSchema: schema109, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "completed_at" }, message: "must have required property 'completed_at'", schema: schema111.required, parentSchema: schema111, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.external_result === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "external_result" }, message: "must have required property 'external_result'", schema: schema109.required, parentSchema: schema109, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "external_result" }, message: "must have required property 'external_result'", schema: schema111.required, parentSchema: schema111, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "kind" || key0 === "outcome" || key0 === "not_applicable_reason" || key0 === "completed_at" || key0 === "external_result")) {
-        let err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema109, data };
+        let err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema111, data };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     if (data.kind !== void 0) {
       let data0 = data.kind;
       if (typeof data0 != "string") {
-        let err6 = { instancePath: instancePath + "/kind", schemaPath: "urn:claimgate:schema:common:v1#/$defs/check_kind/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema110.type, parentSchema: schema110, data: data0 };
+        let err6 = { instancePath: instancePath + "/kind", schemaPath: "urn:claimgate:schema:common:v1#/$defs/check_kind/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema112.type, parentSchema: schema112, data: data0 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
       if (!(data0 === "connect" || data0 === "authorization" || data0 === "publish_immediate" || data0 === "publish_scheduled" || data0 === "final_result" || data0 === "refresh" || data0 === "revoke")) {
-        let err7 = { instancePath: instancePath + "/kind", schemaPath: "urn:claimgate:schema:common:v1#/$defs/check_kind/enum", keyword: "enum", params: { allowedValues: schema110.enum }, message: "must be equal to one of the allowed values", schema: schema110.enum, parentSchema: schema110, data: data0 };
+        let err7 = { instancePath: instancePath + "/kind", schemaPath: "urn:claimgate:schema:common:v1#/$defs/check_kind/enum", keyword: "enum", params: { allowedValues: schema112.enum }, message: "must be equal to one of the allowed values", schema: schema112.enum, parentSchema: schema112, data: data0 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
     if (data.outcome !== void 0) {
       let data1 = data.outcome;
       if (typeof data1 != "string") {
-        let err8 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema109.properties.outcome.type, parentSchema: schema109.properties.outcome, data: data1 };
+        let err8 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema111.properties.outcome.type, parentSchema: schema111.properties.outcome, data: data1 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
       if (!(data1 === "passed" || data1 === "failed" || data1 === "not_applicable")) {
-        let err9 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema109.properties.outcome.enum }, message: "must be equal to one of the allowed values", schema: schema109.properties.outcome.enum, parentSchema: schema109.properties.outcome, data: data1 };
+        let err9 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema111.properties.outcome.enum }, message: "must be equal to one of the allowed values", schema: schema111.properties.outcome.enum, parentSchema: schema111.properties.outcome, data: data1 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
     if (data.not_applicable_reason !== void 0) {
       let data2 = data.not_applicable_reason;
       if (typeof data2 != "string" && data2 !== null) {
-        let err10 = { instancePath: instancePath + "/not_applicable_reason", schemaPath: "#/properties/not_applicable_reason/type", keyword: "type", params: { type: schema109.properties.not_applicable_reason.type }, message: "must be string,null", schema: schema109.properties.not_applicable_reason.type, parentSchema: schema109.properties.not_applicable_reason, data: data2 };
+        let err10 = { instancePath: instancePath + "/not_applicable_reason", schemaPath: "#/properties/not_applicable_reason/type", keyword: "type", params: { type: schema111.properties.not_applicable_reason.type }, message: "must be string,null", schema: schema111.properties.not_applicable_reason.type, parentSchema: schema111.properties.not_applicable_reason, data: data2 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
       if (typeof data2 == "string") {
         if (func3(data2) > 64) {
-          let err11 = { instancePath: instancePath + "/not_applicable_reason", schemaPath: "#/properties/not_applicable_reason/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema109.properties.not_applicable_reason, data: data2 };
+          let err11 = { instancePath: instancePath + "/not_applicable_reason", schemaPath: "#/properties/not_applicable_reason/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema111.properties.not_applicable_reason, data: data2 };
           vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
         }
         if (!pattern4.test(data2)) {
-          let err12 = { instancePath: instancePath + "/not_applicable_reason", schemaPath: "#/properties/not_applicable_reason/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema109.properties.not_applicable_reason, data: data2 };
+          let err12 = { instancePath: instancePath + "/not_applicable_reason", schemaPath: "#/properties/not_applicable_reason/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema111.properties.not_applicable_reason, data: data2 };
           vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
         }
       }
@@ -1061,16 +1061,16 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.external_result !== void 0) {
       let data4 = data.external_result;
       if (typeof data4 != "string" && data4 !== null) {
-        let err16 = { instancePath: instancePath + "/external_result", schemaPath: "#/properties/external_result/type", keyword: "type", params: { type: schema109.properties.external_result.type }, message: "must be string,null", schema: schema109.properties.external_result.type, parentSchema: schema109.properties.external_result, data: data4 };
+        let err16 = { instancePath: instancePath + "/external_result", schemaPath: "#/properties/external_result/type", keyword: "type", params: { type: schema111.properties.external_result.type }, message: "must be string,null", schema: schema111.properties.external_result.type, parentSchema: schema111.properties.external_result, data: data4 };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
       if (typeof data4 == "string" && !pattern5.test(data4)) {
-        let err17 = { instancePath: instancePath + "/external_result", schemaPath: "#/properties/external_result/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema109.properties.external_result, data: data4 };
+        let err17 = { instancePath: instancePath + "/external_result", schemaPath: "#/properties/external_result/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema111.properties.external_result, data: data4 };
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
     }
   } else {
-    let err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema109.type, parentSchema: schema109, data };
+    let err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema111.type, parentSchema: schema111, data };
     vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
   }
   return validate62.errors = vErrors, errors === 0;
@@ -1079,68 +1079,68 @@ validate62.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate59.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), !(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema101.type }, message: "must be object,null", schema: schema101.type, parentSchema: schema101, data };
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema103.type }, message: "must be object,null", schema: schema103.type, parentSchema: schema103, data };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.subject_digest === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject_digest" }, message: "must have required property 'subject_digest'", schema: schema101.required, parentSchema: schema101, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject_digest" }, message: "must have required property 'subject_digest'", schema: schema103.required, parentSchema: schema103, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.contract_digest === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "contract_digest" }, message: "must have required property 'contract_digest'", schema: schema101.required, parentSchema: schema101, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "contract_digest" }, message: "must have required property 'contract_digest'", schema: schema103.required, parentSchema: schema103, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.tested_revision === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tested_revision" }, message: "must have required property 'tested_revision'", schema: schema101.required, parentSchema: schema101, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tested_revision" }, message: "must have required property 'tested_revision'", schema: schema103.required, parentSchema: schema103, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.tested_at === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tested_at" }, message: "must have required property 'tested_at'", schema: schema101.required, parentSchema: schema101, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tested_at" }, message: "must have required property 'tested_at'", schema: schema103.required, parentSchema: schema103, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.expires_at === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema101.required, parentSchema: schema101, data };
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema103.required, parentSchema: schema103, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.approval_state === void 0) {
-      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "approval_state" }, message: "must have required property 'approval_state'", schema: schema101.required, parentSchema: schema101, data };
+      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "approval_state" }, message: "must have required property 'approval_state'", schema: schema103.required, parentSchema: schema103, data };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     if (data.approval_tier === void 0) {
-      let err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "approval_tier" }, message: "must have required property 'approval_tier'", schema: schema101.required, parentSchema: schema101, data };
+      let err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "approval_tier" }, message: "must have required property 'approval_tier'", schema: schema103.required, parentSchema: schema103, data };
       vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
     }
     if (data.required_scopes === void 0) {
-      let err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "required_scopes" }, message: "must have required property 'required_scopes'", schema: schema101.required, parentSchema: schema101, data };
+      let err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "required_scopes" }, message: "must have required property 'required_scopes'", schema: schema103.required, parentSchema: schema103, data };
       vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
     }
     if (data.granted_scopes === void 0) {
-      let err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "granted_scopes" }, message: "must have required property 'granted_scopes'", schema: schema101.required, parentSchema: schema101, data };
+      let err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "granted_scopes" }, message: "must have required property 'granted_scopes'", schema: schema103.required, parentSchema: schema103, data };
       vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
     }
     if (data.checks === void 0) {
-      let err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "checks" }, message: "must have required property 'checks'", schema: schema101.required, parentSchema: schema101, data };
+      let err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "checks" }, message: "must have required property 'checks'", schema: schema103.required, parentSchema: schema103, data };
       vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
     }
     if (data.record === void 0) {
-      let err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "record" }, message: "must have required property 'record'", schema: schema101.required, parentSchema: schema101, data };
+      let err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "record" }, message: "must have required property 'record'", schema: schema103.required, parentSchema: schema103, data };
       vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
     }
     for (let key0 in data)
-      if (!func1.call(schema101.properties, key0)) {
-        let err12 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema101, data };
+      if (!func1.call(schema103.properties, key0)) {
+        let err12 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema103, data };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     if (data.subject_digest !== void 0) {
       let data0 = data.subject_digest;
       if (typeof data0 == "string") {
         if (!pattern5.test(data0)) {
-          let err13 = { instancePath: instancePath + "/subject_digest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema90, data: data0 };
+          let err13 = { instancePath: instancePath + "/subject_digest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema92, data: data0 };
           vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
         }
       } else {
-        let err14 = { instancePath: instancePath + "/subject_digest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema90.type, parentSchema: schema90, data: data0 };
+        let err14 = { instancePath: instancePath + "/subject_digest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.type, parentSchema: schema92, data: data0 };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
     }
@@ -1148,23 +1148,23 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.contract_digest;
       if (typeof data1 == "string") {
         if (!pattern5.test(data1)) {
-          let err15 = { instancePath: instancePath + "/contract_digest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema90, data: data1 };
+          let err15 = { instancePath: instancePath + "/contract_digest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema92, data: data1 };
           vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
         }
       } else {
-        let err16 = { instancePath: instancePath + "/contract_digest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema90.type, parentSchema: schema90, data: data1 };
+        let err16 = { instancePath: instancePath + "/contract_digest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.type, parentSchema: schema92, data: data1 };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
     }
     if (data.tested_revision !== void 0) {
       let data2 = data.tested_revision;
       if (typeof data2 == "string") {
-        if (!pattern50.test(data2)) {
-          let err17 = { instancePath: instancePath + "/tested_revision", schemaPath: "urn:claimgate:schema:common:v1#/$defs/revision/pattern", keyword: "pattern", params: { pattern: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$" }, message: 'must match pattern "^(?:[0-9a-f]{40}|[0-9a-f]{64})$"', schema: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$", parentSchema: schema104, data: data2 };
+        if (!pattern52.test(data2)) {
+          let err17 = { instancePath: instancePath + "/tested_revision", schemaPath: "urn:claimgate:schema:common:v1#/$defs/revision/pattern", keyword: "pattern", params: { pattern: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$" }, message: 'must match pattern "^(?:[0-9a-f]{40}|[0-9a-f]{64})$"', schema: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$", parentSchema: schema106, data: data2 };
           vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
         }
       } else {
-        let err18 = { instancePath: instancePath + "/tested_revision", schemaPath: "urn:claimgate:schema:common:v1#/$defs/revision/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema104.type, parentSchema: schema104, data: data2 };
+        let err18 = { instancePath: instancePath + "/tested_revision", schemaPath: "urn:claimgate:schema:common:v1#/$defs/revision/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema106.type, parentSchema: schema106, data: data2 };
         vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
       }
     }
@@ -1203,11 +1203,11 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.approval_state !== void 0) {
       let data5 = data.approval_state;
       if (typeof data5 != "string") {
-        let err25 = { instancePath: instancePath + "/approval_state", schemaPath: "#/$defs/approval_state/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema85.type, parentSchema: schema85, data: data5 };
+        let err25 = { instancePath: instancePath + "/approval_state", schemaPath: "#/$defs/approval_state/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.type, parentSchema: schema87, data: data5 };
         vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
       }
       if (!(data5 === "not_required" || data5 === "pending" || data5 === "trial" || data5 === "approved" || data5 === "restricted" || data5 === "revoked")) {
-        let err26 = { instancePath: instancePath + "/approval_state", schemaPath: "#/$defs/approval_state/enum", keyword: "enum", params: { allowedValues: schema85.enum }, message: "must be equal to one of the allowed values", schema: schema85.enum, parentSchema: schema85, data: data5 };
+        let err26 = { instancePath: instancePath + "/approval_state", schemaPath: "#/$defs/approval_state/enum", keyword: "enum", params: { allowedValues: schema87.enum }, message: "must be equal to one of the allowed values", schema: schema87.enum, parentSchema: schema87, data: data5 };
         vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
       }
     }
@@ -1231,14 +1231,14 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
       let data9 = data.checks;
       if (Array.isArray(data9)) {
         if (data9.length > 32) {
-          let err30 = { instancePath: instancePath + "/checks", schemaPath: "#/properties/checks/maxItems", keyword: "maxItems", params: { limit: 32 }, message: "must NOT have more than 32 items", schema: 32, parentSchema: schema101.properties.checks, data: data9 };
+          let err30 = { instancePath: instancePath + "/checks", schemaPath: "#/properties/checks/maxItems", keyword: "maxItems", params: { limit: 32 }, message: "must NOT have more than 32 items", schema: 32, parentSchema: schema103.properties.checks, data: data9 };
           vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
         }
         let len0 = data9.length;
         for (let i0 = 0; i0 < len0; i0++)
           validate62(data9[i0], { instancePath: instancePath + "/checks/" + i0, parentData: data9, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate62.errors : appended(vErrors, validate62.errors), errors = vErrors.length);
       } else {
-        let err31 = { instancePath: instancePath + "/checks", schemaPath: "#/properties/checks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema101.properties.checks.type, parentSchema: schema101.properties.checks, data: data9 };
+        let err31 = { instancePath: instancePath + "/checks", schemaPath: "#/properties/checks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema103.properties.checks.type, parentSchema: schema103.properties.checks, data: data9 };
         vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
       }
     }
@@ -1251,96 +1251,96 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
   let vErrors = null, errors = 0, evaluated0 = validate44.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.subject === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject" }, message: "must have required property 'subject'", schema: schema75.required, parentSchema: schema75, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject" }, message: "must have required property 'subject'", schema: schema77.required, parentSchema: schema77, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.contract_digest === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "contract_digest" }, message: "must have required property 'contract_digest'", schema: schema75.required, parentSchema: schema75, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "contract_digest" }, message: "must have required property 'contract_digest'", schema: schema77.required, parentSchema: schema77, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.configuration === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema75.required, parentSchema: schema75, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema77.required, parentSchema: schema77, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.approval === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "approval" }, message: "must have required property 'approval'", schema: schema75.required, parentSchema: schema75, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "approval" }, message: "must have required property 'approval'", schema: schema77.required, parentSchema: schema77, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.authorization === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "authorization" }, message: "must have required property 'authorization'", schema: schema75.required, parentSchema: schema75, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "authorization" }, message: "must have required property 'authorization'", schema: schema77.required, parentSchema: schema77, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.policy === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "policy" }, message: "must have required property 'policy'", schema: schema75.required, parentSchema: schema75, data };
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "policy" }, message: "must have required property 'policy'", schema: schema77.required, parentSchema: schema77, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.runtime_control === void 0) {
-      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runtime_control" }, message: "must have required property 'runtime_control'", schema: schema75.required, parentSchema: schema75, data };
+      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runtime_control" }, message: "must have required property 'runtime_control'", schema: schema77.required, parentSchema: schema77, data };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     if (data.local_run === void 0) {
-      let err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "local_run" }, message: "must have required property 'local_run'", schema: schema75.required, parentSchema: schema75, data };
+      let err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "local_run" }, message: "must have required property 'local_run'", schema: schema77.required, parentSchema: schema77, data };
       vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
     }
     if (data.live_run === void 0) {
-      let err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "live_run" }, message: "must have required property 'live_run'", schema: schema75.required, parentSchema: schema75, data };
+      let err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "live_run" }, message: "must have required property 'live_run'", schema: schema77.required, parentSchema: schema77, data };
       vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
     }
     for (let key0 in data)
-      if (!func1.call(schema75.properties, key0)) {
-        let err9 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema75, data };
+      if (!func1.call(schema77.properties, key0)) {
+        let err9 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema77, data };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     if (data.subject !== void 0 && (validate45(data.subject, { instancePath: instancePath + "/subject", parentData: data, parentDataProperty: "subject", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate45.errors : appended(vErrors, validate45.errors), errors = vErrors.length)), data.contract_digest !== void 0) {
       let data1 = data.contract_digest;
       if (typeof data1 != "string" && data1 !== null) {
-        let err10 = { instancePath: instancePath + "/contract_digest", schemaPath: "#/properties/contract_digest/type", keyword: "type", params: { type: schema75.properties.contract_digest.type }, message: "must be string,null", schema: schema75.properties.contract_digest.type, parentSchema: schema75.properties.contract_digest, data: data1 };
+        let err10 = { instancePath: instancePath + "/contract_digest", schemaPath: "#/properties/contract_digest/type", keyword: "type", params: { type: schema77.properties.contract_digest.type }, message: "must be string,null", schema: schema77.properties.contract_digest.type, parentSchema: schema77.properties.contract_digest, data: data1 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
       if (typeof data1 == "string" && !pattern5.test(data1)) {
-        let err11 = { instancePath: instancePath + "/contract_digest", schemaPath: "#/properties/contract_digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema75.properties.contract_digest, data: data1 };
+        let err11 = { instancePath: instancePath + "/contract_digest", schemaPath: "#/properties/contract_digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema77.properties.contract_digest, data: data1 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
     if (data.configuration !== void 0) {
       let data2 = data.configuration;
       if (!(data2 && typeof data2 == "object" && !Array.isArray(data2)) && data2 !== null) {
-        let err12 = { instancePath: instancePath + "/configuration", schemaPath: "#/$defs/configuration_fact/type", keyword: "type", params: { type: schema83.type }, message: "must be object,null", schema: schema83.type, parentSchema: schema83, data: data2 };
+        let err12 = { instancePath: instancePath + "/configuration", schemaPath: "#/$defs/configuration_fact/type", keyword: "type", params: { type: schema85.type }, message: "must be object,null", schema: schema85.type, parentSchema: schema85, data: data2 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
       if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
         if (data2.state === void 0) {
-          let err13 = { instancePath: instancePath + "/configuration", schemaPath: "#/$defs/configuration_fact/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema83.required, parentSchema: schema83, data: data2 };
+          let err13 = { instancePath: instancePath + "/configuration", schemaPath: "#/$defs/configuration_fact/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema85.required, parentSchema: schema85, data: data2 };
           vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
         }
         if (data2.source === void 0) {
-          let err14 = { instancePath: instancePath + "/configuration", schemaPath: "#/$defs/configuration_fact/required", keyword: "required", params: { missingProperty: "source" }, message: "must have required property 'source'", schema: schema83.required, parentSchema: schema83, data: data2 };
+          let err14 = { instancePath: instancePath + "/configuration", schemaPath: "#/$defs/configuration_fact/required", keyword: "required", params: { missingProperty: "source" }, message: "must have required property 'source'", schema: schema85.required, parentSchema: schema85, data: data2 };
           vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
         }
         for (let key1 in data2)
           if (!(key1 === "state" || key1 === "source")) {
-            let err15 = { instancePath: instancePath + "/configuration", schemaPath: "#/$defs/configuration_fact/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema83, data: data2 };
+            let err15 = { instancePath: instancePath + "/configuration", schemaPath: "#/$defs/configuration_fact/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema85, data: data2 };
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
         if (data2.state !== void 0) {
           let data3 = data2.state;
           if (typeof data3 != "string") {
-            let err16 = { instancePath: instancePath + "/configuration/state", schemaPath: "#/$defs/configuration_fact/properties/state/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties.state.type, parentSchema: schema83.properties.state, data: data3 };
+            let err16 = { instancePath: instancePath + "/configuration/state", schemaPath: "#/$defs/configuration_fact/properties/state/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema85.properties.state.type, parentSchema: schema85.properties.state, data: data3 };
             vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
           }
           if (!(data3 === "missing" || data3 === "dynamic_registration" || data3 === "configured")) {
-            let err17 = { instancePath: instancePath + "/configuration/state", schemaPath: "#/$defs/configuration_fact/properties/state/enum", keyword: "enum", params: { allowedValues: schema83.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema83.properties.state.enum, parentSchema: schema83.properties.state, data: data3 };
+            let err17 = { instancePath: instancePath + "/configuration/state", schemaPath: "#/$defs/configuration_fact/properties/state/enum", keyword: "enum", params: { allowedValues: schema85.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema85.properties.state.enum, parentSchema: schema85.properties.state, data: data3 };
             vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
           }
         }
         if (data2.source !== void 0) {
           let data4 = data2.source;
           if (typeof data4 != "string" && data4 !== null) {
-            let err18 = { instancePath: instancePath + "/configuration/source", schemaPath: "#/$defs/configuration_fact/properties/source/type", keyword: "type", params: { type: schema83.properties.source.type }, message: "must be string,null", schema: schema83.properties.source.type, parentSchema: schema83.properties.source, data: data4 };
+            let err18 = { instancePath: instancePath + "/configuration/source", schemaPath: "#/$defs/configuration_fact/properties/source/type", keyword: "type", params: { type: schema85.properties.source.type }, message: "must be string,null", schema: schema85.properties.source.type, parentSchema: schema85.properties.source, data: data4 };
             vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
           }
           if (!(data4 === "built_in" || data4 === "environment" || data4 === "database" || data4 === "dynamic" || data4 === null)) {
-            let err19 = { instancePath: instancePath + "/configuration/source", schemaPath: "#/$defs/configuration_fact/properties/source/enum", keyword: "enum", params: { allowedValues: schema83.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema83.properties.source.enum, parentSchema: schema83.properties.source, data: data4 };
+            let err19 = { instancePath: instancePath + "/configuration/source", schemaPath: "#/$defs/configuration_fact/properties/source/enum", keyword: "enum", params: { allowedValues: schema85.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema85.properties.source.enum, parentSchema: schema85.properties.source, data: data4 };
             vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
           }
         }
@@ -1349,27 +1349,27 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.approval !== void 0 && (validate47(data.approval, { instancePath: instancePath + "/approval", parentData: data, parentDataProperty: "approval", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate47.errors : appended(vErrors, validate47.errors), errors = vErrors.length)), data.authorization !== void 0 && (validate51(data.authorization, { instancePath: instancePath + "/authorization", parentData: data, parentDataProperty: "authorization", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate51.errors : appended(vErrors, validate51.errors), errors = vErrors.length)), data.policy !== void 0) {
       let data7 = data.policy;
       if (!(data7 && typeof data7 == "object" && !Array.isArray(data7)) && data7 !== null) {
-        let err20 = { instancePath: instancePath + "/policy", schemaPath: "#/$defs/policy_fact/type", keyword: "type", params: { type: schema96.type }, message: "must be object,null", schema: schema96.type, parentSchema: schema96, data: data7 };
+        let err20 = { instancePath: instancePath + "/policy", schemaPath: "#/$defs/policy_fact/type", keyword: "type", params: { type: schema98.type }, message: "must be object,null", schema: schema98.type, parentSchema: schema98, data: data7 };
         vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
       }
       if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
         if (data7.state === void 0) {
-          let err21 = { instancePath: instancePath + "/policy", schemaPath: "#/$defs/policy_fact/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema96.required, parentSchema: schema96, data: data7 };
+          let err21 = { instancePath: instancePath + "/policy", schemaPath: "#/$defs/policy_fact/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema98.required, parentSchema: schema98, data: data7 };
           vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
         }
         for (let key2 in data7)
           if (key2 !== "state") {
-            let err22 = { instancePath: instancePath + "/policy", schemaPath: "#/$defs/policy_fact/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema96, data: data7 };
+            let err22 = { instancePath: instancePath + "/policy", schemaPath: "#/$defs/policy_fact/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema98, data: data7 };
             vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
           }
         if (data7.state !== void 0) {
           let data8 = data7.state;
           if (typeof data8 != "string") {
-            let err23 = { instancePath: instancePath + "/policy/state", schemaPath: "#/$defs/policy_fact/properties/state/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema96.properties.state.type, parentSchema: schema96.properties.state, data: data8 };
+            let err23 = { instancePath: instancePath + "/policy/state", schemaPath: "#/$defs/policy_fact/properties/state/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema98.properties.state.type, parentSchema: schema98.properties.state, data: data8 };
             vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
           }
           if (!(data8 === "restricted" || data8 === "allowed")) {
-            let err24 = { instancePath: instancePath + "/policy/state", schemaPath: "#/$defs/policy_fact/properties/state/enum", keyword: "enum", params: { allowedValues: schema96.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema96.properties.state.enum, parentSchema: schema96.properties.state, data: data8 };
+            let err24 = { instancePath: instancePath + "/policy/state", schemaPath: "#/$defs/policy_fact/properties/state/enum", keyword: "enum", params: { allowedValues: schema98.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema98.properties.state.enum, parentSchema: schema98.properties.state, data: data8 };
             vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
           }
         }
@@ -1377,7 +1377,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     }
     data.runtime_control !== void 0 && (validate55(data.runtime_control, { instancePath: instancePath + "/runtime_control", parentData: data, parentDataProperty: "runtime_control", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate55.errors : appended(vErrors, validate55.errors), errors = vErrors.length)), data.local_run !== void 0 && (validate59(data.local_run, { instancePath: instancePath + "/local_run", parentData: data, parentDataProperty: "local_run", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate59.errors : appended(vErrors, validate59.errors), errors = vErrors.length)), data.live_run !== void 0 && (validate59(data.live_run, { instancePath: instancePath + "/live_run", parentData: data, parentDataProperty: "live_run", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate59.errors : appended(vErrors, validate59.errors), errors = vErrors.length));
   } else {
-    let err25 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.type, parentSchema: schema75, data };
+    let err25 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema77.type, parentSchema: schema77, data };
     vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
   }
   return validate44.errors = vErrors, errors === 0;
@@ -1386,39 +1386,39 @@ validate44.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate83.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), !(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema91.type }, message: "must be object,null", schema: schema91.type, parentSchema: schema91, data };
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema93.type }, message: "must be object,null", schema: schema93.type, parentSchema: schema93, data };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.state === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema91.required, parentSchema: schema91, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema93.required, parentSchema: schema93, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.granted_scopes === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "granted_scopes" }, message: "must have required property 'granted_scopes'", schema: schema91.required, parentSchema: schema91, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "granted_scopes" }, message: "must have required property 'granted_scopes'", schema: schema93.required, parentSchema: schema93, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.validated_at === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "validated_at" }, message: "must have required property 'validated_at'", schema: schema91.required, parentSchema: schema91, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "validated_at" }, message: "must have required property 'validated_at'", schema: schema93.required, parentSchema: schema93, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.expires_at === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema91.required, parentSchema: schema91, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema93.required, parentSchema: schema93, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "state" || key0 === "granted_scopes" || key0 === "validated_at" || key0 === "expires_at")) {
-        let err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema91, data };
+        let err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema93, data };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     if (data.state !== void 0) {
       let data0 = data.state;
       if (typeof data0 != "string") {
-        let err6 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema91.properties.state.type, parentSchema: schema91.properties.state, data: data0 };
+        let err6 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.state.type, parentSchema: schema93.properties.state, data: data0 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
       if (!(data0 === "not_applicable" || data0 === "reconnect_required" || data0 === "valid")) {
-        let err7 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema91.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema91.properties.state.enum, parentSchema: schema91.properties.state, data: data0 };
+        let err7 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema93.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema93.properties.state.enum, parentSchema: schema93.properties.state, data: data0 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
@@ -1441,16 +1441,16 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.expires_at !== void 0) {
       let data3 = data.expires_at;
       if (typeof data3 != "string" && data3 !== null) {
-        let err11 = { instancePath: instancePath + "/expires_at", schemaPath: "#/$defs/expiry_or_null/type", keyword: "type", params: { type: schema95.type }, message: "must be string,null", schema: schema95.type, parentSchema: schema95, data: data3 };
+        let err11 = { instancePath: instancePath + "/expires_at", schemaPath: "#/$defs/expiry_or_null/type", keyword: "type", params: { type: schema97.type }, message: "must be string,null", schema: schema97.type, parentSchema: schema97, data: data3 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
       if (typeof data3 == "string") {
         if (!pattern13.test(data3)) {
-          let err12 = { instancePath: instancePath + "/expires_at", schemaPath: "#/$defs/expiry_or_null/pattern", keyword: "pattern", params: { pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$" }, message: 'must match pattern "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$"', schema: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", parentSchema: schema95, data: data3 };
+          let err12 = { instancePath: instancePath + "/expires_at", schemaPath: "#/$defs/expiry_or_null/pattern", keyword: "pattern", params: { pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$" }, message: 'must match pattern "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$"', schema: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", parentSchema: schema97, data: data3 };
           vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
         }
         if (!formats0.validate(data3)) {
-          let err13 = { instancePath: instancePath + "/expires_at", schemaPath: "#/$defs/expiry_or_null/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema95, data: data3 };
+          let err13 = { instancePath: instancePath + "/expires_at", schemaPath: "#/$defs/expiry_or_null/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema97, data: data3 };
           vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
         }
       }
@@ -1462,51 +1462,51 @@ validate83.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate86.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), !(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema97.type }, message: "must be object,null", schema: schema97.type, parentSchema: schema97, data };
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema99.type }, message: "must be object,null", schema: schema99.type, parentSchema: schema99, data };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.state === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema97.required, parentSchema: schema97, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema99.required, parentSchema: schema99, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.expires_at === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema97.required, parentSchema: schema97, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema99.required, parentSchema: schema99, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.record === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "record" }, message: "must have required property 'record'", schema: schema97.required, parentSchema: schema97, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "record" }, message: "must have required property 'record'", schema: schema99.required, parentSchema: schema99, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "state" || key0 === "expires_at" || key0 === "record")) {
-        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema97, data };
+        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema99, data };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     if (data.state !== void 0) {
       let data0 = data.state;
       if (typeof data0 != "string") {
-        let err5 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema97.properties.state.type, parentSchema: schema97.properties.state, data: data0 };
+        let err5 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema99.properties.state.type, parentSchema: schema99.properties.state, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
       if (!(data0 === "disabled" || data0 === "degraded" || data0 === "enabled")) {
-        let err6 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema97.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema97.properties.state.enum, parentSchema: schema97.properties.state, data: data0 };
+        let err6 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema99.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema99.properties.state.enum, parentSchema: schema99.properties.state, data: data0 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
     if (data.expires_at !== void 0) {
       let data1 = data.expires_at;
       if (typeof data1 != "string" && data1 !== null) {
-        let err7 = { instancePath: instancePath + "/expires_at", schemaPath: "#/$defs/expiry_or_null/type", keyword: "type", params: { type: schema95.type }, message: "must be string,null", schema: schema95.type, parentSchema: schema95, data: data1 };
+        let err7 = { instancePath: instancePath + "/expires_at", schemaPath: "#/$defs/expiry_or_null/type", keyword: "type", params: { type: schema97.type }, message: "must be string,null", schema: schema97.type, parentSchema: schema97, data: data1 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
       if (typeof data1 == "string") {
         if (!pattern13.test(data1)) {
-          let err8 = { instancePath: instancePath + "/expires_at", schemaPath: "#/$defs/expiry_or_null/pattern", keyword: "pattern", params: { pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$" }, message: 'must match pattern "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$"', schema: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", parentSchema: schema95, data: data1 };
+          let err8 = { instancePath: instancePath + "/expires_at", schemaPath: "#/$defs/expiry_or_null/pattern", keyword: "pattern", params: { pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$" }, message: 'must match pattern "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$"', schema: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", parentSchema: schema97, data: data1 };
           vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
         }
         if (!formats0.validate(data1)) {
-          let err9 = { instancePath: instancePath + "/expires_at", schemaPath: "#/$defs/expiry_or_null/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema95, data: data1 };
+          let err9 = { instancePath: instancePath + "/expires_at", schemaPath: "#/$defs/expiry_or_null/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema97, data: data1 };
           vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
         }
       }
@@ -1516,27 +1516,27 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
   return validate86.errors = vErrors, errors === 0;
 }
 validate86.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema164 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:contract:v1", title: "CertificationContract", description: "What must be shown before a claim may be made (specification/documents.md 3.2).", type: "object", additionalProperties: !1, required: ["schema_version", "provider", "account_kinds", "output_profile", "operation", "policy_mode", "capability_digest", "policy_digest", "required_scopes", "approval", "local_checks", "live_checks", "retest_days", "tested_revision", "allow_trial_execution", "policy_sources"], properties: { schema_version: { const: 1 }, provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug", description: "the provider that is published to, as a slug such as pinterest" }, account_kinds: { type: "array", minItems: 1, maxItems: 64, uniqueItems: !0, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, description: "the kinds of account that the contract is for, such as business" }, output_profile: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug", description: "the format that is published, as a slug such as image-pin" }, operation: { $ref: "urn:claimgate:schema:common:v1#/$defs/operation", description: "what is done; only publish operations can be claimed" }, policy_mode: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug", description: "the mode of the product's policy that the contract is for, such as standard" }, capability_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest", description: "SHA-256 of the exact bytes of the file that describes what the product implements for the provider and format (specification/documents.md 3.2); `claimgate digest --capability FILE` prints it" }, policy_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest", description: "SHA-256 of the exact bytes of the file that holds the product's policy for the provider and format (specification/documents.md 3.2); `claimgate digest --policy FILE` prints it" }, required_scopes: { type: "array", maxItems: 256, uniqueItems: !0, items: { $ref: "#/$defs/scope" }, description: "OAuth scopes that the grant of the account must contain, by name" }, approval: { $ref: "#/$defs/approval_terms", description: "whether the provider must approve the app, and for which tier" }, local_checks: { $ref: "#/$defs/check_list", description: "the checks of a local run, in your own test bed" }, live_checks: { $ref: "#/$defs/check_list", description: "the checks of a live run, against the real provider" }, retest_days: { $ref: "#/$defs/retest_days", description: "after how many days of 86,400 seconds a run no longer counts" }, tested_revision: { type: "string", enum: ["any", "ancestor"], description: "ancestor: the tested revision is the released one or an ancestor of it" }, allow_trial_execution: { type: "boolean", description: "whether certification tests may run under a trial approval" }, policy_sources: { type: "array", maxItems: 64, uniqueItems: !0, items: { type: "string", minLength: 1, maxLength: 2048 }, description: "Where the provider's policy can be read; documentation only." } }, $defs: { scope: { title: "Scope", type: "string", pattern: "^[\\x21-\\x7e]{1,256}$", description: "a scope: 1 to 256 printable ASCII characters without spaces" }, approval_terms: { title: "ApprovalTerms", type: "object", additionalProperties: !1, required: ["required", "tier"], properties: { required: { type: "boolean", description: "whether the provider has to review the app" }, tier: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug", description: "the tier that the review has to be for; not_required where none is needed" } } }, retest_days: { title: "RetestDays", description: "After how many days of 86,400 seconds a run no longer counts.", type: "object", additionalProperties: !1, required: ["local", "live"], properties: { local: { type: "integer", minimum: 1, maximum: 366 }, live: { type: "integer", minimum: 1, maximum: 366 } } }, check_list: { title: "CheckList", type: "array", maxItems: 16, items: { $ref: "#/$defs/listed_check" } }, listed_check: { title: "ListedCheck", description: "A check that a run must contain, with the reasons for which it may be not applicable.", type: "object", additionalProperties: !1, required: ["kind", "not_applicable_reasons"], properties: { kind: { $ref: "urn:claimgate:schema:common:v1#/$defs/check_kind" }, not_applicable_reasons: { type: "array", maxItems: 32, uniqueItems: !0, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, description: "reasons for which a run may leave the check out; only refresh and revoke may have any" } } } } }, schema172 = { title: "Scope", type: "string", pattern: "^[\\x21-\\x7e]{1,256}$", description: "a scope: 1 to 256 printable ASCII characters without spaces" }, schema179 = { title: "RetestDays", description: "After how many days of 86,400 seconds a run no longer counts.", type: "object", additionalProperties: !1, required: ["local", "live"], properties: { local: { type: "integer", minimum: 1, maximum: 366 }, live: { type: "integer", minimum: 1, maximum: 366 } } }, pattern102 = new RegExp("^[\\x21-\\x7e]{1,256}$", "u"), schema173 = { title: "ApprovalTerms", type: "object", additionalProperties: !1, required: ["required", "tier"], properties: { required: { type: "boolean", description: "whether the provider has to review the app" }, tier: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug", description: "the tier that the review has to be for; not_required where none is needed" } } };
+var schema166 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:contract:v1", title: "CertificationContract", description: "What must be shown before a claim may be made (specification/documents.md 3.2).", type: "object", additionalProperties: !1, required: ["schema_version", "provider", "account_kinds", "output_profile", "operation", "policy_mode", "capability_digest", "policy_digest", "required_scopes", "approval", "local_checks", "live_checks", "retest_days", "tested_revision", "allow_trial_execution", "policy_sources"], properties: { schema_version: { const: 1 }, provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug", description: "the provider that is published to, as a slug such as pinterest" }, account_kinds: { type: "array", minItems: 1, maxItems: 64, uniqueItems: !0, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, description: "the kinds of account that the contract is for, such as business" }, output_profile: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug", description: "the format that is published, as a slug such as image-pin" }, operation: { $ref: "urn:claimgate:schema:common:v1#/$defs/operation", description: "what is done; only publish operations can be claimed" }, policy_mode: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug", description: "the mode of the product's policy that the contract is for, such as standard" }, capability_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest", description: "SHA-256 of the exact bytes of the file that describes what the product implements for the provider and format (specification/documents.md 3.2); `claimgate digest --capability FILE` prints it" }, policy_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest", description: "SHA-256 of the exact bytes of the file that holds the product's policy for the provider and format (specification/documents.md 3.2); `claimgate digest --policy FILE` prints it" }, required_scopes: { type: "array", maxItems: 256, uniqueItems: !0, items: { $ref: "#/$defs/scope" }, description: "OAuth scopes that the grant of the account must contain, by name" }, approval: { $ref: "#/$defs/approval_terms", description: "whether the provider must approve the app, and for which tier" }, local_checks: { $ref: "#/$defs/check_list", description: "the checks of a local run, in your own test bed" }, live_checks: { $ref: "#/$defs/check_list", description: "the checks of a live run, against the real provider" }, retest_days: { $ref: "#/$defs/retest_days", description: "after how many days of 86,400 seconds a run no longer counts" }, tested_revision: { type: "string", enum: ["any", "ancestor"], description: "ancestor: the tested revision is the released one or an ancestor of it" }, allow_trial_execution: { type: "boolean", description: "whether certification tests may run under a trial approval" }, policy_sources: { type: "array", maxItems: 64, uniqueItems: !0, items: { type: "string", minLength: 1, maxLength: 2048 }, description: "Where the provider's policy can be read; documentation only." } }, $defs: { scope: { title: "Scope", type: "string", pattern: "^[\\x21-\\x7e]{1,256}$", description: "a scope: 1 to 256 printable ASCII characters without spaces" }, approval_terms: { title: "ApprovalTerms", type: "object", additionalProperties: !1, required: ["required", "tier"], properties: { required: { type: "boolean", description: "whether the provider has to review the app" }, tier: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug", description: "the tier that the review has to be for; not_required where none is needed" } } }, retest_days: { title: "RetestDays", description: "After how many days of 86,400 seconds a run no longer counts.", type: "object", additionalProperties: !1, required: ["local", "live"], properties: { local: { type: "integer", minimum: 1, maximum: 366 }, live: { type: "integer", minimum: 1, maximum: 366 } } }, check_list: { title: "CheckList", type: "array", maxItems: 16, items: { $ref: "#/$defs/listed_check" } }, listed_check: { title: "ListedCheck", description: "A check that a run must contain, with the reasons for which it may be not applicable.", type: "object", additionalProperties: !1, required: ["kind", "not_applicable_reasons"], properties: { kind: { $ref: "urn:claimgate:schema:common:v1#/$defs/check_kind" }, not_applicable_reasons: { type: "array", maxItems: 32, uniqueItems: !0, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, description: "reasons for which a run may leave the check out; only refresh and revoke may have any" } } } } }, schema174 = { title: "Scope", type: "string", pattern: "^[\\x21-\\x7e]{1,256}$", description: "a scope: 1 to 256 printable ASCII characters without spaces" }, schema181 = { title: "RetestDays", description: "After how many days of 86,400 seconds a run no longer counts.", type: "object", additionalProperties: !1, required: ["local", "live"], properties: { local: { type: "integer", minimum: 1, maximum: 366 }, live: { type: "integer", minimum: 1, maximum: 366 } } }, pattern104 = new RegExp("^[\\x21-\\x7e]{1,256}$", "u"), schema175 = { title: "ApprovalTerms", type: "object", additionalProperties: !1, required: ["required", "tier"], properties: { required: { type: "boolean", description: "whether the provider has to review the app" }, tier: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug", description: "the tier that the review has to be for; not_required where none is needed" } } };
 function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate90.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.required === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "required" }, message: "must have required property 'required'", schema: schema173.required, parentSchema: schema173, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "required" }, message: "must have required property 'required'", schema: schema175.required, parentSchema: schema175, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.tier === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tier" }, message: "must have required property 'tier'", schema: schema173.required, parentSchema: schema173, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tier" }, message: "must have required property 'tier'", schema: schema175.required, parentSchema: schema175, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "required" || key0 === "tier")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema173, data };
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema175, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.required !== void 0) {
       let data0 = data.required;
       if (typeof data0 != "boolean") {
-        let err3 = { instancePath: instancePath + "/required", schemaPath: "#/properties/required/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema173.properties.required.type, parentSchema: schema173.properties.required, data: data0 };
+        let err3 = { instancePath: instancePath + "/required", schemaPath: "#/properties/required/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema175.properties.required.type, parentSchema: schema175.properties.required, data: data0 };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     }
@@ -1557,37 +1557,37 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema173.type, parentSchema: schema173, data };
+    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema175.type, parentSchema: schema175, data };
     vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
   }
   return validate90.errors = vErrors, errors === 0;
 }
 validate90.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema175 = { title: "CheckList", type: "array", maxItems: 16, items: { $ref: "#/$defs/listed_check" } }, schema176 = { title: "ListedCheck", description: "A check that a run must contain, with the reasons for which it may be not applicable.", type: "object", additionalProperties: !1, required: ["kind", "not_applicable_reasons"], properties: { kind: { $ref: "urn:claimgate:schema:common:v1#/$defs/check_kind" }, not_applicable_reasons: { type: "array", maxItems: 32, uniqueItems: !0, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, description: "reasons for which a run may leave the check out; only refresh and revoke may have any" } } };
+var schema177 = { title: "CheckList", type: "array", maxItems: 16, items: { $ref: "#/$defs/listed_check" } }, schema178 = { title: "ListedCheck", description: "A check that a run must contain, with the reasons for which it may be not applicable.", type: "object", additionalProperties: !1, required: ["kind", "not_applicable_reasons"], properties: { kind: { $ref: "urn:claimgate:schema:common:v1#/$defs/check_kind" }, not_applicable_reasons: { type: "array", maxItems: 32, uniqueItems: !0, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, description: "reasons for which a run may leave the check out; only refresh and revoke may have any" } } };
 function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate93.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.kind === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema176.required, parentSchema: schema176, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema178.required, parentSchema: schema178, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.not_applicable_reasons === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "not_applicable_reasons" }, message: "must have required property 'not_applicable_reasons'", schema: schema176.required, parentSchema: schema176, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "not_applicable_reasons" }, message: "must have required property 'not_applicable_reasons'", schema: schema178.required, parentSchema: schema178, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "kind" || key0 === "not_applicable_reasons")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema176, data };
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema178, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.kind !== void 0) {
       let data0 = data.kind;
       if (typeof data0 != "string") {
-        let err3 = { instancePath: instancePath + "/kind", schemaPath: "urn:claimgate:schema:common:v1#/$defs/check_kind/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema110.type, parentSchema: schema110, data: data0 };
+        let err3 = { instancePath: instancePath + "/kind", schemaPath: "urn:claimgate:schema:common:v1#/$defs/check_kind/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema112.type, parentSchema: schema112, data: data0 };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
       if (!(data0 === "connect" || data0 === "authorization" || data0 === "publish_immediate" || data0 === "publish_scheduled" || data0 === "final_result" || data0 === "refresh" || data0 === "revoke")) {
-        let err4 = { instancePath: instancePath + "/kind", schemaPath: "urn:claimgate:schema:common:v1#/$defs/check_kind/enum", keyword: "enum", params: { allowedValues: schema110.enum }, message: "must be equal to one of the allowed values", schema: schema110.enum, parentSchema: schema110, data: data0 };
+        let err4 = { instancePath: instancePath + "/kind", schemaPath: "urn:claimgate:schema:common:v1#/$defs/check_kind/enum", keyword: "enum", params: { allowedValues: schema112.enum }, message: "must be equal to one of the allowed values", schema: schema112.enum, parentSchema: schema112, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
@@ -1595,7 +1595,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.not_applicable_reasons;
       if (Array.isArray(data1)) {
         if (data1.length > 32) {
-          let err5 = { instancePath: instancePath + "/not_applicable_reasons", schemaPath: "#/properties/not_applicable_reasons/maxItems", keyword: "maxItems", params: { limit: 32 }, message: "must NOT have more than 32 items", schema: 32, parentSchema: schema176.properties.not_applicable_reasons, data: data1 };
+          let err5 = { instancePath: instancePath + "/not_applicable_reasons", schemaPath: "#/properties/not_applicable_reasons/maxItems", keyword: "maxItems", params: { limit: 32 }, message: "must NOT have more than 32 items", schema: 32, parentSchema: schema178.properties.not_applicable_reasons, data: data1 };
           vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
         }
         let len0 = data1.length;
@@ -1621,18 +1621,18 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
             for (; i1--; )
               for (j0 = i1; j0--; )
                 if (func0(data1[i1], data1[j0])) {
-                  let err9 = { instancePath: instancePath + "/not_applicable_reasons", schemaPath: "#/properties/not_applicable_reasons/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: !0, parentSchema: schema176.properties.not_applicable_reasons, data: data1 };
+                  let err9 = { instancePath: instancePath + "/not_applicable_reasons", schemaPath: "#/properties/not_applicable_reasons/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: !0, parentSchema: schema178.properties.not_applicable_reasons, data: data1 };
                   vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
                   break outer0;
                 }
         }
       } else {
-        let err10 = { instancePath: instancePath + "/not_applicable_reasons", schemaPath: "#/properties/not_applicable_reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema176.properties.not_applicable_reasons.type, parentSchema: schema176.properties.not_applicable_reasons, data: data1 };
+        let err10 = { instancePath: instancePath + "/not_applicable_reasons", schemaPath: "#/properties/not_applicable_reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema178.properties.not_applicable_reasons.type, parentSchema: schema178.properties.not_applicable_reasons, data: data1 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
   } else {
-    let err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema176.type, parentSchema: schema176, data };
+    let err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema178.type, parentSchema: schema178, data };
     vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
   }
   return validate93.errors = vErrors, errors === 0;
@@ -1642,14 +1642,14 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
   let vErrors = null, errors = 0, evaluated0 = validate92.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), Array.isArray(data)) {
     if (data.length > 16) {
-      let err0 = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 16 }, message: "must NOT have more than 16 items", schema: 16, parentSchema: schema175, data };
+      let err0 = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 16 }, message: "must NOT have more than 16 items", schema: 16, parentSchema: schema177, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     let len0 = data.length;
     for (let i0 = 0; i0 < len0; i0++)
       validate93(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate93.errors : appended(vErrors, validate93.errors), errors = vErrors.length);
   } else {
-    let err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema175.type, parentSchema: schema175, data };
+    let err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema177.type, parentSchema: schema177, data };
     vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
   }
   return validate92.errors = vErrors, errors === 0;
@@ -1659,78 +1659,78 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
   let vErrors = null, errors = 0, evaluated0 = validate89.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.schema_version === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schema_version" }, message: "must have required property 'schema_version'", schema: schema164.required, parentSchema: schema164, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schema_version" }, message: "must have required property 'schema_version'", schema: schema166.required, parentSchema: schema166, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.provider === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider" }, message: "must have required property 'provider'", schema: schema164.required, parentSchema: schema164, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider" }, message: "must have required property 'provider'", schema: schema166.required, parentSchema: schema166, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.account_kinds === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account_kinds" }, message: "must have required property 'account_kinds'", schema: schema164.required, parentSchema: schema164, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account_kinds" }, message: "must have required property 'account_kinds'", schema: schema166.required, parentSchema: schema166, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.output_profile === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_profile" }, message: "must have required property 'output_profile'", schema: schema164.required, parentSchema: schema164, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_profile" }, message: "must have required property 'output_profile'", schema: schema166.required, parentSchema: schema166, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.operation === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operation" }, message: "must have required property 'operation'", schema: schema164.required, parentSchema: schema164, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operation" }, message: "must have required property 'operation'", schema: schema166.required, parentSchema: schema166, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.policy_mode === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "policy_mode" }, message: "must have required property 'policy_mode'", schema: schema164.required, parentSchema: schema164, data };
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "policy_mode" }, message: "must have required property 'policy_mode'", schema: schema166.required, parentSchema: schema166, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.capability_digest === void 0) {
-      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "capability_digest" }, message: "must have required property 'capability_digest'", schema: schema164.required, parentSchema: schema164, data };
+      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "capability_digest" }, message: "must have required property 'capability_digest'", schema: schema166.required, parentSchema: schema166, data };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     if (data.policy_digest === void 0) {
-      let err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "policy_digest" }, message: "must have required property 'policy_digest'", schema: schema164.required, parentSchema: schema164, data };
+      let err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "policy_digest" }, message: "must have required property 'policy_digest'", schema: schema166.required, parentSchema: schema166, data };
       vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
     }
     if (data.required_scopes === void 0) {
-      let err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "required_scopes" }, message: "must have required property 'required_scopes'", schema: schema164.required, parentSchema: schema164, data };
+      let err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "required_scopes" }, message: "must have required property 'required_scopes'", schema: schema166.required, parentSchema: schema166, data };
       vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
     }
     if (data.approval === void 0) {
-      let err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "approval" }, message: "must have required property 'approval'", schema: schema164.required, parentSchema: schema164, data };
+      let err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "approval" }, message: "must have required property 'approval'", schema: schema166.required, parentSchema: schema166, data };
       vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
     }
     if (data.local_checks === void 0) {
-      let err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "local_checks" }, message: "must have required property 'local_checks'", schema: schema164.required, parentSchema: schema164, data };
+      let err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "local_checks" }, message: "must have required property 'local_checks'", schema: schema166.required, parentSchema: schema166, data };
       vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
     }
     if (data.live_checks === void 0) {
-      let err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "live_checks" }, message: "must have required property 'live_checks'", schema: schema164.required, parentSchema: schema164, data };
+      let err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "live_checks" }, message: "must have required property 'live_checks'", schema: schema166.required, parentSchema: schema166, data };
       vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
     }
     if (data.retest_days === void 0) {
-      let err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "retest_days" }, message: "must have required property 'retest_days'", schema: schema164.required, parentSchema: schema164, data };
+      let err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "retest_days" }, message: "must have required property 'retest_days'", schema: schema166.required, parentSchema: schema166, data };
       vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
     }
     if (data.tested_revision === void 0) {
-      let err13 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tested_revision" }, message: "must have required property 'tested_revision'", schema: schema164.required, parentSchema: schema164, data };
+      let err13 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tested_revision" }, message: "must have required property 'tested_revision'", schema: schema166.required, parentSchema: schema166, data };
       vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
     }
     if (data.allow_trial_execution === void 0) {
-      let err14 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "allow_trial_execution" }, message: "must have required property 'allow_trial_execution'", schema: schema164.required, parentSchema: schema164, data };
+      let err14 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "allow_trial_execution" }, message: "must have required property 'allow_trial_execution'", schema: schema166.required, parentSchema: schema166, data };
       vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
     }
     if (data.policy_sources === void 0) {
-      let err15 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "policy_sources" }, message: "must have required property 'policy_sources'", schema: schema164.required, parentSchema: schema164, data };
+      let err15 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "policy_sources" }, message: "must have required property 'policy_sources'", schema: schema166.required, parentSchema: schema166, data };
       vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
     }
     for (let key0 in data)
-      if (!func1.call(schema164.properties, key0)) {
-        let err16 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema164, data };
+      if (!func1.call(schema166.properties, key0)) {
+        let err16 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema166, data };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
     if (data.schema_version !== void 0) {
       let data0 = data.schema_version;
       if (data0 !== 1) {
-        let err17 = { instancePath: instancePath + "/schema_version", schemaPath: "#/properties/schema_version/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema164.properties.schema_version, data: data0 };
+        let err17 = { instancePath: instancePath + "/schema_version", schemaPath: "#/properties/schema_version/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema166.properties.schema_version, data: data0 };
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
     }
@@ -1754,11 +1754,11 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.account_kinds;
       if (Array.isArray(data2)) {
         if (data2.length > 64) {
-          let err21 = { instancePath: instancePath + "/account_kinds", schemaPath: "#/properties/account_kinds/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items", schema: 64, parentSchema: schema164.properties.account_kinds, data: data2 };
+          let err21 = { instancePath: instancePath + "/account_kinds", schemaPath: "#/properties/account_kinds/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items", schema: 64, parentSchema: schema166.properties.account_kinds, data: data2 };
           vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
         }
         if (data2.length < 1) {
-          let err22 = { instancePath: instancePath + "/account_kinds", schemaPath: "#/properties/account_kinds/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema164.properties.account_kinds, data: data2 };
+          let err22 = { instancePath: instancePath + "/account_kinds", schemaPath: "#/properties/account_kinds/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema166.properties.account_kinds, data: data2 };
           vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
         }
         let len0 = data2.length;
@@ -1784,13 +1784,13 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
             for (; i1--; )
               for (j0 = i1; j0--; )
                 if (func0(data2[i1], data2[j0])) {
-                  let err26 = { instancePath: instancePath + "/account_kinds", schemaPath: "#/properties/account_kinds/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: !0, parentSchema: schema164.properties.account_kinds, data: data2 };
+                  let err26 = { instancePath: instancePath + "/account_kinds", schemaPath: "#/properties/account_kinds/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: !0, parentSchema: schema166.properties.account_kinds, data: data2 };
                   vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
                   break outer0;
                 }
         }
       } else {
-        let err27 = { instancePath: instancePath + "/account_kinds", schemaPath: "#/properties/account_kinds/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema164.properties.account_kinds.type, parentSchema: schema164.properties.account_kinds, data: data2 };
+        let err27 = { instancePath: instancePath + "/account_kinds", schemaPath: "#/properties/account_kinds/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema166.properties.account_kinds.type, parentSchema: schema166.properties.account_kinds, data: data2 };
         vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
       }
     }
@@ -1841,11 +1841,11 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
       let data7 = data.capability_digest;
       if (typeof data7 == "string") {
         if (!pattern5.test(data7)) {
-          let err36 = { instancePath: instancePath + "/capability_digest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema90, data: data7 };
+          let err36 = { instancePath: instancePath + "/capability_digest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema92, data: data7 };
           vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
         }
       } else {
-        let err37 = { instancePath: instancePath + "/capability_digest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema90.type, parentSchema: schema90, data: data7 };
+        let err37 = { instancePath: instancePath + "/capability_digest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.type, parentSchema: schema92, data: data7 };
         vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
       }
     }
@@ -1853,11 +1853,11 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
       let data8 = data.policy_digest;
       if (typeof data8 == "string") {
         if (!pattern5.test(data8)) {
-          let err38 = { instancePath: instancePath + "/policy_digest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema90, data: data8 };
+          let err38 = { instancePath: instancePath + "/policy_digest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema92, data: data8 };
           vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
         }
       } else {
-        let err39 = { instancePath: instancePath + "/policy_digest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema90.type, parentSchema: schema90, data: data8 };
+        let err39 = { instancePath: instancePath + "/policy_digest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.type, parentSchema: schema92, data: data8 };
         vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
       }
     }
@@ -1865,19 +1865,19 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
       let data9 = data.required_scopes;
       if (Array.isArray(data9)) {
         if (data9.length > 256) {
-          let err40 = { instancePath: instancePath + "/required_scopes", schemaPath: "#/properties/required_scopes/maxItems", keyword: "maxItems", params: { limit: 256 }, message: "must NOT have more than 256 items", schema: 256, parentSchema: schema164.properties.required_scopes, data: data9 };
+          let err40 = { instancePath: instancePath + "/required_scopes", schemaPath: "#/properties/required_scopes/maxItems", keyword: "maxItems", params: { limit: 256 }, message: "must NOT have more than 256 items", schema: 256, parentSchema: schema166.properties.required_scopes, data: data9 };
           vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
         }
         let len1 = data9.length;
         for (let i2 = 0; i2 < len1; i2++) {
           let data10 = data9[i2];
           if (typeof data10 == "string") {
-            if (!pattern102.test(data10)) {
-              let err41 = { instancePath: instancePath + "/required_scopes/" + i2, schemaPath: "#/$defs/scope/pattern", keyword: "pattern", params: { pattern: "^[\\x21-\\x7e]{1,256}$" }, message: 'must match pattern "^[\\x21-\\x7e]{1,256}$"', schema: "^[\\x21-\\x7e]{1,256}$", parentSchema: schema172, data: data10 };
+            if (!pattern104.test(data10)) {
+              let err41 = { instancePath: instancePath + "/required_scopes/" + i2, schemaPath: "#/$defs/scope/pattern", keyword: "pattern", params: { pattern: "^[\\x21-\\x7e]{1,256}$" }, message: 'must match pattern "^[\\x21-\\x7e]{1,256}$"', schema: "^[\\x21-\\x7e]{1,256}$", parentSchema: schema174, data: data10 };
               vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
             }
           } else {
-            let err42 = { instancePath: instancePath + "/required_scopes/" + i2, schemaPath: "#/$defs/scope/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema172.type, parentSchema: schema172, data: data10 };
+            let err42 = { instancePath: instancePath + "/required_scopes/" + i2, schemaPath: "#/$defs/scope/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema174.type, parentSchema: schema174, data: data10 };
             vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
           }
         }
@@ -1887,13 +1887,13 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
             for (; i3--; )
               for (j1 = i3; j1--; )
                 if (func0(data9[i3], data9[j1])) {
-                  let err43 = { instancePath: instancePath + "/required_scopes", schemaPath: "#/properties/required_scopes/uniqueItems", keyword: "uniqueItems", params: { i: i3, j: j1 }, message: "must NOT have duplicate items (items ## " + j1 + " and " + i3 + " are identical)", schema: !0, parentSchema: schema164.properties.required_scopes, data: data9 };
+                  let err43 = { instancePath: instancePath + "/required_scopes", schemaPath: "#/properties/required_scopes/uniqueItems", keyword: "uniqueItems", params: { i: i3, j: j1 }, message: "must NOT have duplicate items (items ## " + j1 + " and " + i3 + " are identical)", schema: !0, parentSchema: schema166.properties.required_scopes, data: data9 };
                   vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
                   break outer1;
                 }
         }
       } else {
-        let err44 = { instancePath: instancePath + "/required_scopes", schemaPath: "#/properties/required_scopes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema164.properties.required_scopes.type, parentSchema: schema164.properties.required_scopes, data: data9 };
+        let err44 = { instancePath: instancePath + "/required_scopes", schemaPath: "#/properties/required_scopes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema166.properties.required_scopes.type, parentSchema: schema166.properties.required_scopes, data: data9 };
         vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
       }
     }
@@ -1901,31 +1901,31 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
       let data14 = data.retest_days;
       if (data14 && typeof data14 == "object" && !Array.isArray(data14)) {
         if (data14.local === void 0) {
-          let err45 = { instancePath: instancePath + "/retest_days", schemaPath: "#/$defs/retest_days/required", keyword: "required", params: { missingProperty: "local" }, message: "must have required property 'local'", schema: schema179.required, parentSchema: schema179, data: data14 };
+          let err45 = { instancePath: instancePath + "/retest_days", schemaPath: "#/$defs/retest_days/required", keyword: "required", params: { missingProperty: "local" }, message: "must have required property 'local'", schema: schema181.required, parentSchema: schema181, data: data14 };
           vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
         }
         if (data14.live === void 0) {
-          let err46 = { instancePath: instancePath + "/retest_days", schemaPath: "#/$defs/retest_days/required", keyword: "required", params: { missingProperty: "live" }, message: "must have required property 'live'", schema: schema179.required, parentSchema: schema179, data: data14 };
+          let err46 = { instancePath: instancePath + "/retest_days", schemaPath: "#/$defs/retest_days/required", keyword: "required", params: { missingProperty: "live" }, message: "must have required property 'live'", schema: schema181.required, parentSchema: schema181, data: data14 };
           vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
         }
         for (let key1 in data14)
           if (!(key1 === "local" || key1 === "live")) {
-            let err47 = { instancePath: instancePath + "/retest_days", schemaPath: "#/$defs/retest_days/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema179, data: data14 };
+            let err47 = { instancePath: instancePath + "/retest_days", schemaPath: "#/$defs/retest_days/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema181, data: data14 };
             vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
           }
         if (data14.local !== void 0) {
           let data15 = data14.local;
           if (!(typeof data15 == "number" && !(data15 % 1) && !isNaN(data15) && isFinite(data15))) {
-            let err48 = { instancePath: instancePath + "/retest_days/local", schemaPath: "#/$defs/retest_days/properties/local/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema179.properties.local.type, parentSchema: schema179.properties.local, data: data15 };
+            let err48 = { instancePath: instancePath + "/retest_days/local", schemaPath: "#/$defs/retest_days/properties/local/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema181.properties.local.type, parentSchema: schema181.properties.local, data: data15 };
             vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
           }
           if (typeof data15 == "number" && isFinite(data15)) {
             if (data15 > 366 || isNaN(data15)) {
-              let err49 = { instancePath: instancePath + "/retest_days/local", schemaPath: "#/$defs/retest_days/properties/local/maximum", keyword: "maximum", params: { comparison: "<=", limit: 366 }, message: "must be <= 366", schema: 366, parentSchema: schema179.properties.local, data: data15 };
+              let err49 = { instancePath: instancePath + "/retest_days/local", schemaPath: "#/$defs/retest_days/properties/local/maximum", keyword: "maximum", params: { comparison: "<=", limit: 366 }, message: "must be <= 366", schema: 366, parentSchema: schema181.properties.local, data: data15 };
               vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
             }
             if (data15 < 1 || isNaN(data15)) {
-              let err50 = { instancePath: instancePath + "/retest_days/local", schemaPath: "#/$defs/retest_days/properties/local/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema179.properties.local, data: data15 };
+              let err50 = { instancePath: instancePath + "/retest_days/local", schemaPath: "#/$defs/retest_days/properties/local/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema181.properties.local, data: data15 };
               vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
             }
           }
@@ -1933,40 +1933,40 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
         if (data14.live !== void 0) {
           let data16 = data14.live;
           if (!(typeof data16 == "number" && !(data16 % 1) && !isNaN(data16) && isFinite(data16))) {
-            let err51 = { instancePath: instancePath + "/retest_days/live", schemaPath: "#/$defs/retest_days/properties/live/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema179.properties.live.type, parentSchema: schema179.properties.live, data: data16 };
+            let err51 = { instancePath: instancePath + "/retest_days/live", schemaPath: "#/$defs/retest_days/properties/live/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema181.properties.live.type, parentSchema: schema181.properties.live, data: data16 };
             vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
           }
           if (typeof data16 == "number" && isFinite(data16)) {
             if (data16 > 366 || isNaN(data16)) {
-              let err52 = { instancePath: instancePath + "/retest_days/live", schemaPath: "#/$defs/retest_days/properties/live/maximum", keyword: "maximum", params: { comparison: "<=", limit: 366 }, message: "must be <= 366", schema: 366, parentSchema: schema179.properties.live, data: data16 };
+              let err52 = { instancePath: instancePath + "/retest_days/live", schemaPath: "#/$defs/retest_days/properties/live/maximum", keyword: "maximum", params: { comparison: "<=", limit: 366 }, message: "must be <= 366", schema: 366, parentSchema: schema181.properties.live, data: data16 };
               vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
             }
             if (data16 < 1 || isNaN(data16)) {
-              let err53 = { instancePath: instancePath + "/retest_days/live", schemaPath: "#/$defs/retest_days/properties/live/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema179.properties.live, data: data16 };
+              let err53 = { instancePath: instancePath + "/retest_days/live", schemaPath: "#/$defs/retest_days/properties/live/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema181.properties.live, data: data16 };
               vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
             }
           }
         }
       } else {
-        let err54 = { instancePath: instancePath + "/retest_days", schemaPath: "#/$defs/retest_days/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema179.type, parentSchema: schema179, data: data14 };
+        let err54 = { instancePath: instancePath + "/retest_days", schemaPath: "#/$defs/retest_days/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema181.type, parentSchema: schema181, data: data14 };
         vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
       }
     }
     if (data.tested_revision !== void 0) {
       let data17 = data.tested_revision;
       if (typeof data17 != "string") {
-        let err55 = { instancePath: instancePath + "/tested_revision", schemaPath: "#/properties/tested_revision/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema164.properties.tested_revision.type, parentSchema: schema164.properties.tested_revision, data: data17 };
+        let err55 = { instancePath: instancePath + "/tested_revision", schemaPath: "#/properties/tested_revision/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema166.properties.tested_revision.type, parentSchema: schema166.properties.tested_revision, data: data17 };
         vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
       }
       if (!(data17 === "any" || data17 === "ancestor")) {
-        let err56 = { instancePath: instancePath + "/tested_revision", schemaPath: "#/properties/tested_revision/enum", keyword: "enum", params: { allowedValues: schema164.properties.tested_revision.enum }, message: "must be equal to one of the allowed values", schema: schema164.properties.tested_revision.enum, parentSchema: schema164.properties.tested_revision, data: data17 };
+        let err56 = { instancePath: instancePath + "/tested_revision", schemaPath: "#/properties/tested_revision/enum", keyword: "enum", params: { allowedValues: schema166.properties.tested_revision.enum }, message: "must be equal to one of the allowed values", schema: schema166.properties.tested_revision.enum, parentSchema: schema166.properties.tested_revision, data: data17 };
         vErrors === null ? vErrors = [err56] : vErrors.push(err56), errors++;
       }
     }
     if (data.allow_trial_execution !== void 0) {
       let data18 = data.allow_trial_execution;
       if (typeof data18 != "boolean") {
-        let err57 = { instancePath: instancePath + "/allow_trial_execution", schemaPath: "#/properties/allow_trial_execution/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema164.properties.allow_trial_execution.type, parentSchema: schema164.properties.allow_trial_execution, data: data18 };
+        let err57 = { instancePath: instancePath + "/allow_trial_execution", schemaPath: "#/properties/allow_trial_execution/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema166.properties.allow_trial_execution.type, parentSchema: schema166.properties.allow_trial_execution, data: data18 };
         vErrors === null ? vErrors = [err57] : vErrors.push(err57), errors++;
       }
     }
@@ -1974,7 +1974,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
       let data19 = data.policy_sources;
       if (Array.isArray(data19)) {
         if (data19.length > 64) {
-          let err58 = { instancePath: instancePath + "/policy_sources", schemaPath: "#/properties/policy_sources/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items", schema: 64, parentSchema: schema164.properties.policy_sources, data: data19 };
+          let err58 = { instancePath: instancePath + "/policy_sources", schemaPath: "#/properties/policy_sources/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items", schema: 64, parentSchema: schema166.properties.policy_sources, data: data19 };
           vErrors === null ? vErrors = [err58] : vErrors.push(err58), errors++;
         }
         let len2 = data19.length;
@@ -1982,15 +1982,15 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
           let data20 = data19[i4];
           if (typeof data20 == "string") {
             if (func3(data20) > 2048) {
-              let err59 = { instancePath: instancePath + "/policy_sources/" + i4, schemaPath: "#/properties/policy_sources/items/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema164.properties.policy_sources.items, data: data20 };
+              let err59 = { instancePath: instancePath + "/policy_sources/" + i4, schemaPath: "#/properties/policy_sources/items/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema166.properties.policy_sources.items, data: data20 };
               vErrors === null ? vErrors = [err59] : vErrors.push(err59), errors++;
             }
             if (func3(data20) < 1) {
-              let err60 = { instancePath: instancePath + "/policy_sources/" + i4, schemaPath: "#/properties/policy_sources/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema164.properties.policy_sources.items, data: data20 };
+              let err60 = { instancePath: instancePath + "/policy_sources/" + i4, schemaPath: "#/properties/policy_sources/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema166.properties.policy_sources.items, data: data20 };
               vErrors === null ? vErrors = [err60] : vErrors.push(err60), errors++;
             }
           } else {
-            let err61 = { instancePath: instancePath + "/policy_sources/" + i4, schemaPath: "#/properties/policy_sources/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema164.properties.policy_sources.items.type, parentSchema: schema164.properties.policy_sources.items, data: data20 };
+            let err61 = { instancePath: instancePath + "/policy_sources/" + i4, schemaPath: "#/properties/policy_sources/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema166.properties.policy_sources.items.type, parentSchema: schema166.properties.policy_sources.items, data: data20 };
             vErrors === null ? vErrors = [err61] : vErrors.push(err61), errors++;
           }
         }
@@ -2002,7 +2002,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
             if (typeof item0 == "string") {
               if (typeof indices0[item0] == "number") {
                 j2 = indices0[item0];
-                let err62 = { instancePath: instancePath + "/policy_sources", schemaPath: "#/properties/policy_sources/uniqueItems", keyword: "uniqueItems", params: { i: i5, j: j2 }, message: "must NOT have duplicate items (items ## " + j2 + " and " + i5 + " are identical)", schema: !0, parentSchema: schema164.properties.policy_sources, data: data19 };
+                let err62 = { instancePath: instancePath + "/policy_sources", schemaPath: "#/properties/policy_sources/uniqueItems", keyword: "uniqueItems", params: { i: i5, j: j2 }, message: "must NOT have duplicate items (items ## " + j2 + " and " + i5 + " are identical)", schema: !0, parentSchema: schema166.properties.policy_sources, data: data19 };
                 vErrors === null ? vErrors = [err62] : vErrors.push(err62), errors++;
                 break;
               }
@@ -2011,12 +2011,12 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        let err63 = { instancePath: instancePath + "/policy_sources", schemaPath: "#/properties/policy_sources/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema164.properties.policy_sources.type, parentSchema: schema164.properties.policy_sources, data: data19 };
+        let err63 = { instancePath: instancePath + "/policy_sources", schemaPath: "#/properties/policy_sources/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema166.properties.policy_sources.type, parentSchema: schema166.properties.policy_sources, data: data19 };
         vErrors === null ? vErrors = [err63] : vErrors.push(err63), errors++;
       }
     }
   } else {
-    let err64 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema164.type, parentSchema: schema164, data };
+    let err64 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema166.type, parentSchema: schema166, data };
     vErrors === null ? vErrors = [err64] : vErrors.push(err64), errors++;
   }
   return validate89.errors = vErrors, errors === 0;
@@ -2251,11 +2251,11 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.request !== void 0 && (validate21(data.request, { instancePath: instancePath + "/request", parentData: data, parentDataProperty: "request", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate21.errors : appended(vErrors, validate21.errors), errors = vErrors.length)), data.deployment_kind !== void 0) {
       let data2 = data.deployment_kind;
       if (typeof data2 != "string") {
-        let err12 = { instancePath: instancePath + "/deployment_kind", schemaPath: "urn:claimgate:schema:runtime-facts:v1#/properties/deployment_kind/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema146.type, parentSchema: schema146, data: data2 };
+        let err12 = { instancePath: instancePath + "/deployment_kind", schemaPath: "urn:claimgate:schema:runtime-facts:v1#/properties/deployment_kind/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema148.type, parentSchema: schema148, data: data2 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
       if (!(data2 === "cloud" || data2 === "self_hosted")) {
-        let err13 = { instancePath: instancePath + "/deployment_kind", schemaPath: "urn:claimgate:schema:runtime-facts:v1#/properties/deployment_kind/enum", keyword: "enum", params: { allowedValues: schema146.enum }, message: "must be equal to one of the allowed values", schema: schema146.enum, parentSchema: schema146, data: data2 };
+        let err13 = { instancePath: instancePath + "/deployment_kind", schemaPath: "urn:claimgate:schema:runtime-facts:v1#/properties/deployment_kind/enum", keyword: "enum", params: { allowedValues: schema148.enum }, message: "must be equal to one of the allowed values", schema: schema148.enum, parentSchema: schema148, data: data2 };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
     }
@@ -2310,35 +2310,35 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       let _errs16 = errors;
       if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
         if (data5.max_projection_hours === void 0) {
-          let err21 = { instancePath: instancePath + "/facts_limits", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/required", keyword: "required", params: { missingProperty: "max_projection_hours" }, message: "must have required property 'max_projection_hours'", schema: schema156.required, parentSchema: schema156, data: data5 };
+          let err21 = { instancePath: instancePath + "/facts_limits", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/required", keyword: "required", params: { missingProperty: "max_projection_hours" }, message: "must have required property 'max_projection_hours'", schema: schema158.required, parentSchema: schema158, data: data5 };
           vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
         }
         if (data5.max_facts_minutes === void 0) {
-          let err22 = { instancePath: instancePath + "/facts_limits", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/required", keyword: "required", params: { missingProperty: "max_facts_minutes" }, message: "must have required property 'max_facts_minutes'", schema: schema156.required, parentSchema: schema156, data: data5 };
+          let err22 = { instancePath: instancePath + "/facts_limits", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/required", keyword: "required", params: { missingProperty: "max_facts_minutes" }, message: "must have required property 'max_facts_minutes'", schema: schema158.required, parentSchema: schema158, data: data5 };
           vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
         }
         if (data5.max_clock_skew_seconds === void 0) {
-          let err23 = { instancePath: instancePath + "/facts_limits", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/required", keyword: "required", params: { missingProperty: "max_clock_skew_seconds" }, message: "must have required property 'max_clock_skew_seconds'", schema: schema156.required, parentSchema: schema156, data: data5 };
+          let err23 = { instancePath: instancePath + "/facts_limits", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/required", keyword: "required", params: { missingProperty: "max_clock_skew_seconds" }, message: "must have required property 'max_clock_skew_seconds'", schema: schema158.required, parentSchema: schema158, data: data5 };
           vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
         }
         for (let key1 in data5)
           if (!(key1 === "max_projection_hours" || key1 === "max_facts_minutes" || key1 === "max_clock_skew_seconds")) {
-            let err24 = { instancePath: instancePath + "/facts_limits", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema156, data: data5 };
+            let err24 = { instancePath: instancePath + "/facts_limits", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema158, data: data5 };
             vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
           }
         if (data5.max_projection_hours !== void 0) {
           let data6 = data5.max_projection_hours;
           if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
-            let err25 = { instancePath: instancePath + "/facts_limits/max_projection_hours", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/properties/max_projection_hours/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema156.properties.max_projection_hours.type, parentSchema: schema156.properties.max_projection_hours, data: data6 };
+            let err25 = { instancePath: instancePath + "/facts_limits/max_projection_hours", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/properties/max_projection_hours/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema158.properties.max_projection_hours.type, parentSchema: schema158.properties.max_projection_hours, data: data6 };
             vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
           }
           if (typeof data6 == "number" && isFinite(data6)) {
             if (data6 > 8784 || isNaN(data6)) {
-              let err26 = { instancePath: instancePath + "/facts_limits/max_projection_hours", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/properties/max_projection_hours/maximum", keyword: "maximum", params: { comparison: "<=", limit: 8784 }, message: "must be <= 8784", schema: 8784, parentSchema: schema156.properties.max_projection_hours, data: data6 };
+              let err26 = { instancePath: instancePath + "/facts_limits/max_projection_hours", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/properties/max_projection_hours/maximum", keyword: "maximum", params: { comparison: "<=", limit: 8784 }, message: "must be <= 8784", schema: 8784, parentSchema: schema158.properties.max_projection_hours, data: data6 };
               vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
             }
             if (data6 < 1 || isNaN(data6)) {
-              let err27 = { instancePath: instancePath + "/facts_limits/max_projection_hours", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/properties/max_projection_hours/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema156.properties.max_projection_hours, data: data6 };
+              let err27 = { instancePath: instancePath + "/facts_limits/max_projection_hours", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/properties/max_projection_hours/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema158.properties.max_projection_hours, data: data6 };
               vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
             }
           }
@@ -2346,16 +2346,16 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
         if (data5.max_facts_minutes !== void 0) {
           let data7 = data5.max_facts_minutes;
           if (!(typeof data7 == "number" && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
-            let err28 = { instancePath: instancePath + "/facts_limits/max_facts_minutes", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/properties/max_facts_minutes/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema156.properties.max_facts_minutes.type, parentSchema: schema156.properties.max_facts_minutes, data: data7 };
+            let err28 = { instancePath: instancePath + "/facts_limits/max_facts_minutes", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/properties/max_facts_minutes/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema158.properties.max_facts_minutes.type, parentSchema: schema158.properties.max_facts_minutes, data: data7 };
             vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
           }
           if (typeof data7 == "number" && isFinite(data7)) {
             if (data7 > 527040 || isNaN(data7)) {
-              let err29 = { instancePath: instancePath + "/facts_limits/max_facts_minutes", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/properties/max_facts_minutes/maximum", keyword: "maximum", params: { comparison: "<=", limit: 527040 }, message: "must be <= 527040", schema: 527040, parentSchema: schema156.properties.max_facts_minutes, data: data7 };
+              let err29 = { instancePath: instancePath + "/facts_limits/max_facts_minutes", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/properties/max_facts_minutes/maximum", keyword: "maximum", params: { comparison: "<=", limit: 527040 }, message: "must be <= 527040", schema: 527040, parentSchema: schema158.properties.max_facts_minutes, data: data7 };
               vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
             }
             if (data7 < 1 || isNaN(data7)) {
-              let err30 = { instancePath: instancePath + "/facts_limits/max_facts_minutes", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/properties/max_facts_minutes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema156.properties.max_facts_minutes, data: data7 };
+              let err30 = { instancePath: instancePath + "/facts_limits/max_facts_minutes", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/properties/max_facts_minutes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema158.properties.max_facts_minutes, data: data7 };
               vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
             }
           }
@@ -2363,22 +2363,22 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
         if (data5.max_clock_skew_seconds !== void 0) {
           let data8 = data5.max_clock_skew_seconds;
           if (!(typeof data8 == "number" && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
-            let err31 = { instancePath: instancePath + "/facts_limits/max_clock_skew_seconds", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/properties/max_clock_skew_seconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema156.properties.max_clock_skew_seconds.type, parentSchema: schema156.properties.max_clock_skew_seconds, data: data8 };
+            let err31 = { instancePath: instancePath + "/facts_limits/max_clock_skew_seconds", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/properties/max_clock_skew_seconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema158.properties.max_clock_skew_seconds.type, parentSchema: schema158.properties.max_clock_skew_seconds, data: data8 };
             vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
           }
           if (typeof data8 == "number" && isFinite(data8)) {
             if (data8 > 3600 || isNaN(data8)) {
-              let err32 = { instancePath: instancePath + "/facts_limits/max_clock_skew_seconds", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/properties/max_clock_skew_seconds/maximum", keyword: "maximum", params: { comparison: "<=", limit: 3600 }, message: "must be <= 3600", schema: 3600, parentSchema: schema156.properties.max_clock_skew_seconds, data: data8 };
+              let err32 = { instancePath: instancePath + "/facts_limits/max_clock_skew_seconds", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/properties/max_clock_skew_seconds/maximum", keyword: "maximum", params: { comparison: "<=", limit: 3600 }, message: "must be <= 3600", schema: 3600, parentSchema: schema158.properties.max_clock_skew_seconds, data: data8 };
               vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
             }
             if (data8 < 0 || isNaN(data8)) {
-              let err33 = { instancePath: instancePath + "/facts_limits/max_clock_skew_seconds", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/properties/max_clock_skew_seconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema156.properties.max_clock_skew_seconds, data: data8 };
+              let err33 = { instancePath: instancePath + "/facts_limits/max_clock_skew_seconds", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/properties/max_clock_skew_seconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema158.properties.max_clock_skew_seconds, data: data8 };
               vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
             }
           }
         }
       } else {
-        let err34 = { instancePath: instancePath + "/facts_limits", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema156.type, parentSchema: schema156, data: data5 };
+        let err34 = { instancePath: instancePath + "/facts_limits", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema158.type, parentSchema: schema158, data: data5 };
         vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
       }
       var _valid0 = _errs16 === errors;
@@ -2445,16 +2445,16 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
         if (data9.facts_generated_at !== void 0) {
           let data13 = data9.facts_generated_at;
           if (typeof data13 != "string" && data13 !== null) {
-            let err45 = { instancePath: instancePath + "/evidence/facts_generated_at", schemaPath: "urn:claimgate:schema:projection-entry:v1#/$defs/expiry_or_null/type", keyword: "type", params: { type: schema95.type }, message: "must be string,null", schema: schema95.type, parentSchema: schema95, data: data13 };
+            let err45 = { instancePath: instancePath + "/evidence/facts_generated_at", schemaPath: "urn:claimgate:schema:projection-entry:v1#/$defs/expiry_or_null/type", keyword: "type", params: { type: schema97.type }, message: "must be string,null", schema: schema97.type, parentSchema: schema97, data: data13 };
             vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
           }
           if (typeof data13 == "string") {
             if (!pattern13.test(data13)) {
-              let err46 = { instancePath: instancePath + "/evidence/facts_generated_at", schemaPath: "urn:claimgate:schema:projection-entry:v1#/$defs/expiry_or_null/pattern", keyword: "pattern", params: { pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$" }, message: 'must match pattern "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$"', schema: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", parentSchema: schema95, data: data13 };
+              let err46 = { instancePath: instancePath + "/evidence/facts_generated_at", schemaPath: "urn:claimgate:schema:projection-entry:v1#/$defs/expiry_or_null/pattern", keyword: "pattern", params: { pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$" }, message: 'must match pattern "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$"', schema: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", parentSchema: schema97, data: data13 };
               vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
             }
             if (!formats0.validate(data13)) {
-              let err47 = { instancePath: instancePath + "/evidence/facts_generated_at", schemaPath: "urn:claimgate:schema:projection-entry:v1#/$defs/expiry_or_null/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema95, data: data13 };
+              let err47 = { instancePath: instancePath + "/evidence/facts_generated_at", schemaPath: "urn:claimgate:schema:projection-entry:v1#/$defs/expiry_or_null/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema97, data: data13 };
               vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
             }
           }
@@ -2538,12 +2538,12 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i4 = 0; i4 < len3; i4++) {
           let data22 = data21[i4];
           if (typeof data22 == "string") {
-            if (!pattern50.test(data22)) {
-              let err60 = { instancePath: instancePath + "/released_revisions/" + i4, schemaPath: "urn:claimgate:schema:common:v1#/$defs/revision/pattern", keyword: "pattern", params: { pattern: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$" }, message: 'must match pattern "^(?:[0-9a-f]{40}|[0-9a-f]{64})$"', schema: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$", parentSchema: schema104, data: data22 };
+            if (!pattern52.test(data22)) {
+              let err60 = { instancePath: instancePath + "/released_revisions/" + i4, schemaPath: "urn:claimgate:schema:common:v1#/$defs/revision/pattern", keyword: "pattern", params: { pattern: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$" }, message: 'must match pattern "^(?:[0-9a-f]{40}|[0-9a-f]{64})$"', schema: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$", parentSchema: schema106, data: data22 };
               vErrors === null ? vErrors = [err60] : vErrors.push(err60), errors++;
             }
           } else {
-            let err61 = { instancePath: instancePath + "/released_revisions/" + i4, schemaPath: "urn:claimgate:schema:common:v1#/$defs/revision/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema104.type, parentSchema: schema104, data: data22 };
+            let err61 = { instancePath: instancePath + "/released_revisions/" + i4, schemaPath: "urn:claimgate:schema:common:v1#/$defs/revision/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema106.type, parentSchema: schema106, data: data22 };
             vErrors === null ? vErrors = [err61] : vErrors.push(err61), errors++;
           }
         }
@@ -2574,12 +2574,12 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i6 = 0; i6 < len4; i6++) {
           let data24 = data23[i6];
           if (typeof data24 == "string") {
-            if (!pattern50.test(data24)) {
-              let err65 = { instancePath: instancePath + "/foreign_revisions/" + i6, schemaPath: "urn:claimgate:schema:common:v1#/$defs/revision/pattern", keyword: "pattern", params: { pattern: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$" }, message: 'must match pattern "^(?:[0-9a-f]{40}|[0-9a-f]{64})$"', schema: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$", parentSchema: schema104, data: data24 };
+            if (!pattern52.test(data24)) {
+              let err65 = { instancePath: instancePath + "/foreign_revisions/" + i6, schemaPath: "urn:claimgate:schema:common:v1#/$defs/revision/pattern", keyword: "pattern", params: { pattern: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$" }, message: 'must match pattern "^(?:[0-9a-f]{40}|[0-9a-f]{64})$"', schema: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$", parentSchema: schema106, data: data24 };
               vErrors === null ? vErrors = [err65] : vErrors.push(err65), errors++;
             }
           } else {
-            let err66 = { instancePath: instancePath + "/foreign_revisions/" + i6, schemaPath: "urn:claimgate:schema:common:v1#/$defs/revision/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema104.type, parentSchema: schema104, data: data24 };
+            let err66 = { instancePath: instancePath + "/foreign_revisions/" + i6, schemaPath: "urn:claimgate:schema:common:v1#/$defs/revision/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema106.type, parentSchema: schema106, data: data24 };
             vErrors === null ? vErrors = [err66] : vErrors.push(err66), errors++;
           }
         }

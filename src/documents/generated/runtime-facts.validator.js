@@ -206,7 +206,7 @@ var require_equal = __commonJS({
 });
 
 // <stdin>
-var document = bounded(validate20), schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:runtime-facts:v1", title: "RuntimeFacts", description: "What the ledger cannot know and the hosting service does (specification/documents.md 3.6). A fact that is not there is not known.", type: "object", additionalProperties: !1, required: ["schema_version", "deployment", "deployment_kind", "deployment_environment", "generated_at", "apps", "accounts", "policies", "implemented", "deny_list"], properties: { schema_version: { const: 1 }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug", description: "the deployment that the facts are of, as the configuration and the trust root name it" }, deployment_kind: { type: "string", enum: ["cloud", "self_hosted"] }, deployment_environment: { type: "string", enum: ["local", "staging", "production"] }, generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant", description: "when the hosting service reported the facts, in UTC; old facts are not exported" }, apps: { type: "array", maxItems: 1e4, items: { $ref: "#/$defs/configured_app" }, description: "the provider apps, and whether each is configured" }, accounts: { type: "array", maxItems: 1e6, items: { $ref: "#/$defs/connected_account" }, description: "the connected accounts with their grants" }, policies: { type: "array", maxItems: 1e5, items: { $ref: "#/$defs/effective_policy" }, description: "what the policy says of each format" }, implemented: { type: "array", maxItems: 1e5, items: { $ref: "#/$defs/implemented_operation" }, description: "what the adapters implement" }, deny_list: { type: "array", maxItems: 1e4, items: { $ref: "urn:claimgate:schema:control-event:v1#/$defs/selector" }, description: "what the environment disables, whatever the ledger says" } }, $defs: { configured_app: { title: "ConfiguredApp", type: "object", additionalProperties: !1, required: ["provider", "app_fingerprint", "provider_environment", "instance_fingerprint", "state", "source"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, app_fingerprint: { $ref: "urn:claimgate:schema:common:v1#/$defs/fingerprint" }, provider_environment: { type: "string", enum: ["development", "sandbox", "production"] }, instance_fingerprint: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: 'a fingerprint, "sha256:" and 64 lower-case hex digits, or null' }, state: { type: "string", enum: ["missing", "dynamic_registration", "configured"] }, source: { type: ["string", "null"], enum: ["built_in", "environment", "database", "dynamic", null], description: "where the effective configuration comes from, or null where that is not known" } } }, connected_account: { title: "ConnectedAccount", type: "object", additionalProperties: !1, required: ["account_reference", "provider", "app_fingerprint", "instance_fingerprint", "account_kind", "authorization"], properties: { account_reference: { $ref: "urn:claimgate:schema:common:v1#/$defs/fingerprint", description: "fingerprint of the account; `claimgate fingerprint account_reference` makes it" }, provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, app_fingerprint: { $ref: "urn:claimgate:schema:common:v1#/$defs/fingerprint" }, instance_fingerprint: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: 'a fingerprint, "sha256:" and 64 lower-case hex digits, or null' }, account_kind: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, authorization: { title: "AccountAuthorization", description: "the grant of the account: whether it is valid, its scopes, and since and until when", type: "object", additionalProperties: !1, required: ["state", "granted_scopes", "validated_at", "expires_at"], properties: { state: { type: "string", enum: ["not_applicable", "reconnect_required", "valid"] }, granted_scopes: { $ref: "urn:claimgate:schema:projection-entry:v1#/$defs/scope_digests" }, validated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:projection-entry:v1#/$defs/expiry_or_null" } } } } }, effective_policy: { title: "EffectivePolicy", type: "object", additionalProperties: !1, required: ["provider", "account_kind", "output_profile", "policy_mode", "state", "reason", "policy_digest"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, account_kind: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, output_profile: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, policy_mode: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, state: { type: "string", enum: ["restricted", "allowed"] }, reason: { type: ["string", "null"], maxLength: 64, pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", description: "a slug, or null" }, policy_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest", description: "SHA-256 of the exact bytes of the policy file that is in force; the contract names the same one" } } }, implemented_operation: { title: "ImplementedOperation", type: "object", additionalProperties: !1, required: ["provider", "output_profile", "operation", "capability_digest"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, output_profile: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, operation: { $ref: "urn:claimgate:schema:common:v1#/$defs/operation" }, capability_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest", description: "SHA-256 of the exact bytes of the capability file of the running version; the contract names the same one" } } } } }, schema33 = { title: "Slug", type: "string", maxLength: 64, pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", description: "a slug: a-z and 0-9 in groups joined by one of . _ -, at most 64 characters" }, schema34 = { title: "Instant", type: "string", format: "date-time", pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", description: "an instant in UTC such as 2026-11-21T08:30:00Z or 2026-11-21T08:30:00.250Z" }, func1 = Object.prototype.hasOwnProperty, func2 = require_ucs2length().default, pattern4 = new RegExp("^[a-z0-9]+(?:[._-][a-z0-9]+)*$", "u"), pattern5 = new RegExp("^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", "u"), formats0 = require_formats().fullFormats["date-time"], schema35 = { title: "ConfiguredApp", type: "object", additionalProperties: !1, required: ["provider", "app_fingerprint", "provider_environment", "instance_fingerprint", "state", "source"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, app_fingerprint: { $ref: "urn:claimgate:schema:common:v1#/$defs/fingerprint" }, provider_environment: { type: "string", enum: ["development", "sandbox", "production"] }, instance_fingerprint: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: 'a fingerprint, "sha256:" and 64 lower-case hex digits, or null' }, state: { type: "string", enum: ["missing", "dynamic_registration", "configured"] }, source: { type: ["string", "null"], enum: ["built_in", "environment", "database", "dynamic", null], description: "where the effective configuration comes from, or null where that is not known" } } }, schema37 = { title: "FingerprintText", type: "string", pattern: "^sha256:[0-9a-f]{64}$", description: 'a fingerprint: "sha256:" and 64 lower-case hex digits' }, pattern7 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
+var document = bounded(validate20), schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:runtime-facts:v1", title: "RuntimeFacts", description: "What the ledger cannot know and the hosting service does (specification/documents.md 3.6). A fact that is not there is not known.", type: "object", additionalProperties: !1, required: ["schema_version", "deployment", "deployment_kind", "deployment_environment", "generated_at", "apps", "accounts", "policies", "implemented", "deny_list"], properties: { schema_version: { const: 1 }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug", description: "the deployment that the facts are of, as the configuration and the trust root name it" }, deployment_kind: { type: "string", enum: ["cloud", "self_hosted"] }, deployment_environment: { type: "string", enum: ["local", "staging", "production"] }, generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant", description: "when the hosting service reported the facts, in UTC; old facts are not exported" }, apps: { type: "array", maxItems: 1e4, items: { $ref: "#/$defs/configured_app" }, description: "the provider apps, and whether each is configured" }, accounts: { type: "array", maxItems: 1e6, items: { $ref: "#/$defs/connected_account" }, description: "the connected accounts with their grants" }, policies: { type: "array", maxItems: 1e5, items: { $ref: "#/$defs/effective_policy" }, description: "what the policy says of each format" }, implemented: { type: "array", maxItems: 1e5, items: { $ref: "#/$defs/implemented_operation" }, description: "what the adapters implement" }, deny_list: { type: "array", maxItems: 1e4, items: { $ref: "urn:claimgate:schema:control-event:v1#/$defs/selector" }, description: "what the environment disables, whatever the ledger says" } }, $defs: { configured_app: { title: "ConfiguredApp", type: "object", additionalProperties: !1, required: ["provider", "app_fingerprint", "provider_environment", "instance_fingerprint", "state", "source"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, app_fingerprint: { $ref: "urn:claimgate:schema:common:v1#/$defs/fingerprint" }, provider_environment: { type: "string", enum: ["development", "sandbox", "production"] }, instance_fingerprint: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: 'a fingerprint, "sha256:" and 64 lower-case hex digits, or null' }, state: { type: "string", enum: ["missing", "dynamic_registration", "configured"] }, source: { type: ["string", "null"], enum: ["built_in", "environment", "database", "dynamic", null], description: "where the effective configuration comes from, or null where that is not known" }, label: { $ref: "#/$defs/label", description: "what people call the app; shown on the pages, and never in the ledger or a projection" }, instance_label: { $ref: "#/$defs/label", description: "what people call the instance, such as its host name; shown on the pages, and never in the ledger or a projection" } } }, label: { type: "string", minLength: 1, maxLength: 64, pattern: "^[^\\p{C}\\p{Zl}\\p{Zp}]+$", description: "up to 64 characters in one line, without control characters" }, connected_account: { title: "ConnectedAccount", type: "object", additionalProperties: !1, required: ["account_reference", "provider", "app_fingerprint", "instance_fingerprint", "account_kind", "authorization"], properties: { account_reference: { $ref: "urn:claimgate:schema:common:v1#/$defs/fingerprint", description: "fingerprint of the account; `claimgate fingerprint account_reference` makes it" }, provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, app_fingerprint: { $ref: "urn:claimgate:schema:common:v1#/$defs/fingerprint" }, instance_fingerprint: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: 'a fingerprint, "sha256:" and 64 lower-case hex digits, or null' }, account_kind: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, authorization: { title: "AccountAuthorization", description: "the grant of the account: whether it is valid, its scopes, and since and until when", type: "object", additionalProperties: !1, required: ["state", "granted_scopes", "validated_at", "expires_at"], properties: { state: { type: "string", enum: ["not_applicable", "reconnect_required", "valid"] }, granted_scopes: { $ref: "urn:claimgate:schema:projection-entry:v1#/$defs/scope_digests" }, validated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:projection-entry:v1#/$defs/expiry_or_null" } } } } }, effective_policy: { title: "EffectivePolicy", type: "object", additionalProperties: !1, required: ["provider", "account_kind", "output_profile", "policy_mode", "state", "reason", "policy_digest"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, account_kind: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, output_profile: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, policy_mode: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, state: { type: "string", enum: ["restricted", "allowed"] }, reason: { type: ["string", "null"], maxLength: 64, pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", description: "a slug, or null" }, policy_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest", description: "SHA-256 of the exact bytes of the policy file that is in force; the contract names the same one" } } }, implemented_operation: { title: "ImplementedOperation", type: "object", additionalProperties: !1, required: ["provider", "output_profile", "operation", "capability_digest"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, output_profile: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, operation: { $ref: "urn:claimgate:schema:common:v1#/$defs/operation" }, capability_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest", description: "SHA-256 of the exact bytes of the capability file of the running version; the contract names the same one" } } } } }, schema33 = { title: "Slug", type: "string", maxLength: 64, pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", description: "a slug: a-z and 0-9 in groups joined by one of . _ -, at most 64 characters" }, schema34 = { title: "Instant", type: "string", format: "date-time", pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", description: "an instant in UTC such as 2026-11-21T08:30:00Z or 2026-11-21T08:30:00.250Z" }, func1 = Object.prototype.hasOwnProperty, func2 = require_ucs2length().default, pattern4 = new RegExp("^[a-z0-9]+(?:[._-][a-z0-9]+)*$", "u"), pattern5 = new RegExp("^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", "u"), formats0 = require_formats().fullFormats["date-time"], schema35 = { title: "ConfiguredApp", type: "object", additionalProperties: !1, required: ["provider", "app_fingerprint", "provider_environment", "instance_fingerprint", "state", "source"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, app_fingerprint: { $ref: "urn:claimgate:schema:common:v1#/$defs/fingerprint" }, provider_environment: { type: "string", enum: ["development", "sandbox", "production"] }, instance_fingerprint: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: 'a fingerprint, "sha256:" and 64 lower-case hex digits, or null' }, state: { type: "string", enum: ["missing", "dynamic_registration", "configured"] }, source: { type: ["string", "null"], enum: ["built_in", "environment", "database", "dynamic", null], description: "where the effective configuration comes from, or null where that is not known" }, label: { $ref: "#/$defs/label", description: "what people call the app; shown on the pages, and never in the ledger or a projection" }, instance_label: { $ref: "#/$defs/label", description: "what people call the instance, such as its host name; shown on the pages, and never in the ledger or a projection" } } }, schema37 = { title: "FingerprintText", type: "string", pattern: "^sha256:[0-9a-f]{64}$", description: 'a fingerprint: "sha256:" and 64 lower-case hex digits' }, schema38 = { type: "string", minLength: 1, maxLength: 64, pattern: "^[^\\p{C}\\p{Zl}\\p{Zp}]+$", description: "up to 64 characters in one line, without control characters" }, pattern7 = new RegExp("^sha256:[0-9a-f]{64}$", "u"), pattern9 = new RegExp("^[^\\p{C}\\p{Zl}\\p{Zp}]+$", "u");
 function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate22.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -235,7 +235,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     for (let key0 in data)
-      if (!(key0 === "provider" || key0 === "app_fingerprint" || key0 === "provider_environment" || key0 === "instance_fingerprint" || key0 === "state" || key0 === "source")) {
+      if (!(key0 === "provider" || key0 === "app_fingerprint" || key0 === "provider_environment" || key0 === "instance_fingerprint" || key0 === "state" || key0 === "source" || key0 === "label" || key0 === "instance_label")) {
         let err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema35, data };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
@@ -311,19 +311,59 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
       }
     }
+    if (data.label !== void 0) {
+      let data6 = data.label;
+      if (typeof data6 == "string") {
+        if (func2(data6) > 64) {
+          let err20 = { instancePath: instancePath + "/label", schemaPath: "#/$defs/label/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema38, data: data6 };
+          vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+        }
+        if (func2(data6) < 1) {
+          let err21 = { instancePath: instancePath + "/label", schemaPath: "#/$defs/label/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema38, data: data6 };
+          vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+        }
+        if (!pattern9.test(data6)) {
+          let err22 = { instancePath: instancePath + "/label", schemaPath: "#/$defs/label/pattern", keyword: "pattern", params: { pattern: "^[^\\p{C}\\p{Zl}\\p{Zp}]+$" }, message: 'must match pattern "^[^\\p{C}\\p{Zl}\\p{Zp}]+$"', schema: "^[^\\p{C}\\p{Zl}\\p{Zp}]+$", parentSchema: schema38, data: data6 };
+          vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+        }
+      } else {
+        let err23 = { instancePath: instancePath + "/label", schemaPath: "#/$defs/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.type, parentSchema: schema38, data: data6 };
+        vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+      }
+    }
+    if (data.instance_label !== void 0) {
+      let data7 = data.instance_label;
+      if (typeof data7 == "string") {
+        if (func2(data7) > 64) {
+          let err24 = { instancePath: instancePath + "/instance_label", schemaPath: "#/$defs/label/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema38, data: data7 };
+          vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+        }
+        if (func2(data7) < 1) {
+          let err25 = { instancePath: instancePath + "/instance_label", schemaPath: "#/$defs/label/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema38, data: data7 };
+          vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+        }
+        if (!pattern9.test(data7)) {
+          let err26 = { instancePath: instancePath + "/instance_label", schemaPath: "#/$defs/label/pattern", keyword: "pattern", params: { pattern: "^[^\\p{C}\\p{Zl}\\p{Zp}]+$" }, message: 'must match pattern "^[^\\p{C}\\p{Zl}\\p{Zp}]+$"', schema: "^[^\\p{C}\\p{Zl}\\p{Zp}]+$", parentSchema: schema38, data: data7 };
+          vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+        }
+      } else {
+        let err27 = { instancePath: instancePath + "/instance_label", schemaPath: "#/$defs/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.type, parentSchema: schema38, data: data7 };
+        vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+      }
+    }
   } else {
-    let err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema35.type, parentSchema: schema35, data };
-    vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+    let err28 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema35.type, parentSchema: schema35, data };
+    vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
   }
   return validate22.errors = vErrors, errors === 0;
 }
 validate22.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema38 = { title: "ConnectedAccount", type: "object", additionalProperties: !1, required: ["account_reference", "provider", "app_fingerprint", "instance_fingerprint", "account_kind", "authorization"], properties: { account_reference: { $ref: "urn:claimgate:schema:common:v1#/$defs/fingerprint", description: "fingerprint of the account; `claimgate fingerprint account_reference` makes it" }, provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, app_fingerprint: { $ref: "urn:claimgate:schema:common:v1#/$defs/fingerprint" }, instance_fingerprint: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: 'a fingerprint, "sha256:" and 64 lower-case hex digits, or null' }, account_kind: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, authorization: { title: "AccountAuthorization", description: "the grant of the account: whether it is valid, its scopes, and since and until when", type: "object", additionalProperties: !1, required: ["state", "granted_scopes", "validated_at", "expires_at"], properties: { state: { type: "string", enum: ["not_applicable", "reconnect_required", "valid"] }, granted_scopes: { $ref: "urn:claimgate:schema:projection-entry:v1#/$defs/scope_digests" }, validated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:projection-entry:v1#/$defs/expiry_or_null" } } } } }, schema63 = { title: "ExpiryOrNull", type: ["string", "null"], format: "date-time", pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", description: "an instant in UTC, or null where no end was set" }, schema60 = { title: "ScopeDigests", type: "array", maxItems: 256, uniqueItems: !0, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, description: "scopes, each as the SHA-256 of its name in UTF-8 (specification/documents.md 1), in any order" }, schema58 = { title: "DigestText", type: "string", pattern: "^sha256:[0-9a-f]{64}$", description: '"sha256:" and 64 lower-case hex digits' }, func0 = require_equal().default;
+var schema40 = { title: "ConnectedAccount", type: "object", additionalProperties: !1, required: ["account_reference", "provider", "app_fingerprint", "instance_fingerprint", "account_kind", "authorization"], properties: { account_reference: { $ref: "urn:claimgate:schema:common:v1#/$defs/fingerprint", description: "fingerprint of the account; `claimgate fingerprint account_reference` makes it" }, provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, app_fingerprint: { $ref: "urn:claimgate:schema:common:v1#/$defs/fingerprint" }, instance_fingerprint: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: 'a fingerprint, "sha256:" and 64 lower-case hex digits, or null' }, account_kind: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, authorization: { title: "AccountAuthorization", description: "the grant of the account: whether it is valid, its scopes, and since and until when", type: "object", additionalProperties: !1, required: ["state", "granted_scopes", "validated_at", "expires_at"], properties: { state: { type: "string", enum: ["not_applicable", "reconnect_required", "valid"] }, granted_scopes: { $ref: "urn:claimgate:schema:projection-entry:v1#/$defs/scope_digests" }, validated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:projection-entry:v1#/$defs/expiry_or_null" } } } } }, schema65 = { title: "ExpiryOrNull", type: ["string", "null"], format: "date-time", pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", description: "an instant in UTC, or null where no end was set" }, schema62 = { title: "ScopeDigests", type: "array", maxItems: 256, uniqueItems: !0, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, description: "scopes, each as the SHA-256 of its name in UTF-8 (specification/documents.md 1), in any order" }, schema60 = { title: "DigestText", type: "string", pattern: "^sha256:[0-9a-f]{64}$", description: '"sha256:" and 64 lower-case hex digits' }, func0 = require_equal().default;
 function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate48.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), Array.isArray(data)) {
     if (data.length > 256) {
-      let err0 = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 256 }, message: "must NOT have more than 256 items", schema: 256, parentSchema: schema60, data };
+      let err0 = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 256 }, message: "must NOT have more than 256 items", schema: 256, parentSchema: schema62, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     let len0 = data.length;
@@ -331,11 +371,11 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data[i0];
       if (typeof data0 == "string") {
         if (!pattern7.test(data0)) {
-          let err1 = { instancePath: instancePath + "/" + i0, schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema58, data: data0 };
+          let err1 = { instancePath: instancePath + "/" + i0, schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema60, data: data0 };
           vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
         }
       } else {
-        let err2 = { instancePath: instancePath + "/" + i0, schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema58.type, parentSchema: schema58, data: data0 };
+        let err2 = { instancePath: instancePath + "/" + i0, schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema60.type, parentSchema: schema60, data: data0 };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     }
@@ -345,13 +385,13 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
         for (; i1--; )
           for (j0 = i1; j0--; )
             if (func0(data[i1], data[j0])) {
-              let err3 = { instancePath, schemaPath: "#/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: !0, parentSchema: schema60, data };
+              let err3 = { instancePath, schemaPath: "#/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: !0, parentSchema: schema62, data };
               vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
               break outer0;
             }
     }
   } else {
-    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema60.type, parentSchema: schema60, data };
+    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema62.type, parentSchema: schema62, data };
     vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
   }
   return validate48.errors = vErrors, errors === 0;
@@ -361,32 +401,32 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
   let vErrors = null, errors = 0, evaluated0 = validate24.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.account_reference === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account_reference" }, message: "must have required property 'account_reference'", schema: schema38.required, parentSchema: schema38, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account_reference" }, message: "must have required property 'account_reference'", schema: schema40.required, parentSchema: schema40, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.provider === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider" }, message: "must have required property 'provider'", schema: schema38.required, parentSchema: schema38, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider" }, message: "must have required property 'provider'", schema: schema40.required, parentSchema: schema40, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.app_fingerprint === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "app_fingerprint" }, message: "must have required property 'app_fingerprint'", schema: schema38.required, parentSchema: schema38, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "app_fingerprint" }, message: "must have required property 'app_fingerprint'", schema: schema40.required, parentSchema: schema40, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.instance_fingerprint === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "instance_fingerprint" }, message: "must have required property 'instance_fingerprint'", schema: schema38.required, parentSchema: schema38, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "instance_fingerprint" }, message: "must have required property 'instance_fingerprint'", schema: schema40.required, parentSchema: schema40, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.account_kind === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account_kind" }, message: "must have required property 'account_kind'", schema: schema38.required, parentSchema: schema38, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account_kind" }, message: "must have required property 'account_kind'", schema: schema40.required, parentSchema: schema40, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.authorization === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "authorization" }, message: "must have required property 'authorization'", schema: schema38.required, parentSchema: schema38, data };
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "authorization" }, message: "must have required property 'authorization'", schema: schema40.required, parentSchema: schema40, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "account_reference" || key0 === "provider" || key0 === "app_fingerprint" || key0 === "instance_fingerprint" || key0 === "account_kind" || key0 === "authorization")) {
-        let err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema38, data };
+        let err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema40, data };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     if (data.account_reference !== void 0) {
@@ -432,11 +472,11 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.instance_fingerprint !== void 0) {
       let data3 = data.instance_fingerprint;
       if (typeof data3 != "string" && data3 !== null) {
-        let err14 = { instancePath: instancePath + "/instance_fingerprint", schemaPath: "#/properties/instance_fingerprint/type", keyword: "type", params: { type: schema38.properties.instance_fingerprint.type }, message: "must be string,null", schema: schema38.properties.instance_fingerprint.type, parentSchema: schema38.properties.instance_fingerprint, data: data3 };
+        let err14 = { instancePath: instancePath + "/instance_fingerprint", schemaPath: "#/properties/instance_fingerprint/type", keyword: "type", params: { type: schema40.properties.instance_fingerprint.type }, message: "must be string,null", schema: schema40.properties.instance_fingerprint.type, parentSchema: schema40.properties.instance_fingerprint, data: data3 };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
       if (typeof data3 == "string" && !pattern7.test(data3)) {
-        let err15 = { instancePath: instancePath + "/instance_fingerprint", schemaPath: "#/properties/instance_fingerprint/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema38.properties.instance_fingerprint, data: data3 };
+        let err15 = { instancePath: instancePath + "/instance_fingerprint", schemaPath: "#/properties/instance_fingerprint/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema40.properties.instance_fingerprint, data: data3 };
         vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
       }
     }
@@ -460,34 +500,34 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
       let data5 = data.authorization;
       if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
         if (data5.state === void 0) {
-          let err19 = { instancePath: instancePath + "/authorization", schemaPath: "#/properties/authorization/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema38.properties.authorization.required, parentSchema: schema38.properties.authorization, data: data5 };
+          let err19 = { instancePath: instancePath + "/authorization", schemaPath: "#/properties/authorization/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema40.properties.authorization.required, parentSchema: schema40.properties.authorization, data: data5 };
           vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
         }
         if (data5.granted_scopes === void 0) {
-          let err20 = { instancePath: instancePath + "/authorization", schemaPath: "#/properties/authorization/required", keyword: "required", params: { missingProperty: "granted_scopes" }, message: "must have required property 'granted_scopes'", schema: schema38.properties.authorization.required, parentSchema: schema38.properties.authorization, data: data5 };
+          let err20 = { instancePath: instancePath + "/authorization", schemaPath: "#/properties/authorization/required", keyword: "required", params: { missingProperty: "granted_scopes" }, message: "must have required property 'granted_scopes'", schema: schema40.properties.authorization.required, parentSchema: schema40.properties.authorization, data: data5 };
           vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
         }
         if (data5.validated_at === void 0) {
-          let err21 = { instancePath: instancePath + "/authorization", schemaPath: "#/properties/authorization/required", keyword: "required", params: { missingProperty: "validated_at" }, message: "must have required property 'validated_at'", schema: schema38.properties.authorization.required, parentSchema: schema38.properties.authorization, data: data5 };
+          let err21 = { instancePath: instancePath + "/authorization", schemaPath: "#/properties/authorization/required", keyword: "required", params: { missingProperty: "validated_at" }, message: "must have required property 'validated_at'", schema: schema40.properties.authorization.required, parentSchema: schema40.properties.authorization, data: data5 };
           vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
         }
         if (data5.expires_at === void 0) {
-          let err22 = { instancePath: instancePath + "/authorization", schemaPath: "#/properties/authorization/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema38.properties.authorization.required, parentSchema: schema38.properties.authorization, data: data5 };
+          let err22 = { instancePath: instancePath + "/authorization", schemaPath: "#/properties/authorization/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema40.properties.authorization.required, parentSchema: schema40.properties.authorization, data: data5 };
           vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
         }
         for (let key1 in data5)
           if (!(key1 === "state" || key1 === "granted_scopes" || key1 === "validated_at" || key1 === "expires_at")) {
-            let err23 = { instancePath: instancePath + "/authorization", schemaPath: "#/properties/authorization/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema38.properties.authorization, data: data5 };
+            let err23 = { instancePath: instancePath + "/authorization", schemaPath: "#/properties/authorization/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema40.properties.authorization, data: data5 };
             vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
           }
         if (data5.state !== void 0) {
           let data6 = data5.state;
           if (typeof data6 != "string") {
-            let err24 = { instancePath: instancePath + "/authorization/state", schemaPath: "#/properties/authorization/properties/state/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.properties.authorization.properties.state.type, parentSchema: schema38.properties.authorization.properties.state, data: data6 };
+            let err24 = { instancePath: instancePath + "/authorization/state", schemaPath: "#/properties/authorization/properties/state/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.authorization.properties.state.type, parentSchema: schema40.properties.authorization.properties.state, data: data6 };
             vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
           }
           if (!(data6 === "not_applicable" || data6 === "reconnect_required" || data6 === "valid")) {
-            let err25 = { instancePath: instancePath + "/authorization/state", schemaPath: "#/properties/authorization/properties/state/enum", keyword: "enum", params: { allowedValues: schema38.properties.authorization.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema38.properties.authorization.properties.state.enum, parentSchema: schema38.properties.authorization.properties.state, data: data6 };
+            let err25 = { instancePath: instancePath + "/authorization/state", schemaPath: "#/properties/authorization/properties/state/enum", keyword: "enum", params: { allowedValues: schema40.properties.authorization.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema40.properties.authorization.properties.state.enum, parentSchema: schema40.properties.authorization.properties.state, data: data6 };
             vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
           }
         }
@@ -510,67 +550,67 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
         if (data5.expires_at !== void 0) {
           let data9 = data5.expires_at;
           if (typeof data9 != "string" && data9 !== null) {
-            let err29 = { instancePath: instancePath + "/authorization/expires_at", schemaPath: "urn:claimgate:schema:projection-entry:v1#/$defs/expiry_or_null/type", keyword: "type", params: { type: schema63.type }, message: "must be string,null", schema: schema63.type, parentSchema: schema63, data: data9 };
+            let err29 = { instancePath: instancePath + "/authorization/expires_at", schemaPath: "urn:claimgate:schema:projection-entry:v1#/$defs/expiry_or_null/type", keyword: "type", params: { type: schema65.type }, message: "must be string,null", schema: schema65.type, parentSchema: schema65, data: data9 };
             vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
           }
           if (typeof data9 == "string") {
             if (!pattern5.test(data9)) {
-              let err30 = { instancePath: instancePath + "/authorization/expires_at", schemaPath: "urn:claimgate:schema:projection-entry:v1#/$defs/expiry_or_null/pattern", keyword: "pattern", params: { pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$" }, message: 'must match pattern "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$"', schema: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", parentSchema: schema63, data: data9 };
+              let err30 = { instancePath: instancePath + "/authorization/expires_at", schemaPath: "urn:claimgate:schema:projection-entry:v1#/$defs/expiry_or_null/pattern", keyword: "pattern", params: { pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$" }, message: 'must match pattern "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$"', schema: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", parentSchema: schema65, data: data9 };
               vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
             }
             if (!formats0.validate(data9)) {
-              let err31 = { instancePath: instancePath + "/authorization/expires_at", schemaPath: "urn:claimgate:schema:projection-entry:v1#/$defs/expiry_or_null/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema63, data: data9 };
+              let err31 = { instancePath: instancePath + "/authorization/expires_at", schemaPath: "urn:claimgate:schema:projection-entry:v1#/$defs/expiry_or_null/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema65, data: data9 };
               vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
             }
           }
         }
       } else {
-        let err32 = { instancePath: instancePath + "/authorization", schemaPath: "#/properties/authorization/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema38.properties.authorization.type, parentSchema: schema38.properties.authorization, data: data5 };
+        let err32 = { instancePath: instancePath + "/authorization", schemaPath: "#/properties/authorization/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.properties.authorization.type, parentSchema: schema40.properties.authorization, data: data5 };
         vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
       }
     }
   } else {
-    let err33 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema38.type, parentSchema: schema38, data };
+    let err33 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.type, parentSchema: schema40, data };
     vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
   }
   return validate24.errors = vErrors, errors === 0;
 }
 validate24.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema84 = { title: "EffectivePolicy", type: "object", additionalProperties: !1, required: ["provider", "account_kind", "output_profile", "policy_mode", "state", "reason", "policy_digest"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, account_kind: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, output_profile: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, policy_mode: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, state: { type: "string", enum: ["restricted", "allowed"] }, reason: { type: ["string", "null"], maxLength: 64, pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", description: "a slug, or null" }, policy_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest", description: "SHA-256 of the exact bytes of the policy file that is in force; the contract names the same one" } } };
+var schema86 = { title: "EffectivePolicy", type: "object", additionalProperties: !1, required: ["provider", "account_kind", "output_profile", "policy_mode", "state", "reason", "policy_digest"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, account_kind: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, output_profile: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, policy_mode: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, state: { type: "string", enum: ["restricted", "allowed"] }, reason: { type: ["string", "null"], maxLength: 64, pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", description: "a slug, or null" }, policy_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest", description: "SHA-256 of the exact bytes of the policy file that is in force; the contract names the same one" } } };
 function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate51.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.provider === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider" }, message: "must have required property 'provider'", schema: schema84.required, parentSchema: schema84, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider" }, message: "must have required property 'provider'", schema: schema86.required, parentSchema: schema86, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.account_kind === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account_kind" }, message: "must have required property 'account_kind'", schema: schema84.required, parentSchema: schema84, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account_kind" }, message: "must have required property 'account_kind'", schema: schema86.required, parentSchema: schema86, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.output_profile === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_profile" }, message: "must have required property 'output_profile'", schema: schema84.required, parentSchema: schema84, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_profile" }, message: "must have required property 'output_profile'", schema: schema86.required, parentSchema: schema86, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.policy_mode === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "policy_mode" }, message: "must have required property 'policy_mode'", schema: schema84.required, parentSchema: schema84, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "policy_mode" }, message: "must have required property 'policy_mode'", schema: schema86.required, parentSchema: schema86, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.state === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema84.required, parentSchema: schema84, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema86.required, parentSchema: schema86, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.reason === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema84.required, parentSchema: schema84, data };
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema86.required, parentSchema: schema86, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.policy_digest === void 0) {
-      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "policy_digest" }, message: "must have required property 'policy_digest'", schema: schema84.required, parentSchema: schema84, data };
+      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "policy_digest" }, message: "must have required property 'policy_digest'", schema: schema86.required, parentSchema: schema86, data };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "provider" || key0 === "account_kind" || key0 === "output_profile" || key0 === "policy_mode" || key0 === "state" || key0 === "reason" || key0 === "policy_digest")) {
-        let err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema84, data };
+        let err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema86, data };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     if (data.provider !== void 0) {
@@ -640,27 +680,27 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.state !== void 0) {
       let data4 = data.state;
       if (typeof data4 != "string") {
-        let err20 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema84.properties.state.type, parentSchema: schema84.properties.state, data: data4 };
+        let err20 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema86.properties.state.type, parentSchema: schema86.properties.state, data: data4 };
         vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
       }
       if (!(data4 === "restricted" || data4 === "allowed")) {
-        let err21 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema84.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema84.properties.state.enum, parentSchema: schema84.properties.state, data: data4 };
+        let err21 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema86.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema86.properties.state.enum, parentSchema: schema86.properties.state, data: data4 };
         vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
       }
     }
     if (data.reason !== void 0) {
       let data5 = data.reason;
       if (typeof data5 != "string" && data5 !== null) {
-        let err22 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: schema84.properties.reason.type }, message: "must be string,null", schema: schema84.properties.reason.type, parentSchema: schema84.properties.reason, data: data5 };
+        let err22 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: schema86.properties.reason.type }, message: "must be string,null", schema: schema86.properties.reason.type, parentSchema: schema86.properties.reason, data: data5 };
         vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
       }
       if (typeof data5 == "string") {
         if (func2(data5) > 64) {
-          let err23 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema84.properties.reason, data: data5 };
+          let err23 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema86.properties.reason, data: data5 };
           vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
         }
         if (!pattern4.test(data5)) {
-          let err24 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema84.properties.reason, data: data5 };
+          let err24 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema86.properties.reason, data: data5 };
           vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
         }
       }
@@ -669,44 +709,44 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       let data6 = data.policy_digest;
       if (typeof data6 == "string") {
         if (!pattern7.test(data6)) {
-          let err25 = { instancePath: instancePath + "/policy_digest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema58, data: data6 };
+          let err25 = { instancePath: instancePath + "/policy_digest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema60, data: data6 };
           vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
         }
       } else {
-        let err26 = { instancePath: instancePath + "/policy_digest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema58.type, parentSchema: schema58, data: data6 };
+        let err26 = { instancePath: instancePath + "/policy_digest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema60.type, parentSchema: schema60, data: data6 };
         vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
       }
     }
   } else {
-    let err27 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema84.type, parentSchema: schema84, data };
+    let err27 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema86.type, parentSchema: schema86, data };
     vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
   }
   return validate51.errors = vErrors, errors === 0;
 }
 validate51.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema90 = { title: "ImplementedOperation", type: "object", additionalProperties: !1, required: ["provider", "output_profile", "operation", "capability_digest"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, output_profile: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, operation: { $ref: "urn:claimgate:schema:common:v1#/$defs/operation" }, capability_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest", description: "SHA-256 of the exact bytes of the capability file of the running version; the contract names the same one" } } }, schema49 = { title: "Operation", type: "string", enum: ["publish_immediate", "publish_scheduled", "connect"], description: "an operation of a subject" };
+var schema92 = { title: "ImplementedOperation", type: "object", additionalProperties: !1, required: ["provider", "output_profile", "operation", "capability_digest"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, output_profile: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, operation: { $ref: "urn:claimgate:schema:common:v1#/$defs/operation" }, capability_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest", description: "SHA-256 of the exact bytes of the capability file of the running version; the contract names the same one" } } }, schema51 = { title: "Operation", type: "string", enum: ["publish_immediate", "publish_scheduled", "connect"], description: "an operation of a subject" };
 function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate53.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.provider === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider" }, message: "must have required property 'provider'", schema: schema90.required, parentSchema: schema90, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider" }, message: "must have required property 'provider'", schema: schema92.required, parentSchema: schema92, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.output_profile === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_profile" }, message: "must have required property 'output_profile'", schema: schema90.required, parentSchema: schema90, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_profile" }, message: "must have required property 'output_profile'", schema: schema92.required, parentSchema: schema92, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.operation === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operation" }, message: "must have required property 'operation'", schema: schema90.required, parentSchema: schema90, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operation" }, message: "must have required property 'operation'", schema: schema92.required, parentSchema: schema92, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.capability_digest === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "capability_digest" }, message: "must have required property 'capability_digest'", schema: schema90.required, parentSchema: schema90, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "capability_digest" }, message: "must have required property 'capability_digest'", schema: schema92.required, parentSchema: schema92, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "provider" || key0 === "output_profile" || key0 === "operation" || key0 === "capability_digest")) {
-        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema90, data };
+        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema92, data };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     if (data.provider !== void 0) {
@@ -744,11 +784,11 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.operation !== void 0) {
       let data2 = data.operation;
       if (typeof data2 != "string") {
-        let err11 = { instancePath: instancePath + "/operation", schemaPath: "urn:claimgate:schema:common:v1#/$defs/operation/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema49.type, parentSchema: schema49, data: data2 };
+        let err11 = { instancePath: instancePath + "/operation", schemaPath: "urn:claimgate:schema:common:v1#/$defs/operation/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.type, parentSchema: schema51, data: data2 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
       if (!(data2 === "publish_immediate" || data2 === "publish_scheduled" || data2 === "connect")) {
-        let err12 = { instancePath: instancePath + "/operation", schemaPath: "urn:claimgate:schema:common:v1#/$defs/operation/enum", keyword: "enum", params: { allowedValues: schema49.enum }, message: "must be equal to one of the allowed values", schema: schema49.enum, parentSchema: schema49, data: data2 };
+        let err12 = { instancePath: instancePath + "/operation", schemaPath: "urn:claimgate:schema:common:v1#/$defs/operation/enum", keyword: "enum", params: { allowedValues: schema51.enum }, message: "must be equal to one of the allowed values", schema: schema51.enum, parentSchema: schema51, data: data2 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
@@ -756,32 +796,32 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       let data3 = data.capability_digest;
       if (typeof data3 == "string") {
         if (!pattern7.test(data3)) {
-          let err13 = { instancePath: instancePath + "/capability_digest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema58, data: data3 };
+          let err13 = { instancePath: instancePath + "/capability_digest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema60, data: data3 };
           vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
         }
       } else {
-        let err14 = { instancePath: instancePath + "/capability_digest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema58.type, parentSchema: schema58, data: data3 };
+        let err14 = { instancePath: instancePath + "/capability_digest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema60.type, parentSchema: schema60, data: data3 };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
     }
   } else {
-    let err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema90.type, parentSchema: schema90, data };
+    let err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema92.type, parentSchema: schema92, data };
     vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
   }
   return validate53.errors = vErrors, errors === 0;
 }
 validate53.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema96 = { title: "Selector", description: "Which subjects are meant: the provider, and any of the other eight members. A member that is absent stands for every value.", type: "object", additionalProperties: !1, required: ["provider"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, app_fingerprint: { $ref: "urn:claimgate:schema:common:v1#/$defs/fingerprint" }, deployment_environment: { type: "string", enum: ["local", "staging", "production"] }, provider_environment: { type: "string", enum: ["development", "sandbox", "production"] }, instance_fingerprint: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: 'a fingerprint, "sha256:" and 64 lower-case hex digits, or null' }, account_kind: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, output_profile: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, operation: { $ref: "urn:claimgate:schema:common:v1#/$defs/operation" }, policy_mode: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } } };
+var schema98 = { title: "Selector", description: "Which subjects are meant: the provider, and any of the other eight members. A member that is absent stands for every value.", type: "object", additionalProperties: !1, required: ["provider"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, app_fingerprint: { $ref: "urn:claimgate:schema:common:v1#/$defs/fingerprint" }, deployment_environment: { type: "string", enum: ["local", "staging", "production"] }, provider_environment: { type: "string", enum: ["development", "sandbox", "production"] }, instance_fingerprint: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: 'a fingerprint, "sha256:" and 64 lower-case hex digits, or null' }, account_kind: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, output_profile: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, operation: { $ref: "urn:claimgate:schema:common:v1#/$defs/operation" }, policy_mode: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } } };
 function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate58.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.provider === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider" }, message: "must have required property 'provider'", schema: schema96.required, parentSchema: schema96, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider" }, message: "must have required property 'provider'", schema: schema98.required, parentSchema: schema98, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
-      if (!func1.call(schema96.properties, key0)) {
-        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema96, data };
+      if (!func1.call(schema98.properties, key0)) {
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema98, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
     if (data.provider !== void 0) {
@@ -815,33 +855,33 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.deployment_environment !== void 0) {
       let data2 = data.deployment_environment;
       if (typeof data2 != "string") {
-        let err7 = { instancePath: instancePath + "/deployment_environment", schemaPath: "#/properties/deployment_environment/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema96.properties.deployment_environment.type, parentSchema: schema96.properties.deployment_environment, data: data2 };
+        let err7 = { instancePath: instancePath + "/deployment_environment", schemaPath: "#/properties/deployment_environment/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema98.properties.deployment_environment.type, parentSchema: schema98.properties.deployment_environment, data: data2 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
       if (!(data2 === "local" || data2 === "staging" || data2 === "production")) {
-        let err8 = { instancePath: instancePath + "/deployment_environment", schemaPath: "#/properties/deployment_environment/enum", keyword: "enum", params: { allowedValues: schema96.properties.deployment_environment.enum }, message: "must be equal to one of the allowed values", schema: schema96.properties.deployment_environment.enum, parentSchema: schema96.properties.deployment_environment, data: data2 };
+        let err8 = { instancePath: instancePath + "/deployment_environment", schemaPath: "#/properties/deployment_environment/enum", keyword: "enum", params: { allowedValues: schema98.properties.deployment_environment.enum }, message: "must be equal to one of the allowed values", schema: schema98.properties.deployment_environment.enum, parentSchema: schema98.properties.deployment_environment, data: data2 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
     if (data.provider_environment !== void 0) {
       let data3 = data.provider_environment;
       if (typeof data3 != "string") {
-        let err9 = { instancePath: instancePath + "/provider_environment", schemaPath: "#/properties/provider_environment/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema96.properties.provider_environment.type, parentSchema: schema96.properties.provider_environment, data: data3 };
+        let err9 = { instancePath: instancePath + "/provider_environment", schemaPath: "#/properties/provider_environment/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema98.properties.provider_environment.type, parentSchema: schema98.properties.provider_environment, data: data3 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
       if (!(data3 === "development" || data3 === "sandbox" || data3 === "production")) {
-        let err10 = { instancePath: instancePath + "/provider_environment", schemaPath: "#/properties/provider_environment/enum", keyword: "enum", params: { allowedValues: schema96.properties.provider_environment.enum }, message: "must be equal to one of the allowed values", schema: schema96.properties.provider_environment.enum, parentSchema: schema96.properties.provider_environment, data: data3 };
+        let err10 = { instancePath: instancePath + "/provider_environment", schemaPath: "#/properties/provider_environment/enum", keyword: "enum", params: { allowedValues: schema98.properties.provider_environment.enum }, message: "must be equal to one of the allowed values", schema: schema98.properties.provider_environment.enum, parentSchema: schema98.properties.provider_environment, data: data3 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
     if (data.instance_fingerprint !== void 0) {
       let data4 = data.instance_fingerprint;
       if (typeof data4 != "string" && data4 !== null) {
-        let err11 = { instancePath: instancePath + "/instance_fingerprint", schemaPath: "#/properties/instance_fingerprint/type", keyword: "type", params: { type: schema96.properties.instance_fingerprint.type }, message: "must be string,null", schema: schema96.properties.instance_fingerprint.type, parentSchema: schema96.properties.instance_fingerprint, data: data4 };
+        let err11 = { instancePath: instancePath + "/instance_fingerprint", schemaPath: "#/properties/instance_fingerprint/type", keyword: "type", params: { type: schema98.properties.instance_fingerprint.type }, message: "must be string,null", schema: schema98.properties.instance_fingerprint.type, parentSchema: schema98.properties.instance_fingerprint, data: data4 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
       if (typeof data4 == "string" && !pattern7.test(data4)) {
-        let err12 = { instancePath: instancePath + "/instance_fingerprint", schemaPath: "#/properties/instance_fingerprint/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema96.properties.instance_fingerprint, data: data4 };
+        let err12 = { instancePath: instancePath + "/instance_fingerprint", schemaPath: "#/properties/instance_fingerprint/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema98.properties.instance_fingerprint, data: data4 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
@@ -880,11 +920,11 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.operation !== void 0) {
       let data7 = data.operation;
       if (typeof data7 != "string") {
-        let err19 = { instancePath: instancePath + "/operation", schemaPath: "urn:claimgate:schema:common:v1#/$defs/operation/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema49.type, parentSchema: schema49, data: data7 };
+        let err19 = { instancePath: instancePath + "/operation", schemaPath: "urn:claimgate:schema:common:v1#/$defs/operation/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.type, parentSchema: schema51, data: data7 };
         vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
       }
       if (!(data7 === "publish_immediate" || data7 === "publish_scheduled" || data7 === "connect")) {
-        let err20 = { instancePath: instancePath + "/operation", schemaPath: "urn:claimgate:schema:common:v1#/$defs/operation/enum", keyword: "enum", params: { allowedValues: schema49.enum }, message: "must be equal to one of the allowed values", schema: schema49.enum, parentSchema: schema49, data: data7 };
+        let err20 = { instancePath: instancePath + "/operation", schemaPath: "urn:claimgate:schema:common:v1#/$defs/operation/enum", keyword: "enum", params: { allowedValues: schema51.enum }, message: "must be equal to one of the allowed values", schema: schema51.enum, parentSchema: schema51, data: data7 };
         vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
       }
     }
@@ -905,7 +945,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    let err24 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema96.type, parentSchema: schema96, data };
+    let err24 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema98.type, parentSchema: schema98, data };
     vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
   }
   return validate58.errors = vErrors, errors === 0;

@@ -223,6 +223,10 @@ export const LEDGER_CODES = {
       title: 'the idempotency key belongs to another record',
       hint: 'Pass a new --idempotency-key for each record.',
     }),
+    ledger_moved: refused('edit', {
+      title: 'the ledger has a newer record than the one that was looked at',
+      hint: 'Look again at what the record changes, then record it.',
+    }),
     fingerprint_key_differs: undetermined('operator', {
       title: 'the fingerprint key is not the one of this ledger',
       hint: 'Set CLAIMGATE_FINGERPRINT_KEY_FILE to the key file that the ledger was created with.',

@@ -141,6 +141,14 @@ export const SERVICE_CODES = {
       title: 'the route does not take this method',
       hint: 'The Allow header lists its methods.',
     }),
+    request_malformed: refused('edit', {
+      title: 'the request is not well-formed HTTP',
+      hint: 'Send exactly one Host header that names the service, and a path that fits into a URL.',
+    }),
+    query_unknown: refused('edit', {
+      title: 'the route does not take this query parameter',
+      hint: 'Leave it out, or correct its name. Each parameter may stand once.',
+    }),
     body_not_json: refused('edit', {
       title: 'the body is not declared as application/json',
       hint: 'Send Content-Type: application/json, without a content coding.',

@@ -1,8 +1,7 @@
-import { randomFillSync } from 'node:crypto';
 import type { Digest, Fingerprinter } from '../../digest/index.ts';
 import type { ContractIndex } from '../../evidence/index.ts';
 import { ClaimgateError } from '../../findings/index.ts';
-import { formatInstant, type EpochMs } from '../../json/index.ts';
+import type { EpochMs } from '../../json/index.ts';
 import { accept, refuse, type Result } from '../../findings/index.ts';
 import {
   integerOf,
@@ -17,7 +16,6 @@ import {
 } from '../driver/connection.ts';
 import { GatheredRows } from '../gathered-rows.ts';
 import type { LastEntry, LogEnd } from '../log.ts';
-import { bindingOf } from '../identity.ts';
 import { QUARANTINED } from '../quarantine.ts';
 import {
   CHECK,
@@ -26,19 +24,24 @@ import {
   leafOf,
   TABLES,
   type LedgerRecord,
-  type RecordHead,
+  type Placed,
 } from '../records.ts';
 import { askedTogether, LEDGER_QUERY, queryFor } from './append-query.ts';
 import { latestFor, requireTime, TRUSTED_TIME, type Latest } from './clock.ts';
 import { inGroup, type GroupLog } from './group-commit.ts';
 import { judge, judgeRun, Refused } from './judge.ts';
-import { fingerprintOf, prepare, type AppendItem, type AppendRequest } from './prepare.ts';
+import {
+  bindingIn,
+  headAt,
+  prepare,
+  type AppendItem,
+  type AppendRequest,
+  type BoundHead,
+  type Recording,
+} from './prepare.ts';
 
 /** Who records, under which key and contracts, by which clock. */
-export interface AppendContext {
-  /** Name or id of the operator, in clear; only its fingerprint is stored. */
-  readonly operator: string;
-  readonly fingerprints: Fingerprinter;
+export interface AppendContext extends Recording {
   readonly contracts: ContractIndex;
   /** Asked inside the transaction, so that the order of records is that of their times. */
   readonly clock: () => EpochMs;
@@ -47,8 +50,11 @@ export interface AppendContext {
    * than a year old. Nothing else can tell such a gap from a wrong clock.
    */
   readonly isClockConfirmed?: boolean;
-  /** Where ids and nonces come from; by default the random source of the system. */
-  readonly random?: (size: number) => Buffer;
+  /**
+   * The place of the last record that somebody has looked at before this append: it is refused
+   * (`ledger_moved`) where another one came after it.
+   */
+  readonly seen?: number;
 }
 
 /** Documents in the order to record them; a retry iterates over them again. */
@@ -87,6 +93,46 @@ export async function append(
   } catch (cause) {
     if (cause instanceof Refused) return { ok: false, findings: cause.findings };
     throw await strayBehind(driver, cause);
+  }
+}
+
+/** A record as an append would make it now, or what an earlier request with its key has recorded. */
+export type Rehearsed =
+  | { readonly state: 'new'; readonly record: Placed }
+  | { readonly state: 'replayed'; readonly appended: Appended };
+
+/** Judges one document as {@link append} does, on one snapshot, and records nothing. */
+export async function rehearse(
+  driver: Driver,
+  item: AppendItem,
+  context: AppendContext,
+): Promise<Result<Rehearsed>> {
+  const prepared = prepare(item, context.fingerprints);
+  if (!prepared.ok) return prepared;
+  const request = prepared.value;
+  const asked = [{ query: queryFor(request.content), idempotencyRef: request.idempotencyRef }];
+  try {
+    return accept(
+      await driver.read(async (connection) => {
+        const { answers, replays, trusted } = await askFor(connection, asked);
+        const [answer] = answers;
+        requireSameKey(answer, context.fingerprints);
+        const appended = replayOf(request, replays[0]);
+        if (appended) return { state: 'replayed', appended };
+        const at = context.clock();
+        requireTime(at, latestFor(connection.engine, trusted, context.isClockConfirmed));
+        const head = headAt(at, context, bindingIn(answer, request.idempotencyRef));
+        const sequence = lastEntryOf(answer).sequence + 1;
+        const place = { sequence, at, head };
+        // The rows are sent nowhere.
+        const record = insertJudged(new GatheredRows(), { request, context, answer }, place);
+        const leaf = leafOf(record, request.canonical);
+        return { state: 'new', record: { sequence, leaf, record, quarantined_by: null } };
+      }),
+    );
+  } catch (cause) {
+    if (cause instanceof Refused) return { ok: false, findings: cause.findings };
+    throw cause;
   }
 }
 
@@ -186,6 +232,8 @@ async function appendTogether(
     requireSameKey(answer, context.fingerprints);
     const end = log.after(connection, lastEntryOf(answer));
     const replay = replayOf(request, replays[index]);
+    if (!replay && context.seen !== undefined && end.next !== context.seen + 1)
+      throw new Refused(refuse('ledger_moved').findings);
     appended.push(
       replay ??
         (await appendOne(rows, end, { request, context, answer, latest }, (place) =>
@@ -273,8 +321,6 @@ interface RecordPlace {
   readonly head: BoundHead;
 }
 
-type BoundHead = RecordHead & { readonly binding: string };
-
 /** Adds to the end of the log what `insert` records there. The one way into the log, for every kind of record. */
 export async function appendOne(
   rows: RowSink,
@@ -327,52 +373,4 @@ interface JudgedAppend {
   readonly request: AppendRequest;
   readonly context: AppendContext;
   readonly answer: Row;
-}
-
-/** What a record is bound to, where the answer to a query says whose ledger it is. */
-function bindingIn(answer: Row, idempotencyRef: Digest | null): Digest {
-  const [origin, deployment] = [textOf(answer, 'origin'), textOf(answer, 'deployment')];
-  const fingerprint_key_id = textOf(answer, 'fingerprint_key_id');
-  return bindingOf({ origin, deployment, fingerprint_key_id }, idempotencyRef);
-}
-
-/** What the ledger adds to a record, at the instant of recording. */
-function headAt(
-  at: EpochMs,
-  { operator, fingerprints, random = drawn }: Omit<AppendContext, 'contracts'>,
-  binding: Digest,
-): BoundHead {
-  return {
-    id: random(16).toString('hex'),
-    nonce: random(16).toString('hex'),
-    recorded_at: formatInstant(at),
-    operator_ref: operatorRef(fingerprints, operator),
-    binding,
-  };
-}
-
-const POOL_BYTES = 4096;
-const pool = Buffer.alloc(POOL_BYTES);
-let used = POOL_BYTES;
-
-/** Random bytes of the system, each handed out once; drawn many at a time, because each draw has its price. */
-function drawn(size: number): Buffer {
-  if (used + size > POOL_BYTES) {
-    randomFillSync(pool);
-    used = 0;
-  }
-  const bytes = Buffer.from(pool.subarray(used, used + size));
-  used += size;
-  return bytes;
-}
-
-/** Mostly the same operator records again. */
-const lastRefs = new WeakMap<Fingerprinter, { readonly operator: string; readonly ref: string }>();
-
-function operatorRef(fingerprints: Fingerprinter, operator: string): string {
-  const last = lastRefs.get(fingerprints);
-  if (last?.operator === operator) return last.ref;
-  const ref = fingerprintOf(fingerprints, 'operator', operator);
-  lastRefs.set(fingerprints, { operator, ref });
-  return ref;
 }

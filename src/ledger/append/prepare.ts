@@ -1,3 +1,4 @@
+import { randomFillSync } from 'node:crypto';
 import {
   canonicalizeWith,
   canonicalMembers,
@@ -11,7 +12,14 @@ import {
 } from '../../digest/index.ts';
 import { canonicalDigest } from '../../digest/sha256.ts';
 import type { Finding } from '../../findings/index.ts';
-import { checkShape, readJson, type JsonReading, type Shape } from '../../json/index.ts';
+import {
+  checkShape,
+  formatInstant,
+  readJson,
+  type EpochMs,
+  type JsonReading,
+  type Shape,
+} from '../../json/index.ts';
 import type { ApprovalReview, CertificationRun, ControlEvent } from '../../documents/index.ts';
 import { document as approval } from '../../documents/generated/approval-review.validator.js';
 import { document as run } from '../../documents/generated/certification-run.validator.js';
@@ -19,6 +27,8 @@ import { document as control } from '../../documents/generated/control-event.val
 import { leaksIn } from '../../projection/index.ts';
 import { accept, type Result } from '../../findings/index.ts';
 import { statedBy } from '../columns.ts';
+import { textOf, type Row } from '../driver/connection.ts';
+import { bindingOf } from '../identity.ts';
 import {
   APPROVAL,
   byKind,
@@ -29,6 +39,7 @@ import {
   type ApprovalContent,
   type ControlContent,
   type EvidenceKind,
+  type RecordHead,
   type RunContent,
 } from '../records.ts';
 
@@ -139,4 +150,63 @@ export function fingerprintOf(
 /** What a projection would show of the content must pass the sanitizer that judges projections. */
 function leaksOf(content: Content, file: string): Finding[] {
   return leaksIn(content.kind === 'run' ? { ...content, account_ref: null } : content, { file });
+}
+
+/** Who records, under which key. */
+export interface Recording {
+  /** Name or id of the operator, in clear; only its fingerprint is stored. */
+  readonly operator: string;
+  readonly fingerprints: Fingerprinter;
+  /** Where ids and nonces come from; by default the random source of the system. */
+  readonly random?: (size: number) => Buffer;
+}
+
+export type BoundHead = RecordHead & { readonly binding: string };
+
+/** What a record is bound to, where the answer to a query says whose ledger it is. */
+export function bindingIn(answer: Row, idempotencyRef: Digest | null): Digest {
+  const [origin, deployment] = [textOf(answer, 'origin'), textOf(answer, 'deployment')];
+  const fingerprint_key_id = textOf(answer, 'fingerprint_key_id');
+  return bindingOf({ origin, deployment, fingerprint_key_id }, idempotencyRef);
+}
+
+/** What the ledger adds to a record, at the instant of recording. */
+export function headAt(
+  at: EpochMs,
+  { operator, fingerprints, random = drawn }: Recording,
+  binding: Digest,
+): BoundHead {
+  return {
+    id: random(16).toString('hex'),
+    nonce: random(16).toString('hex'),
+    recorded_at: formatInstant(at),
+    operator_ref: operatorRef(fingerprints, operator),
+    binding,
+  };
+}
+
+const POOL_BYTES = 4096;
+const pool = Buffer.alloc(POOL_BYTES);
+let used = POOL_BYTES;
+
+/** Random bytes of the system, each handed out once; drawn many at a time, because each draw has its price. */
+function drawn(size: number): Buffer {
+  if (used + size > POOL_BYTES) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  const bytes = Buffer.from(pool.subarray(used, used + size));
+  used += size;
+  return bytes;
+}
+
+/** Mostly the same operator records again. */
+const lastRefs = new WeakMap<Fingerprinter, { readonly operator: string; readonly ref: string }>();
+
+function operatorRef(fingerprints: Fingerprinter, operator: string): string {
+  const last = lastRefs.get(fingerprints);
+  if (last?.operator === operator) return last.ref;
+  const ref = fingerprintOf(fingerprints, 'operator', operator);
+  lastRefs.set(fingerprints, { operator, ref });
+  return ref;
 }

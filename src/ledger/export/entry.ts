@@ -11,10 +11,13 @@ import type {
 import { readRow, wordOf } from '../columns.ts';
 import { integerOf, textOf, textOrNull, type Connection, type Row } from '../driver/connection.ts';
 import {
+  appKey,
   controlAmong,
   effectiveControl,
   effectiveReview,
   enabledUntil,
+  eventsIn,
+  withEvent,
   type ControlEvents,
 } from '../effective.ts';
 import { checksIn, PACKED_CHECKS } from '../packed-checks.ts';
@@ -28,10 +31,11 @@ import {
   SIDES,
   type ApprovalRecord,
   type ControlRecord,
+  type LedgerRecord,
   type Placed,
   type RunRecord,
 } from '../records.ts';
-import { SELECTABLE, subjectIn, type SubjectNames } from '../subjects.ts';
+import { SELECTABLE, selects, subjectIn, type SubjectNames } from '../subjects.ts';
 import type { Facts } from './facts.ts';
 
 /** What entries are made from, at one snapshot and one instant. */
@@ -61,6 +65,39 @@ export async function entryOf(
     control === undefined ? controlFact(source, subject) : control,
   ]);
   return joined(source, runs, { review, control: said });
+}
+
+/**
+ * An entry as it would be with one more record. A record newer than all others decides by itself which review
+ * and which run counts; of controls the most restrictive one does, so the others are asked too.
+ */
+export async function withRecord(
+  { connection, facts, masks, at }: Omit<EntrySource, 'contracts'>,
+  entry: ProjectionEntry,
+  next: Placed,
+): Promise<ProjectionEntry> {
+  const { subject } = entry;
+  const { record } = next;
+  if (!speaksOf(record, subject)) return entry;
+  if (record.kind === 'approval') return { ...entry, approval: approvalFact({ ...next, record }) };
+  if (record.kind === 'run') {
+    const { account, fact } = shownScanned({ ...next, record }, subjectDigest(subject));
+    if (record.side === 'local') return { ...entry, local_run: fact };
+    const authorization = account === null ? null : facts.authorization(subject, account);
+    return { ...entry, authorization, live_run: fact };
+  }
+  if (record.kind === 'control' && !facts.isDenied(subject)) {
+    const events = withEvent(eventsIn(connection, masks), { ...next, record });
+    return { ...entry, runtime_control: shownControl(await controlAmong(events, subject, at)) };
+  }
+  return entry;
+}
+
+/** Whether a record is about a subject: its run, a review of its app, or a control that selects it. */
+export function speaksOf(record: LedgerRecord, subject: Subject): boolean {
+  if (record.kind === 'run') return subjectDigest(record.subject) === subjectDigest(subject);
+  if (record.kind === 'approval') return appKey(record).join(' ') === appKey(subject).join(' ');
+  return record.kind === 'control' && selects(record.selector, subject);
 }
 
 /** Evidence that is not looked up by the digest of a subject alone. */

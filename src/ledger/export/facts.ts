@@ -16,6 +16,7 @@ import { document } from '../../documents/generated/runtime-facts.validator.js';
 import { formOf } from '../../json/confidential.ts';
 import { leakForm } from '../../projection/index.ts';
 import { accept, type Result } from '../../findings/index.ts';
+import type { AppIdentity } from '../effective.ts';
 import { selects, type SubjectNames } from '../subjects.ts';
 
 /** Size limit of the runtime facts in bytes. */
@@ -28,6 +29,8 @@ export interface Facts {
   readonly document: RuntimeFacts;
   readonly digest: Digest;
   configuration(subject: Subject): Pick<ConfiguredApp, 'state' | 'source'> | null;
+  /** What people call the app and the instance of a subject, as far as the hosting service says. */
+  labels(subject: AppIdentity): Pick<ConfiguredApp, 'instance_label' | 'label'>;
   /** The grant of exactly that account, where it is of the subject's app and kind. */
   authorization(subject: Subject, account: string): AccountAuthorization | null;
   policy(subject: Subject): EffectivePolicy | null;
@@ -82,6 +85,7 @@ function indexFacts(facts: RuntimeFacts, digest: Digest, file: string): Result<F
       const app = apps.found.get(appKey(subject));
       return app ? { state: app.state, source: app.source } : null;
     },
+    labels: (subject) => apps.found.get(appKey(subject)) ?? {},
     authorization: (subject, account_reference) =>
       accounts.found.get(accountKey({ ...subject, account_reference }))?.authorization ?? null,
     policy,

@@ -27,17 +27,27 @@ const SAFE_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
+/** A year: long enough that a browser that came once never asks without TLS again (RFC 6797). */
+const TLS_ONLY = { 'strict-transport-security': 'max-age=31536000' };
+
+/** What the headers of an answer follow from, beside the answer. */
+export interface Serving {
+  readonly isDraining: () => boolean;
+  readonly administration?: { readonly origin: () => string };
+}
+
 /** All headers of an answer that are ours to write. */
 export function headersOf(
   { type, headers }: Reply,
   requestId: string,
-  isDraining: boolean,
+  { isDraining, administration }: Serving,
 ): Record<string, string> {
   return {
     ...SAFE_HEADERS,
+    ...(administration?.origin().startsWith('https:') ? TLS_ONLY : {}),
     'content-type': type,
     'x-request-id': requestId,
-    ...(isDraining ? { connection: 'close' } : {}),
+    ...(isDraining() ? { connection: 'close' } : {}),
     ...headers,
   };
 }
@@ -45,6 +55,8 @@ export function headersOf(
 /** The statuses of codes, where they do not follow from the severity. */
 const STATUSES: Partial<Record<Code, number>> = {
   body_incomplete: 400,
+  query_unknown: 400,
+  request_malformed: 400,
   authentication_missing: 401,
   credentials_refused: 401,
   sign_in_refused: 401,

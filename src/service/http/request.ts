@@ -62,6 +62,23 @@ export function addressOf({ env, req }: Context, isBehindProxy: boolean): string
   return typeof address === 'string' ? address : '';
 }
 
+/**
+ * Reads a query that may hold some parameters, each once. An unknown one is refused: a filter whose name is
+ * misspelt would silently show everything.
+ * @throws ClaimgateError `query_unknown`
+ */
+export function readQuery(url: string, known: readonly string[]): URLSearchParams {
+  const query = new URL(url).searchParams;
+  const names = [...query.keys()];
+  const wrong = names.find((name, at) => !known.includes(name) || names.indexOf(name) !== at);
+  if (wrong !== undefined)
+    throw new ClaimgateError('query_unknown', {
+      expected: known.length === 0 ? 'no parameter' : known.join(', '),
+      found: wrong,
+    });
+  return query;
+}
+
 /** Returns a member of an unvalidated value, or `undefined` if it has none. */
 export function memberOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context, Hono } from 'hono';
-import { ClaimgateError } from '../../findings/index.ts';
+import { ClaimgateError, type Code } from '../../findings/index.ts';
 import type { EpochMs } from '../../json/index.ts';
 import { admittedTo, type Authentication, type Caller } from '../access/authentication.ts';
 import type { Administration } from '../administration.ts';
@@ -9,7 +9,7 @@ import type { ReadinessService } from '../readiness.ts';
 import type { GuardedRoute, OpenRoute } from '../routes/table.ts';
 import { describeError, note, notesOn, type AuditLog, type Log } from './log.ts';
 import { headersOf, problemReply, type Reply } from './reply.ts';
-import { addressOf, requestIdOf } from './request.ts';
+import { addressOf, memberOf, readQuery, requestIdOf } from './request.ts';
 
 /** The services behind the routes. */
 export interface ServiceContext {
@@ -60,6 +60,7 @@ export function addRoute(
     answer(service, context, route.path, async (requestId) => {
       const request = context.req.raw;
       const caller = await identified(service, route, request);
+      readQuery(request.url, route.query ?? []);
       return handler({ request, requestId, caller });
     }),
   );
@@ -88,26 +89,18 @@ export function answer(
   context: Context,
   path: string | null,
   work: (requestId: string) => Promise<Reply> | Reply,
+  refuse: Refuse = problemReply,
 ): Response | Promise<Response> {
   const { req } = context;
   const started = performance.now();
   const requestId = requestIdOf(req.raw.headers.get('x-request-id'));
-  const failed = (error: unknown) => replyToError(service, requestId, error);
+  const failed = (error: unknown) => replyToError(service, requestId, error, refuse);
   const finish = (reply: Reply): Response => {
-    service.log({
-      level: reply.status < 500 ? 'info' : 'warn',
-      event: 'request',
-      request_id: requestId,
-      method: req.method,
-      route: path,
-      status: reply.status,
-      duration_ms: Math.round((performance.now() - started) * 1000) / 1000,
-      ...(reply.code === undefined ? {} : { code: reply.code }),
-      address: addressOf(context, service.administration?.isBehindProxy ?? false),
-      ...notesOn(req.raw),
-    });
+    const address = addressOf(context, service.administration?.isBehindProxy ?? false);
+    const notes = { address, ...notesOn(req.raw) };
+    logReply(service, reply, { requestId, method: req.method, path, started, notes });
     // Built from plain objects in one go, which the server hands on without a copy.
-    const headers = headersOf(reply, requestId, service.isDraining());
+    const headers = headersOf(reply, requestId, service);
     return new Response(reply.body, { status: reply.status, headers });
   };
   try {
@@ -121,9 +114,60 @@ export function answer(
   }
 }
 
-function replyToError(service: ServiceContext, requestId: string, error: unknown): Reply {
-  if (error instanceof Overdue) return problemReply('answer_overdue', requestId);
-  const reply = problemReply(error instanceof ClaimgateError ? error.code : 'defect', requestId);
+/** How an error is answered: programs get a problem, browsers a page. */
+type Refuse = (code: Code, requestId: string) => Reply;
+
+/** Answers what never becomes a request of a route: not well-formed, so that nothing of it is looked at. */
+export function malformedReply(
+  service: ServiceContext,
+  socket?: unknown,
+): {
+  readonly reply: Reply;
+  readonly headers: Record<string, string>;
+} {
+  const requestId = requestIdOf(undefined);
+  const reply = problemReply('request_malformed', requestId);
+  // Not as a proxy names it: what it wrote is part of what is not looked at.
+  const address = memberOf(socket, 'remoteAddress');
+  const notes = { address: typeof address === 'string' ? address : null };
+  const started = performance.now();
+  logReply(service, reply, { requestId, method: null, path: null, started, notes });
+  return { reply, headers: { ...headersOf(reply, requestId, service), connection: 'close' } };
+}
+
+function logReply(
+  service: ServiceContext,
+  { status, code }: Reply,
+  about: {
+    readonly requestId: string;
+    readonly method: string | null;
+    readonly path: string | null;
+    readonly started: number;
+    /** What handlers noted, and where the request came from. */
+    readonly notes?: ReturnType<typeof notesOn>;
+  },
+): void {
+  service.log({
+    level: status < 500 ? 'info' : 'warn',
+    event: 'request',
+    request_id: about.requestId,
+    method: about.method,
+    route: about.path,
+    status,
+    duration_ms: Math.round((performance.now() - about.started) * 1000) / 1000,
+    ...(code === undefined ? {} : { code }),
+    ...about.notes,
+  });
+}
+
+function replyToError(
+  service: ServiceContext,
+  requestId: string,
+  error: unknown,
+  refuse: Refuse,
+): Reply {
+  if (error instanceof Overdue) return refuse('answer_overdue', requestId);
+  const reply = refuse(error instanceof ClaimgateError ? error.code : 'defect', requestId);
   if (reply.status >= 500)
     service.log({
       level: 'error',

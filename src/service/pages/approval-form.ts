@@ -1,5 +1,4 @@
-import { DAY_MS } from '../../json/index.ts';
-import { appChoices, appKey, instantToType, instantTyped, type KnownSubjects } from './choices.ts';
+import { appChoices, appKey, instantTyped, type KnownSubjects } from './choices.ts';
 import type { EvidenceForm } from './evidence.ts';
 import {
   choiceField,
@@ -38,30 +37,26 @@ export const approvalForm: EvidenceForm = {
   title: 'Record a review',
   lead: 'A decision of a provider about an app. The newest review applies to every subject of the app; runs tested before it no longer count.',
   button: 'Record the review',
-  defaults(query, { subjects, at }) {
-    const subject = subjects.find(query.get('subject'));
-    return new URLSearchParams({
-      app: subject ? appKey(subject) : '',
-      tier: '',
-      reviewed_at: instantToType(at),
-      expires_at: instantToType(at + 180 * DAY_MS),
-    });
+  query: ['subject'],
+  defaults(query, { known }) {
+    const subject = known.find(query.get('subject'));
+    return new URLSearchParams({ app: subject ? appKey(subject) : '' });
   },
-  fields: (view, { subjects }) =>
+  fields: (view, { known, facts }) =>
     html` ${selectField(view, { name: 'app', label: 'App' }, [
         { value: '', label: 'Choose an app' },
-        ...appChoices(subjects),
+        ...appChoices(known, facts),
       ])}
       ${choiceField(view, { name: 'state', label: 'State' }, STATES)}
       ${textField(view, { name: 'tier', label: 'Tier', hint: 'The tier as the contract names it, such as standard or advanced; not needed for a revocation.' }, { spellcheck: 'false', autocapitalize: 'none' })}
       <div class="pair">
-        ${instantField(view, { name: 'reviewed_at', label: 'Reviewed at', hint: 'UTC' })}
-        ${instantField(view, { name: 'expires_at', label: 'Expires at', hint: 'UTC' })}
+        ${instantField(view, { name: 'reviewed_at', label: 'Reviewed at', hint: 'UTC; when the provider decided' })}
+        ${instantField(view, { name: 'expires_at', label: 'Expires at', hint: 'UTC; when the app has to be reviewed again' })}
       </div>`,
-  filledIn: (values, { subjects }) => ({
+  filledIn: (values, { known }) => ({
     document: {
       schema_version: 1,
-      ...findApp(subjects, values.get('app')),
+      ...findApp(known, values.get('app')),
       state: typedIn(values, 'state'),
       ...tierTyped(values),
       reviewed_at: instantTyped(typedIn(values, 'reviewed_at')),

@@ -1,8 +1,7 @@
 import type { Contract } from '../../evidence/index.ts';
 import type { Finding } from '../../findings/index.ts';
-import { DAY_MS } from '../../json/index.ts';
 import type { CheckKind, Subject } from '../../documents/index.ts';
-import { instantToType, instantTyped, subjectChoices } from './choices.ts';
+import { instantTyped, subjectChoices } from './choices.ts';
 import type { EvidenceForm, FormWorld } from './evidence.ts';
 import {
   choiceField,
@@ -15,7 +14,7 @@ import {
   typedIn,
 } from './form.ts';
 import { html, type Html, type Piece } from './html.ts';
-import { capital, inWords, shortDigest, subjectTitle } from './words.ts';
+import { appName, capital, inWords, shortDigest, subjectTitle } from './words.ts';
 import { present } from '../../findings/assert.ts';
 
 const SIDES = [
@@ -50,24 +49,18 @@ export const certificationForm: EvidenceForm = {
   title: 'Record a certification',
   lead: 'A test run with every check that the contract of a subject requires. A failed run takes effect at once and blocks until a newer run passes.',
   button: 'Record the certification',
-  defaults(query, world) {
-    const values = new URLSearchParams({
+  query: ['subject', 'side'],
+  defaults(query) {
+    return new URLSearchParams({
       subject: query.get('subject') ?? '',
       side: query.get('side') ?? '',
-      tested_at: instantToType(world.at),
-      expires_at: instantToType(world.at + 30 * DAY_MS),
     });
-    const chosen = chosenIn(values, world);
-    if (typeof chosen === 'string') return values;
-    for (const scope of chosen.contract.requiredScopes) values.append('scope', scope);
-    for (const kind of chosen.kinds) values.set(`outcome.${kind}`, '');
-    return values;
   },
   fields(view, world) {
     const chosen = chosenIn(view.values, world);
     return typeof chosen === 'string'
       ? questionFields(view, world, chosen)
-      : documentFields(view, chosen);
+      : documentFields(view, chosen, world);
   },
   filledIn(values, world) {
     const chosen = chosenIn(values, world);
@@ -97,17 +90,28 @@ export const certificationForm: EvidenceForm = {
         };
       }),
     };
-    return { document, fieldFor: (finding) => fieldForFinding(finding, values, chosen) };
+    const open = chosen.kinds.filter((kind) => typedIn(values, `outcome.${kind}`) === '');
+    const unanswered = new Map(
+      open.map((kind) => [`outcome.${kind}`, ['Choose what came of this check.']] as const),
+    );
+    return {
+      document,
+      fieldFor: (finding) => fieldForFinding(finding, values, chosen),
+      unanswered,
+    };
   },
 };
+
+/** A check of which there is nothing to record. */
+const DID_NOT_RUN = 'did_not_run';
 
 /** Returns what the run is about, or why that is unknown. */
 function chosenIn(
   values: URLSearchParams,
-  { subjects, facts, contracts }: FormWorld,
+  { known, facts, contracts }: FormWorld,
 ): Chosen | string {
   const side = values.get('side');
-  const subject = subjects.find(values.get('subject'));
+  const subject = known.find(values.get('subject'));
   if (!subject || (side !== 'local' && side !== 'live')) return '';
   const contract = facts.contract(subject, contracts);
   if (!contract)
@@ -117,7 +121,7 @@ function chosenIn(
 }
 
 function ranKinds(values: URLSearchParams, { kinds }: Chosen): CheckKind[] {
-  return kinds.filter((kind) => typedIn(values, `outcome.${kind}`) !== '');
+  return kinds.filter((kind) => !['', DID_NOT_RUN].includes(typedIn(values, `outcome.${kind}`)));
 }
 
 function fieldForFinding(
@@ -127,23 +131,27 @@ function fieldForFinding(
 ): string {
   const [, index, rest] = /^\/checks\/(\d+)(\/.*)?$/.exec(pointer) ?? [];
   const kind = ranKinds(values, chosen)[Number(index)];
-  if (kind !== undefined) return `${fieldAt(rest, MEMBERS_OF_CHECK)}.${kind}`;
+  if (kind !== undefined) {
+    const field = `${fieldAt(rest, MEMBERS_OF_CHECK)}.${kind}`;
+    // A check without its own time has that of the run, which is what is wrong then.
+    return field === `completed.${kind}` && typedIn(values, field) === '' ? 'tested_at' : field;
+  }
   // A finding of the contract about a check names its kind; one about all of them goes to the first.
   if (pointer === '/checks')
     return `outcome.${chosen.kinds.find((one) => one === found) ?? present(chosen.kinds[0])}`;
   return fieldAt(pointer, FIELDS);
 }
 
-function questionFields(view: FormView, { subjects }: FormWorld, reason: string): Piece {
+function questionFields(view: FormView, { known, facts }: FormWorld, reason: string): Piece {
   return html`${reason === '' ? '' : html`<div class="summary" role="alert"><p>${reason}</p></div>`}
   ${selectField(view, { name: 'subject', label: 'Subject' }, [
     { value: '', label: 'Choose a subject' },
-    ...subjectChoices(subjects),
+    ...subjectChoices(known, facts),
   ])}
   ${choiceField(view, { name: 'side', label: 'Kind of run' }, SIDES)}`;
 }
 
-function documentFields(view: FormView, chosen: Chosen): Piece {
+function documentFields(view: FormView, chosen: Chosen, { facts }: FormWorld): Piece {
   const { subject, contract, side, kinds } = chosen;
   return html`<input type="hidden" name="subject" value="${typedIn(view.values, 'subject')}" />
     <input type="hidden" name="side" value="${side}" />
@@ -151,8 +159,9 @@ function documentFields(view: FormView, chosen: Chosen): Piece {
       <p>
         <strong>${subject.provider}: ${subjectTitle(subject)}</strong>, ${side} run<br />
         <span class="soft"
-          >${subject.account_kind}, ${subject.policy_mode}, ${subject.provider_environment};
-          contract <span class="code">${shortDigest(contract.digest)}</span></span
+          >${subject.account_kind}, ${subject.policy_mode}, ${subject.provider_environment}, app
+          ${appName(subject, facts)}; contract
+          <span class="code">${shortDigest(contract.digest)}</span></span
         >
       </p>
       <p><a href="/admin/certifications/new">Choose another subject</a></p>
@@ -160,7 +169,7 @@ function documentFields(view: FormView, chosen: Chosen): Piece {
     ${textField(view, { name: 'tested_revision', label: 'Tested revision', hint: 'The full commit id: 40 or 64 hex digits.' }, { spellcheck: 'false', autocapitalize: 'none', class: 'code' })}
     <div class="pair">
       ${instantField(view, { name: 'tested_at', label: 'Tested at', hint: 'UTC' })}
-      ${instantField(view, { name: 'expires_at', label: 'Expires at', hint: 'UTC; not later than the review of the app' })}
+      ${instantField(view, { name: 'expires_at', label: 'Expires at', hint: `UTC; not later than the review of the app. The contract asks for a new run after ${contract.document.retest_days[side]} days.` })}
     </div>
     ${textField(view, {
       name: 'account_reference',
@@ -196,9 +205,10 @@ function checkGroup(view: FormView, { contract, side, subject }: Chosen, kind: C
     <legend>${capital(inWords(kind))}</legend>
     <div class="pair">
       ${selectField(view, { name: `outcome.${kind}`, label: 'Outcome' }, [
-        { value: '', label: 'Did not run' },
+        { value: '', label: 'Choose' },
         { value: 'passed', label: 'Passed' },
         { value: 'failed', label: 'Failed' },
+        { value: DID_NOT_RUN, label: 'Did not run' },
         ...reasons.map((reason) => ({
           value: `not_applicable:${reason}`,
           label: `Not applicable: ${reason}`,

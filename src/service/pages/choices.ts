@@ -1,21 +1,20 @@
 import { subjectDigest } from '../../evidence/index.ts';
 import { formatInstant, type EpochMs } from '../../json/index.ts';
-import type { ReadinessBoard, Subject } from '../../documents/index.ts';
+import type { Subject } from '../../documents/index.ts';
+import type { Facts } from '../../ledger/index.ts';
 import type { Choice } from './form.ts';
-import { shortDigest, subjectTitle } from './words.ts';
+import { appName, instanceName, subjectTitle } from './words.ts';
 import { APP_MEMBERS, type AppOf } from '../readiness.ts';
 
-/** The choices of forms come from the board, so that nobody has to type a fingerprint. */
+/** The choices of forms come from what the board lists, so that nobody has to type a fingerprint. */
 export interface KnownSubjects {
   readonly all: readonly Subject[];
   find(hex: string | null): Subject | undefined;
 }
 
-export function knownSubjects({ providers }: ReadinessBoard): KnownSubjects {
+export function knownSubjects(subjects: readonly Subject[]): KnownSubjects {
   const byDigest = new Map(
-    providers
-      .flatMap(({ decisions }) => decisions)
-      .map(({ subject }) => [subjectDigest(subject).replace('sha256:', ''), subject]),
+    subjects.map((subject) => [subjectDigest(subject).replace('sha256:', ''), subject]),
   );
   return { all: [...byDigest.values()], find: (hex) => byDigest.get(hex ?? '') };
 }
@@ -25,51 +24,75 @@ export function appKey(app: AppOf): string {
   return APP_MEMBERS.map((member) => app[member] ?? '').join(' ');
 }
 
-export function appChoices({ all }: KnownSubjects): Choice[] {
-  const apps = new Map(all.map((subject) => [appKey(subject), subject]));
-  return [...apps].map(([value, app]) => ({
-    value,
-    label: [
-      app.provider,
+/** Apps under the names of their providers. */
+export function appChoices({ all }: KnownSubjects, facts: Facts): (readonly [string, Choice[]])[] {
+  const apps = [...new Map(all.map((subject) => [appKey(subject), subject])).values()];
+  return byProvider(apps, (app) => {
+    const instance = instanceName(app, facts);
+    const parts = [
+      `app ${appName(app, facts)}`,
       app.provider_environment,
-      `app ${shortDigest(app.app_fingerprint)}`,
-      ...(app.instance_fingerprint === null
-        ? []
-        : [`instance ${shortDigest(app.instance_fingerprint)}`]),
-    ].join(', '),
-  }));
+      ...(instance === undefined ? [] : [`instance ${instance}`]),
+    ];
+    return { value: appKey(app), label: parts.join(', ') };
+  });
 }
 
 /** Every value that a member has in some subject; that of an app without instance is the word `none`. */
-export function memberChoices({ all }: KnownSubjects, member: keyof Subject): Choice[] {
-  const values = [...new Set(all.map((subject) => subject[member] ?? NO_INSTANCE))].sort();
-  return values.map((value) => ({ value, label: labelOf(value) }));
+export function memberChoices(
+  subjects: readonly Subject[],
+  member: keyof Subject,
+  facts: Facts,
+): Choice[] {
+  const named = new Map(
+    subjects.map((subject) => [subject[member] ?? NO_INSTANCE, labelOf(subject, member, facts)]),
+  );
+  const choices = [...named].map(([value, label]) => ({ value, label }));
+  return choices.sort((one, other) => (one.label < other.label ? -1 : 1));
 }
 
 export const NO_INSTANCE = 'none';
 
-function labelOf(value: string): string {
-  return value.startsWith('sha256:') ? shortDigest(value) : value.replaceAll('_', ' ');
+function labelOf(subject: Subject, member: keyof Subject, facts: Facts): string {
+  if (member === 'app_fingerprint') return appName(subject, facts);
+  if (member === 'instance_fingerprint') return instanceName(subject, facts) ?? NO_INSTANCE;
+  return (subject[member] ?? NO_INSTANCE).replaceAll('_', ' ');
 }
 
 /** Subjects under the names of their providers. */
-export function subjectChoices({ all }: KnownSubjects): (readonly [string, Choice[]])[] {
-  const providers = [...new Set(all.map(({ provider }) => provider))];
-  return providers.map((provider) => [
-    provider,
-    all
-      .filter((subject) => subject.provider === provider)
-      .map((subject) => ({
-        value: subjectDigest(subject).replace('sha256:', ''),
-        label: [
-          subjectTitle(subject),
-          subject.account_kind,
-          subject.policy_mode,
-          subject.provider_environment,
-          shortDigest(subject.app_fingerprint),
-        ].join(', '),
-      })),
-  ]);
+export function subjectChoices(
+  { all }: KnownSubjects,
+  facts: Facts,
+): (readonly [string, Choice[]])[] {
+  return byProvider(all, (subject) => ({
+    value: subjectDigest(subject).replace('sha256:', ''),
+    label: [
+      subjectTitle(subject),
+      subject.account_kind,
+      subject.policy_mode,
+      subject.provider_environment,
+      `app ${appName(subject, facts)}`,
+    ].join(', '),
+  }));
+}
+
+/** Choices in groups by provider, each group in the order of its labels. */
+function byProvider(
+  subjects: readonly Subject[],
+  choiceOf: (subject: Subject) => Choice,
+): (readonly [string, Choice[]])[] {
+  const groups = new Map<string, Choice[]>();
+  for (const subject of subjects) {
+    const group = groups.get(subject.provider) ?? [];
+    group.push(choiceOf(subject));
+    groups.set(subject.provider, group);
+  }
+  return [...groups]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([provider, choices]) => [
+      provider,
+      choices.sort((one, other) => (one.label < other.label ? -1 : 1)),
+    ]);
 }
 
 /** Returns the text of an instant field as an instant in UTC; the ledger refuses invalid text. */

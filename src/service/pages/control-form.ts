@@ -1,17 +1,20 @@
 import type { Subject } from '../../documents/index.ts';
+import { countOf } from '../../findings/index.ts';
 import { SELECTABLE } from '../../ledger/index.ts';
+import { controlsSection, MEMBER_WORDS } from './controls.ts';
 import { instantToType, instantTyped, memberChoices, NO_INSTANCE } from './choices.ts';
-import type { EvidenceForm } from './evidence.ts';
+import type { EvidenceForm, FormWorld } from './evidence.ts';
 import {
   choiceField,
   fieldAt,
   fieldsNamed,
+  type FormView,
   instantField,
   selectField,
   textField,
   typedIn,
 } from './form.ts';
-import { html } from './html.ts';
+import { html, type Html } from './html.ts';
 
 const STATES = [
   {
@@ -27,61 +30,44 @@ const STATES = [
   { value: 'enabled', label: 'Enabled' },
 ];
 
-const LABELS: Readonly<Record<(typeof SELECTABLE)[number], string>> = {
-  app_fingerprint: 'App',
-  deployment_environment: 'Deployment environment',
-  provider_environment: 'Provider environment',
-  instance_fingerprint: 'Instance',
-  account_kind: 'Account kind',
-  output_profile: 'Output profile',
-  operation: 'Operation',
-  policy_mode: 'Policy mode',
-};
-
 const FIELDS = [
   ...['provider', ...SELECTABLE].map((member) => [`/selector/${member}`, member] as const),
   ...fieldsNamed('state', 'reason', 'starts_at', 'expires_at'),
 ];
 
-/** Disables a provider or a part of it, or enables it again. */
+/** Disables a provider or a part of it, or enables it again. It asks for the provider first, by which all else is narrowed. */
 export const controlForm: EvidenceForm = {
   kind: 'control',
   path: '/admin/runtime-controls',
   title: 'Set a runtime control',
-  lead: 'Disables or enables a provider, or a part of it. If several controls match a subject, the most restrictive one counts.',
+  lead: 'Disables or enables a provider, or a part of it. Of controls with the same selector the newest counts, even if it is less restrictive. Of controls with different selectors that match a subject, the most restrictive one counts.',
   button: 'Set the control',
-  defaults(query, { subjects, at }) {
-    const subject = subjects.find(query.get('subject'));
+  query: ['subject', 'provider', 'control'],
+  canNarrow: true,
+  defaults(query, { known, view, at }) {
+    const subject = known.find(query.get('subject'));
+    const replaced = view.controls.find(({ sequence }) => String(sequence) === query.get('control'))
+      ?.record.selector;
+    const from = replaced ?? subject ?? {};
     const named = (['provider', ...SELECTABLE] as const).map((member): [string, string] => [
       member,
-      subject ? valueOf(subject, member) : '',
+      valueOf(from, member),
     ]);
-    return new URLSearchParams([...named, ['reason', ''], ['starts_at', instantToType(at)]]);
+    const values = new URLSearchParams([
+      ...named,
+      ['reason', ''],
+      ['starts_at', instantToType(at)],
+    ]);
+    const provider = query.get('provider');
+    if (provider !== null) values.set('provider', provider);
+    return values;
   },
-  fields: (view, { subjects }) =>
-    html` ${choiceField(view, { name: 'state', label: 'State' }, STATES)}
-      ${selectField(view, { name: 'provider', label: 'Provider' }, [
-        { value: '', label: 'Choose a provider' },
-        ...memberChoices(subjects, 'provider'),
-      ])}
-      <fieldset class="group">
-        <legend>Limit the control</legend>
-        <p class="hint">An empty field matches every value.</p>
-        <div class="pair">
-          ${SELECTABLE.map((member) =>
-            selectField(view, { name: member, label: LABELS[member] }, [
-              { value: '', label: 'All' },
-              ...memberChoices(subjects, member),
-            ]),
-          )}
-        </div>
-      </fieldset>
-      ${textField(view, { name: 'reason', label: 'Reason', hint: 'A few words with hyphens, such as provider-outage. It is permanent: do not enter personal data.' }, { spellcheck: 'false', autocapitalize: 'none' })}
-      <div class="pair">
-        ${instantField(view, { name: 'starts_at', label: 'Starts at', hint: 'UTC' })}
-        ${instantField(view, { name: 'expires_at', label: 'Ends at', hint: 'UTC; if empty, until another control replaces it', isOptional: true })}
-      </div>`,
+  fields(view, world) {
+    const provider = typedIn(view.values, 'provider');
+    return provider === '' ? providerField(view, world) : controlFields(view, world, provider);
+  },
   filledIn(values) {
+    if (typedIn(values, 'provider') === '') return undefined;
     const named = SELECTABLE.flatMap((member) => {
       const value = typedIn(values, member);
       if (value === '') return [];
@@ -101,6 +87,64 @@ export const controlForm: EvidenceForm = {
   },
 };
 
-function valueOf(subject: Subject, member: keyof Subject): string {
-  return subject[member] ?? NO_INSTANCE;
+function valueOf(from: Partial<Subject>, member: keyof Subject): string {
+  return member in from ? (from[member] ?? NO_INSTANCE) : '';
+}
+
+function providerField(view: FormView, { known, facts }: FormWorld): Html {
+  return selectField(view, { name: 'provider', label: 'Provider' }, [
+    { value: '', label: 'Choose a provider' },
+    ...memberChoices(known.all, 'provider', facts),
+  ]);
+}
+
+function controlFields(view: FormView, world: FormWorld, provider: string): Html {
+  const own = world.known.all.filter((subject) => subject.provider === provider);
+  const controls = world.view.controls.filter(
+    ({ record }) => record.selector.provider === provider,
+  );
+  const denied = world.view.denied.filter((selector) => selector.provider === provider);
+  return html`<input type="hidden" name="provider" value="${provider}" />
+    <div class="sheet" id="field-provider">
+      <p><strong>${provider}</strong>, ${countOf(own.length, 'subject')}</p>
+      <p><a href="/admin/runtime-controls/new">Choose another provider</a></p>
+    </div>
+    ${controlsSection({ ...world.view, controls, denied }, `Controls in force for ${provider}`)}
+    ${choiceField(view, { name: 'state', label: 'State' }, STATES)}
+    <fieldset class="group">
+      <legend>Limit the control</legend>
+      <p class="hint">
+        An empty field matches every value. “Narrow the lists” leaves only values that occur with
+        what you have chosen.
+      </p>
+      <div class="pair">
+        ${SELECTABLE.map((member) =>
+          selectField(view, { name: member, label: MEMBER_WORDS[member] }, [
+            { value: '', label: 'All' },
+            ...memberChoices(narrowed(own, view.values, member), member, world.facts),
+          ]),
+        )}
+      </div>
+    </fieldset>
+    ${textField(view, { name: 'reason', label: 'Reason', hint: 'A few words with hyphens, such as provider-outage. It is permanent: do not enter personal data.' }, { spellcheck: 'false', autocapitalize: 'none' })}
+    <div class="pair">
+      ${instantField(view, { name: 'starts_at', label: 'Starts at', hint: 'UTC' })}
+      ${instantField(view, { name: 'expires_at', label: 'Ends at', hint: 'UTC; if empty, until another control replaces it', isOptional: true })}
+    </div>`;
+}
+
+/** The subjects that fit everything chosen in the other fields; all of them where none does. */
+function narrowed(
+  subjects: readonly Subject[],
+  values: URLSearchParams,
+  member: (typeof SELECTABLE)[number],
+): readonly Subject[] {
+  const others = SELECTABLE.filter((one) => one !== member && typedIn(values, one) !== '');
+  const fitting = subjects.filter((subject) =>
+    others.every((one) => valueOf(subject, one) === typedIn(values, one)),
+  );
+  const chosen = typedIn(values, member);
+  // What was chosen stays in its list, so that no choice is lost.
+  const own = subjects.filter((subject) => chosen !== '' && valueOf(subject, member) === chosen);
+  return fitting.length === 0 ? subjects : [...fitting, ...own];
 }

@@ -1,20 +1,20 @@
 import type { Context, Hono } from 'hono';
 import type { Code } from '../../findings/index.ts';
 import { present } from '../../findings/assert.ts';
-import { refusalOf } from '../../findings/error.ts';
 import { refusalOfAdministrator, type Caller, isFromOrigin } from '../access/authentication.ts';
 import { callerOf, sessionCookie, type SessionCookie } from '../access/browser-session.ts';
 import { formTokenOf, isFormToken } from '../access/sessions.ts';
 import type { Administration } from '../administration.ts';
 import { note } from '../http/log.ts';
 import type { Reply } from '../http/reply.ts';
-import { addressOf, readForm } from '../http/request.ts';
+import { addressOf, readForm, readQuery } from '../http/request.ts';
 import { answer, noteOf, type ServiceContext } from '../http/route.ts';
 import { AUDIT_PAGE } from './audit.ts';
-import { BOARD_PAGE } from './board.ts';
+import { BOARD_PAGES } from './board.ts';
 import { EVIDENCE_PAGES } from './evidence.ts';
-import { errorPage, redirect, type Viewer } from './page.ts';
-import { SESSION_PAGES } from './sign-in.ts';
+import { html } from './html.ts';
+import { errorPage, keptForm, redirect, type Viewer } from './page.ts';
+import { SESSION_PAGES, signInPage } from './sign-in.ts';
 import { STYLE_SHEET } from './style.ts';
 import { SUBJECT_PAGE } from './subject.ts';
 
@@ -23,6 +23,8 @@ export interface Visit {
   readonly service: ServiceContext;
   readonly administration: Administration;
   readonly query: URLSearchParams;
+  /** The path that was asked for. */
+  readonly path: string;
   /** What stands in the path at a name. */
   readonly named: (name: string) => string;
   /** The submitted form; empty for GET. */
@@ -42,7 +44,14 @@ type Shown = Promise<Reply> | Reply;
  * A page, by its method and path, and who it is for: anyone, every session, a `reader`, who may read, or
  * a `recorder`, who may record evidence.
  */
-export type PageRoute = { readonly method: 'GET' | 'POST'; readonly path: string } & (
+export type PageRoute = {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** The query parameters it takes; any other one is refused. */
+  readonly query?: readonly string[];
+  /** Whether a form comes back with its input where it cannot be taken now. */
+  readonly keepsInput?: true;
+} & (
   | { readonly audience: 'anyone'; readonly show: (visit: Visit) => Shown }
   | {
       readonly audience: 'session' | 'reader' | 'recorder';
@@ -54,7 +63,7 @@ export type PageRoute = { readonly method: 'GET' | 'POST'; readonly path: string
 const PAGES: readonly PageRoute[] = [
   STYLE_SHEET,
   ...SESSION_PAGES,
-  BOARD_PAGE,
+  ...BOARD_PAGES,
   SUBJECT_PAGE,
   ...EVIDENCE_PAGES,
   AUDIT_PAGE,
@@ -63,18 +72,77 @@ const PAGES: readonly PageRoute[] = [
 /** Adds the pages to an app: who may see them, forms that only our own pages send, and errors as pages. */
 export function addPages(app: Hono, service: ServiceContext, administration: Administration): void {
   for (const page of PAGES)
-    app.on(page.method, page.path, (context) =>
-      answer(service, context, page.path, async () => {
-        try {
-          const isOurs = isFromOrigin(context.req.raw.headers, administration.origin());
-          if (page.method === 'POST' && !isOurs) return errorPage('origin_refused');
-          return await shown(page, await visitOf(context, service, administration));
-        } catch (error) {
-          // Unexpected errors are logged together with the answer.
-          return errorPage(refusalOf(error).code);
+    app.on(page.method, page.path, (context) => {
+      let form = new URLSearchParams();
+      const work = async (): Promise<Reply> => {
+        const { raw } = context.req;
+        const elsewhere = underPublicUrl(raw, administration);
+        if (page.method === 'GET' && elsewhere !== undefined) return redirect(elsewhere);
+        if (page.method === 'POST') {
+          if (!isFromOrigin(raw.headers, administration.origin()))
+            return foreignForm(administration.origin());
+          form = await readForm(raw, MAX_FORM_BYTES);
         }
-      }),
-    );
+        const query = readQuery(raw.url, page.query ?? []);
+        return shown(page, visitOf(context, { service, administration, query, form }));
+      };
+      return answer(service, context, page.path, work, (code) =>
+        errorPage(code, page.keepsInput ? { main: keptForm(page.path, form) } : {}),
+      );
+    });
+}
+
+/** Answers what our own app has no page for: a page, and never JSON for who looks at it in a browser. */
+export function missingPage(
+  { raw, path }: Context['req'],
+  methods: readonly string[],
+): Reply | undefined {
+  if (!/^\/admin(?:\/|$)/.test(path)) return undefined;
+  const bare = path.replace(/\/+$/, '');
+  if (bare !== path && PAGES.some((page) => page.method === 'GET' && matches(page.path, bare)))
+    return redirect(`${bare}${new URL(raw.url).search}`);
+  if (methods.length === 0) return errorPage('route_unknown', { words: 'There is no such page.' });
+  const headers = { allow: methods.join(', ') };
+  return {
+    ...errorPage('method_not_allowed', { words: 'This page takes no such request.', headers }),
+  };
+}
+
+function matches(route: string, path: string): boolean {
+  const [parts, given] = [route.split('/'), path.split('/')];
+  const fits = parts.every((part, at) => part.startsWith(':') || part === given[at]);
+  return fits && parts.length === given.length;
+}
+
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
+
+/**
+ * The same page under the public URL, where that is another name of the loopback address that the browser
+ * asked for: cookie and forms belong to one origin. Elsewhere nothing is redirected: a proxy may pass on a
+ * host of its own, and would get the same answer for ever.
+ */
+function underPublicUrl(
+  { url, headers }: Request,
+  { origin, isBehindProxy }: Administration,
+): string | undefined {
+  const host = headers.get('host');
+  const asked = `http://${host ?? ''}`;
+  if (host === null || isBehindProxy || !URL.canParse(asked)) return undefined;
+  const [from, to] = [new URL(asked), new URL(origin())];
+  if (to.protocol !== 'http:' || from.host === to.host || from.port !== to.port) return undefined;
+  if (!LOOPBACK.test(from.hostname) || !LOOPBACK.test(to.hostname)) return undefined;
+  const { pathname, search } = new URL(url);
+  return `${to.origin}${pathname}${search}`;
+}
+
+function foreignForm(origin: string): Reply {
+  return errorPage('origin_refused', {
+    main: html`<p>
+      This service takes forms only from pages that were opened at
+      <a href="${origin}/admin">${origin}/admin</a>. Open that address, or start the service with
+      the <span class="code">--public-url</span> that people use.
+    </p>`,
+  });
 }
 
 async function shown(page: PageRoute, visit: Visit): Promise<Reply> {
@@ -85,32 +153,32 @@ async function shown(page: PageRoute, visit: Visit): Promise<Reply> {
   visit.note(noteOf(caller));
   const viewer = { caller, formToken: formTokenOf(secret) };
   const refusal = refusalFor(caller, page.audience);
-  if (refusal) return errorPage(refusal, viewer);
+  if (refusal) return errorPage(refusal, { viewer });
   if (page.method === 'POST' && !isFormToken(secret, form.get('form_token') ?? ''))
-    return errorPage('form_token_refused', viewer);
+    return errorPage('form_token_refused', {
+      viewer,
+      ...(page.keepsInput ? { main: keptForm(page.path, form, viewer) } : {}),
+    });
   return page.show(visit, viewer);
 }
 
 /** Larger than any filled-in form. */
 const MAX_FORM_BYTES = 64 * 1024;
 
-async function visitOf(
+function visitOf(
   context: Context,
-  service: ServiceContext,
-  administration: Administration,
-): Promise<Visit> {
-  const { raw, method } = context.req;
+  parts: Pick<Visit, 'administration' | 'form' | 'query' | 'service'>,
+): Visit {
+  const { administration } = parts;
   const cookie = sessionCookie(administration.origin());
   return {
-    service,
-    administration,
-    query: new URL(raw.url).searchParams,
+    ...parts,
+    path: context.req.path,
     named: (name) => present(context.req.param(name)),
-    form: method === 'POST' ? await readForm(raw, MAX_FORM_BYTES) : new URLSearchParams(),
     cookie,
-    secret: cookie.read(raw.headers),
+    secret: cookie.read(context.req.raw.headers),
     address: addressOf(context, administration.isBehindProxy),
-    note: (members) => note(raw, members),
+    note: (members) => note(context.req.raw, members),
   };
 }
 
@@ -121,12 +189,17 @@ function refusalFor(caller: Caller, audience: PageRoute['audience']): Code | und
   return isOpen ? undefined : 'access_refused';
 }
 
-/** After signing in, the browser returns to a page, but never resubmits a form, which may be outdated. */
-function signInFirst({ method, path }: PageRoute, { query }: Visit): Reply {
-  if (method === 'POST') return errorPage('credentials_refused');
-  const address = path.includes(':')
-    ? '/admin'
-    : `${path}${query.size === 0 ? '' : `?${query.toString()}`}`;
+/**
+ * After signing in, the browser returns to the page. A form that was sent comes back with its input, to be
+ * looked at and sent again: nothing is recorded by signing in.
+ */
+function signInFirst({ method, path: route, keepsInput }: PageRoute, visit: Visit): Reply {
+  const { path, query, form } = visit;
+  if (method === 'POST')
+    return keepsInput
+      ? signInPage({ next: route, carried: form, code: 'credentials_refused' })
+      : errorPage('credentials_refused');
+  const address = `${path}${query.size === 0 ? '' : `?${query.toString()}`}`;
   const next = address === '/admin' ? '' : `?${new URLSearchParams({ next: address }).toString()}`;
   return redirect(`/admin/sign-in${next}`);
 }

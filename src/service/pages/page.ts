@@ -57,18 +57,54 @@ export function redirect(location: string, headers: Readonly<Record<string, stri
   return { status: 303, type: 'text/plain', body: '', headers: { location, ...headers } };
 }
 
+/** What the page of an error says beside its code. */
+interface ErrorDetails extends Partial<Pick<PageContent, 'headers' | 'main' | 'viewer'>> {
+  /** In place of the words of the code, which are for programs. */
+  readonly words?: string;
+}
+
 /** Renders the page of an error: what is wrong, what to do, and a link to the board. */
-export function errorPage(code: Code, viewer?: Viewer): Reply {
+export function errorPage(code: Code, details: ErrorDetails = {}): Reply {
   const { title, hint } = codeEntry(code);
+  const { words = `${capital(title)}. ${hint}`, main = null, ...page } = details;
   return pageReply({
+    ...page,
     title: 'Request failed',
     status: statusOf(code),
     code,
-    ...(viewer ? { viewer } : {}),
     main: html`<h1>Request failed</h1>
-      <p>${capital(title)}. ${hint}</p>
+      <p>${words}</p>
+      ${main}
       <p><a href="/admin">Go to the board</a></p>`,
   });
+}
+
+/** What a form is sent with beside its fields; each page that shows it again adds its own. */
+const NOT_INPUT: ReadonlySet<string> = new Set(['form_token', 'step', 'preview', 'confirmed']);
+
+/** Returns what somebody filled in, without what the page added. */
+export function inputOf(form: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...form].filter(([name]) => !NOT_INPUT.has(name)));
+}
+
+/** Returns the fields of a form as hidden ones, so that its input is kept in the page and never in an address. */
+export function hiddenFields(form: URLSearchParams): Html {
+  return html`${[...inputOf(form)].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}`;
+}
+
+/** Renders a way back to a form that could not be taken, with all that was filled in. */
+export function keptForm(path: string, form: URLSearchParams, viewer?: Viewer): Piece {
+  if (form.size === 0) return null;
+  return html`<form method="post" action="${path}">
+    <input
+      type="hidden"
+      name="form_token"
+      value="${viewer?.formToken ?? form.get('form_token') ?? ''}"
+    />
+    ${hiddenFields(form)}
+    <p>Nothing was recorded. What you filled in is kept in this page.</p>
+    <button class="main" name="step" value="edit">Back to the form</button>
+  </form>`;
 }
 
 function documentOf({ title, main, at, viewer }: PageContent): Html {
@@ -89,6 +125,13 @@ function documentOf({ title, main, at, viewer }: PageContent): Html {
     </html> `;
 }
 
+/** On a phone the links leave out what they share. */
+function linkWords(words: string): Piece {
+  const [, noun] = /^New (.*)$/.exec(words) ?? [];
+  if (noun === undefined) return words;
+  return html`<span class="roomy">New </span>${noun}`;
+}
+
 function headerOf({ caller, formToken }: Viewer, at: string | undefined): Html {
   const links = caller.scopes.length === 0 ? LINKS : LINKS.slice(0, 1);
   return html`<header class="top">
@@ -98,7 +141,9 @@ function headerOf({ caller, formToken }: Viewer, at: string | undefined): Html {
         ${links.map(
           ([path, words]) =>
             html`<li>
-              <a href="${path}" ${path === at ? html` aria-current="page"` : ''}>${words}</a>
+              <a href="${path}" ${path === at ? html` aria-current="page"` : ''}
+                >${linkWords(words)}</a
+              >
             </li>`,
         )}
       </ul>

@@ -2,9 +2,9 @@ import type { Code } from '../../findings/index.ts';
 import { present } from '../../findings/assert.ts';
 import { findAdministrator } from '../access/administrators.ts';
 import { callerOf } from '../access/browser-session.ts';
-import { endSession } from '../access/sessions.ts';
+import { endSession, formTokenOf } from '../access/sessions.ts';
 import { statusOf, type Reply } from '../http/reply.ts';
-import { redirect, pageReply } from './page.ts';
+import { redirect, pageReply, inputOf, keptForm } from './page.ts';
 import { html } from './html.ts';
 import type { PageRoute, Visit } from './index.ts';
 
@@ -12,7 +12,7 @@ const SIGN_IN = '/admin/sign-in';
 
 /** Signing in and out. */
 export const SESSION_PAGES: readonly PageRoute[] = [
-  { method: 'GET', path: SIGN_IN, audience: 'anyone', show: showSignIn },
+  { method: 'GET', path: SIGN_IN, query: ['next'], audience: 'anyone', show: showSignIn },
   { method: 'POST', path: SIGN_IN, audience: 'anyone', show: signIn },
   { method: 'POST', path: '/admin/sign-out', audience: 'session', show: signOut },
 ];
@@ -29,14 +29,23 @@ async function signIn(visit: Visit): Promise<Reply> {
   const name = form.get('name')?.trim() ?? '';
   const password = form.get('password') ?? '';
   const next = ownPage(form.get('next'));
+  const carried = new URLSearchParams(form.get('carried') ?? '');
   const outcome = await administration.signIn.signIn({ name, password, address, before: secret });
   await noteName(visit, name, outcome.state);
-  if (outcome.state === 'signed_in')
-    return redirect(next, { 'set-cookie': cookie.set(outcome.secret) });
+  if (outcome.state === 'signed_in') {
+    const headers = { 'set-cookie': cookie.set(outcome.secret) };
+    if (carried.size === 0) return redirect(next, headers);
+    const caller = await callerOf(administration.ledger, outcome.secret, administration.clock());
+    const viewer = { caller: present(caller), formToken: formTokenOf(outcome.secret) };
+    const main = html`<h1>Signed in as ${viewer.caller.name}</h1>
+      ${keptForm(next, carried, viewer)}`;
+    return pageReply({ title: 'Signed in', viewer, main, headers });
+  }
   const code = outcome.state === 'limited' ? 'sign_in_limited' : 'sign_in_refused';
   return signInPage({
     name,
     next,
+    carried,
     code,
     ...(outcome.state === 'limited' ? { waitMs: outcome.waitMs } : {}),
   });
@@ -67,20 +76,24 @@ interface SignInView {
   readonly name?: string;
   /** The page to open after signing in. */
   readonly next: string;
-  /** Why signing in failed, and the milliseconds to wait after too many attempts. */
+  /** The form that came when nobody was signed in. It stays in the page, so that its input is not lost. */
+  readonly carried?: URLSearchParams;
+  /** Why signing in failed or is needed, and the milliseconds to wait after too many attempts. */
   readonly code?: Code;
   readonly waitMs?: number;
 }
 
 /** Renders the sign-in page, which is the same whether or not the name exists. */
-export function signInPage({ name = '', next, code, waitMs }: SignInView): Reply {
+export function signInPage({ name = '', next, carried, code, waitMs }: SignInView): Reply {
   const seconds = waitMs === undefined ? undefined : Math.ceil(waitMs / 1000);
   const fault =
     code === undefined
       ? null
-      : seconds === undefined
-        ? 'Wrong name or password.'
-        : `Too many attempts to sign in. Try again in ${inMinutes(seconds)}.`;
+      : code === 'credentials_refused'
+        ? 'Your session has ended. Sign in to go on with the form: nothing was recorded, and your input is kept.'
+        : seconds === undefined
+          ? 'Wrong name or password.'
+          : `Too many attempts to sign in. Try again in ${inMinutes(seconds)}.`;
   const described = fault === null ? '' : html` aria-describedby="fault" aria-invalid="true"`;
   const main = html`<div class="door">
     <h1>Sign in</h1>
@@ -92,6 +105,7 @@ export function signInPage({ name = '', next, code, waitMs }: SignInView): Reply
     }
     <form method="post" action="/admin/sign-in">
       <input type="hidden" name="next" value="${next}" />
+      ${carried && carried.size > 0 ? html`<input type="hidden" name="carried" value="${inputOf(carried).toString()}" />` : ''}
       <div class="field">
         <label for="name">Name</label>
         <input
@@ -133,9 +147,15 @@ function inMinutes(seconds: number): string {
   return minutes === 1 ? 'one minute' : `${minutes} minutes`;
 }
 
-/** Returns the path if it is a page of ours, else the board: a redirect must never leave the service. */
-function ownPage(path: string | null): string {
-  return path !== null && /^\/admin(?:\/[a-z0-9/-]*)?(?:\?[A-Za-z0-9=&%._~:-]*)?$/.test(path)
-    ? path
-    : '/admin';
+/**
+ * Returns the address if it is of a page of ours, else the board: a redirect must never leave the service. It
+ * is read as a browser would, so that no spelling means another host.
+ */
+function ownPage(address: string | null): string {
+  const base = 'http://pages.invalid';
+  if (address === null || !URL.canParse(address, base)) return '/admin';
+  const { origin, pathname, search } = new URL(address, base);
+  const isOurs =
+    origin === base && /^\/admin(?:\/[a-z0-9./-]*)?$/.test(pathname) && pathname !== SIGN_IN;
+  return isOurs ? `${pathname}${search}` : '/admin';
 }

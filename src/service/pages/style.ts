@@ -76,7 +76,8 @@ code, .code { font: 0.875em/1.4 ui-monospace, "SF Mono", Menlo, Consolas, "DejaV
 
 .filter { display: flex; flex-wrap: wrap; align-items: end; gap: 0.75rem 1rem; margin: 1.5rem 0 0; }
 .filter .field { margin: 0; }
-.filter select { width: auto; min-width: 12rem; }
+.filter .field { flex: 1 1 9rem; max-width: 15rem; }
+.filter select { min-width: 0; }
 .counts { display: flex; flex-wrap: wrap; gap: 0.5rem; list-style: none; margin: 1rem 0 0; padding: 0; }
 .counts a { text-decoration: none; }
 .counts a:hover .state { text-decoration: underline; }
@@ -84,18 +85,32 @@ code, .code { font: 0.875em/1.4 ui-monospace, "SF Mono", Menlo, Consolas, "DejaV
 .scroll { overflow-x: auto; }
 .scroll { margin-top: 1.5rem; }
 .board { width: 100%; border-collapse: collapse; font-size: 0.875rem; line-height: 1.4; }
-.board tr:not(.provider) > td, .board tbody tr:not(.provider) > th { background: var(--sheet); }
+.board td, .board tbody th { background: var(--sheet); }
 .board th, .board td { text-align: left; vertical-align: top; padding: 0.625rem 0.75rem; border-bottom: 1px solid var(--line); }
 .board thead th { padding-bottom: 0.375rem; font-weight: 500; color: var(--soft); white-space: nowrap; font-size: 0.8125rem; }
 .board tbody th { font-weight: 400; min-width: 17rem; }
-.board .provider th { padding: 1.75rem 0.75rem 0.5rem; background: var(--ground); }
-.board .provider h2 { margin: 0; font-size: 1rem; }
-.board tbody:first-of-type .provider th { padding-top: 1rem; }
 .board tbody th a { font-weight: 600; }
-.board tbody th .soft { display: block; font-size: 0.8125rem; overflow-wrap: anywhere; }
+.board th .soft, .board td > .soft { display: block; font-size: 0.8125rem; overflow-wrap: anywhere; }
 .board td.fact { color: var(--soft); }
 .board td.open { color: var(--ink); }
-.board td.bad { color: var(--ink); font-weight: 650; }
+.board td .open { color: var(--soft); }
+.board td.bad, .board td .bad { color: var(--ink); font-weight: 650; }
+.board td > .soft { font-weight: 400; }
+.plain-table { width: 100%; border-collapse: collapse; font-size: 0.9375rem; }
+.plain-table th, .plain-table td { text-align: left; vertical-align: top; padding: 0.5rem 1.5rem 0.5rem 0; border-bottom: 1px solid var(--line); }
+.plain-table tbody th { font-weight: 600; min-width: 9rem; }
+.plain-table thead th { font-weight: 500; color: var(--soft); font-size: 0.8125rem; }
+.controls + .field, .controls + fieldset { margin-top: 1.5rem; }
+.plainlist { list-style: none; margin: 0 0 0.75rem; padding: 0; }
+.plainlist li { padding: 0.375rem 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
+.effects { margin: 0 0 1rem; padding-left: 1.125rem; }
+.effects li { margin: 0.25rem 0; overflow-wrap: anywhere; }
+.buttons { display: flex; flex-wrap: wrap; gap: 0.75rem 1rem; align-items: center; }
+.warning { border: 1px solid var(--act); border-left-width: 4px; background: var(--act-ground); border-radius: 4px; padding: 0.75rem 1rem; margin: 1.5rem 0; min-width: 0; }
+.warning > legend { font-weight: 650; padding: 0 0.375rem; float: none; }
+.warning ul { margin: 0 0 0.75rem; padding-left: 1.125rem; }
+.warning li { overflow-wrap: anywhere; }
+.blockers li p { margin: 0.125rem 0 0.5rem; }
 
 .state { display: inline-block; padding: 0.0625rem 0.5rem; border-radius: 3px; font-size: 0.8125rem; font-weight: 600; white-space: nowrap; }
 .state.stop { color: var(--stop); background: var(--stop-ground); }
@@ -138,7 +153,7 @@ dd { margin: 0; overflow-wrap: anywhere; }
 .field p { margin: 0 0 0.375rem; }
 .faulty { border-left: 4px solid var(--stop); padding-left: 0.875rem; }
 .fault { color: var(--stop); font-weight: 600; font-size: 0.9375rem; }
-input[type="text"], input[type="password"], input[type="datetime-local"], select {
+input[type="text"], input[type="search"], input[type="password"], input[type="datetime-local"], select {
   font: inherit; color: inherit; background: var(--sheet); width: 100%; max-width: 32rem; min-height: 2.5rem;
   padding: 0.375rem 0.625rem; border: 1px solid var(--edge); border-radius: 4px;
 }
@@ -164,23 +179,28 @@ button.side { font: inherit; color: inherit; background: var(--sheet); border: 1
 .empty { padding: 2rem 0; color: var(--soft); }
 .pages { display: flex; gap: 1.5rem; margin-top: 1rem; }
 
-@media (max-width: 60rem) {
+@media screen and (max-width: 60rem) {
   .board, .board tbody, .board tr, .board th, .board td { display: block; }
   .board { background: none; border: 0; }
   .board thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-  .board tr:not(.provider) { background: var(--sheet); border: 1px solid var(--line); border-radius: 4px; padding: 0.75rem 1rem; margin-bottom: 0.75rem; display: grid; grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr)); gap: 0.5rem 1rem; }
+  .board tbody tr { background: var(--sheet); border: 1px solid var(--line); border-radius: 4px; padding: 0.75rem 1rem; margin-bottom: 0.75rem; display: grid; grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr)); gap: 0.5rem 1rem; }
   .board th, .board td, .board tbody th { border: 0; padding: 0; min-width: 0; }
-  .board .provider th, .board tbody:first-of-type .provider th { padding: 1.25rem 0 0.5rem; }
   .board tbody th, .board td.effective { grid-column: 1 / -1; }
   .board td.effective.quiet { display: none; }
   .board td.fact::before { content: attr(data-label); display: block; color: var(--soft); font-size: 0.75rem; font-weight: 400; }
+}
+@media (max-width: 60rem) {
   .history > li { grid-template-columns: 1fr; }
 }
 @media (max-width: 36rem) {
   main { padding: 1.5rem 1rem 4rem; }
-  .top { padding: 0.75rem 1rem; }
-  .who { margin-left: 0; width: 100%; justify-content: space-between; }
-  .filter .field, .filter select, .filter button { width: 100%; }
+  .top { padding: 0.375rem 1rem 0; gap: 0 1rem; }
+  .top nav { order: 1; flex: 1 0 100%; overflow-x: auto; }
+  .top nav ul { flex-wrap: nowrap; gap: 0 1rem; white-space: nowrap; }
+  .top nav a { padding: 0.375rem 0; font-size: 0.9375rem; text-transform: capitalize; }
+  .roomy { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .filter .field { flex: 1 1 8rem; max-width: none; }
+  .filter button { width: 100%; }
   .pair { grid-template-columns: 1fr; }
   .members { grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr)); gap: 0.625rem 1rem; }
   .sheet, .group { padding-left: 0.875rem; padding-right: 0.875rem; }
@@ -192,7 +212,15 @@ button.side { font: inherit; color: inherit; background: var(--sheet); border: 1
   .state, .done, .summary, .board tr { border: 1px solid; }
 }
 @media print {
-  .top, .filter, .actions, .skip { display: none; }
+  :root { --ground: #fff; --sheet: #fff; --ink: #000; --soft: #444; --line: #bbb; }
+  .top nav, .top form, .filter, .actions, .skip, .pages, .buttons, .board-links { display: none; }
+  .top { border: 0; padding: 0; }
+  main { max-width: none; padding: 0; }
+  .scroll { overflow: visible; }
+  .board, .board tbody, .board tr, .board th, .board td { font-size: 9pt; }
+  .board tr, .history > li, .sheet { break-inside: avoid; }
+  .state { border: 1px solid; }
+  a { color: inherit; text-decoration: none; }
 }
 `.trim();
 
@@ -203,6 +231,7 @@ export const STYLE_PATH = `/admin/style.css?v=${hexOf(digestOf(STYLE)).slice(0, 
 export const STYLE_SHEET: PageRoute = {
   method: 'GET',
   path: '/admin/style.css',
+  query: ['v'],
   audience: 'anyone',
   show: () => ({
     status: 200,

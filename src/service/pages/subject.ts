@@ -1,27 +1,46 @@
-import type { ReadinessBlocker, Subject, SubjectDecision } from '../../documents/index.ts';
-import { subjectDigest } from '../../evidence/index.ts';
-import { CLEARS_BY_WORDS, countOf } from '../../findings/index.ts';
-import { findRecord, historyOf, type LedgerRecord, type Placed } from '../../ledger/index.ts';
+import type {
+  ProjectionEntry,
+  ReadinessBlocker,
+  ReadinessFacts,
+  Subject,
+} from '../../documents/index.ts';
+import {
+  evidenceOf,
+  retestDueAt,
+  subjectDigest,
+  type ContractIndex,
+  type Run,
+  type RunSide,
+} from '../../evidence/index.ts';
+import { CLEARS_BY_WORDS, codeEntry, isCode } from '../../findings/index.ts';
+import { formatInstant, type EpochMs } from '../../json/index.ts';
+import { findRecord, historyOf, type Connection, type Placed } from '../../ledger/index.ts';
+import { operatorNames } from '../access/administrators.ts';
 import type { Reply } from '../http/reply.ts';
-import { errorPage, pageReply, type Viewer } from './page.ts';
+import type { Roster, Survey, Surveyed } from '../readiness.ts';
+import { knownSubjects } from './choices.ts';
 import { html, type Html, type Piece } from './html.ts';
+import type { PageRoute, Visit } from './index.ts';
+import { errorPage, pageReply, type Viewer } from './page.ts';
+import { recordDetails, recordTitle } from './preview.ts';
 import {
   badge,
+  capital,
+  EXPIRY_WORDS,
   FACT_WORDS,
   inWords,
   shortDigest,
   subjectAddress,
   subjectTitle,
   time,
+  timeAway,
 } from './words.ts';
-import type { PageRoute, Visit } from './index.ts';
-import { knownSubjects } from './choices.ts';
-import { operatorNames } from '../access/administrators.ts';
 
 /** Renders a subject: its decisions, their reasons, and its records. */
 export const SUBJECT_PAGE: PageRoute = {
   method: 'GET',
   path: '/admin/subjects/:subject',
+  query: ['before', 'recorded'],
   audience: 'reader',
   show: showSubject,
 };
@@ -30,27 +49,40 @@ const RECORDS_OF_PAGE = 50;
 
 async function showSubject(visit: Visit, viewer: Viewer): Promise<Reply> {
   const { service, administration, named, query } = visit;
-  const board = await service.readiness.board();
-  const subject = knownSubjects(board).find(named('subject'));
-  if (!subject) return errorPage('subject_unknown', viewer);
-  const digest = subjectDigest(subject);
-  const decisions = board.providers
-    .flatMap((provider) => provider.decisions)
-    .filter((decision) => subjectDigest(decision.subject) === digest);
+  const { subjects } = await service.readiness.roster();
+  const subject = knownSubjects(subjects).find(named('subject'));
+  if (!subject) return errorPage('subject_unknown', { viewer });
+  const survey = await service.readiness.survey([subject]);
   const before = Number(query.get('before') ?? 0);
   const request = {
     limit: RECORDS_OF_PAGE,
     ...(Number.isSafeInteger(before) && before > 0 ? { before } : {}),
   };
-  const { fingerprints, ledger } = administration;
-  const { history, operators } = await ledger.read(async (connection) => ({
+  const { fingerprints, ledger, contracts } = administration;
+  const read = await ledger.read(async (connection) => ({
     history: await historyOf(connection, subject, request),
     operators: await operatorNames(connection, fingerprints),
+    resting: await restingOn(connection, survey),
   }));
-  const last = history.length === RECORDS_OF_PAGE ? history.at(-1) : undefined;
-  const olderThan = last?.sequence ?? null;
-  const view = { subject, decisions, history, operators, olderThan };
+  const last = read.history.length === RECORDS_OF_PAGE ? read.history.at(-1) : undefined;
+  const view = { ...read, subject, survey, contracts, olderThan: last?.sequence ?? null };
   return subjectPage(view, viewer, await recordedNotice(visit));
+}
+
+/** The records that the decisions rest on, by their places. */
+async function restingOn(
+  connection: Connection,
+  { rows }: Survey,
+): Promise<ReadonlyMap<number, Placed>> {
+  const found = new Map<number, Placed>();
+  const [entry] = rows.map((row) => row.entry);
+  const facts = [entry?.approval, entry?.runtime_control, entry?.local_run, entry?.live_run];
+  for (const fact of facts) {
+    const sequence = fact?.record?.sequence;
+    const placed = sequence === undefined ? null : await findRecord(connection, String(sequence));
+    if (placed) found.set(placed.sequence, placed);
+  }
+  return found;
 }
 
 /** Renders what a form just recorded, at the place that the address names. */
@@ -67,39 +99,60 @@ export async function recordedNotice({ administration, query }: Visit): Promise<
 /** Everything that the page of a subject shows. */
 interface SubjectView {
   readonly subject: Subject;
-  readonly decisions: readonly SubjectDecision[];
+  readonly survey: Survey;
+  readonly contracts: ContractIndex;
   readonly history: readonly Placed[];
   readonly operators: ReadonlyMap<string, string>;
+  /** The records that the decisions rest on, by their places. */
+  readonly resting: ReadonlyMap<number, Placed>;
   /** The last record of a full page, after which there may be older ones. */
   readonly olderThan: number | null;
 }
 
 /** Renders a subject: its decisions, their reasons, and its records. */
 export function subjectPage(view: SubjectView, viewer: Viewer, notice: Piece): Reply {
-  const { subject, decisions, history, operators, olderThan } = view;
+  const { subject, survey, history, operators, olderThan } = view;
   const address = subjectAddress(subjectDigest(subject));
   const title = `${subject.provider}: ${subjectTitle(subject)}`;
+  const isRecorder = viewer.caller.scopes.length === 0;
   const main = html`${notice}
     <p class="soft"><a href="/admin?provider=${subject.provider}">${subject.provider}</a></p>
     <h1>${subjectTitle(subject)}</h1>
-    ${viewer.caller.scopes.length === 0 ? actions(subject) : ''}
-    <dl class="members">${MEMBERS.map(([member, words]) => memberOf(words, subject[member]))}</dl>
+    ${asOf(survey)} ${isRecorder ? actions(subject) : ''}
+    <dl class="members">${membersOf(subject, survey)}</dl>
     <h2>Readiness</h2>
-    ${decisions.map(decisionSheet)}
+    ${survey.rows.map((row) => decisionSheet(row, survey, isRecorder))}
+    <h2>Evidence</h2>
+    ${evidenceTable(view)}
     <h2 id="history">History</h2>
     ${historyList(history, operators)}
     ${olderThan === null ? '' : html`<p class="pages"><a href="${address}?before=${olderThan}#history">Older records</a></p>`}`;
   return pageReply({ title, viewer, main });
 }
 
-const MEMBERS: readonly (readonly [keyof Subject, string])[] = [
-  ['account_kind', 'Account kind'],
-  ['policy_mode', 'Policy mode'],
-  ['deployment_environment', 'Deployment environment'],
-  ['provider_environment', 'Provider environment'],
-  ['app_fingerprint', 'App'],
-  ['instance_fingerprint', 'Instance'],
-];
+/** Says when and of which deployment a page speaks: what is printed has to. */
+export function asOf({ at, facts }: Roster): Html {
+  const { deployment, generated_at } = facts.document;
+  return html`<p class="soft asof">
+    Deployment <strong>${deployment}</strong>, ${time(formatInstant(at))}. Runtime facts of
+    ${timeAway(generated_at, at)}.
+  </p>`;
+}
+
+function membersOf(subject: Subject, { facts }: Survey): Piece {
+  const { label, instance_label } = facts.labels(subject);
+  const named: readonly (readonly [string, string | null])[] = [
+    ['Account kind', subject.account_kind],
+    ['Policy mode', subject.policy_mode],
+    ['Deployment environment', subject.deployment_environment],
+    ['Provider environment', subject.provider_environment],
+    ...(label === undefined ? [] : [['App', label] as const]),
+    ...(instance_label === undefined ? [] : [['Instance', instance_label] as const]),
+    ['App fingerprint', subject.app_fingerprint],
+    ['Instance fingerprint', subject.instance_fingerprint],
+  ];
+  return named.map(([words, value]) => memberOf(words, value));
+}
 
 function memberOf(words: string, value: string | null): Html {
   const isDigest = value?.startsWith('sha256:') ?? false;
@@ -111,7 +164,7 @@ function memberOf(words: string, value: string | null): Html {
 }
 
 function actions(subject: Subject): Html {
-  const query = `subject=${subjectDigest(subject).replace('sha256:', '')}`;
+  const query = queryOf(subject);
   return html`<ul class="actions">
     <li><a href="/admin/certifications/new?${query}">Record a certification</a></li>
     <li><a href="/admin/runtime-controls/new?${query}">Set a runtime control</a></li>
@@ -119,39 +172,157 @@ function actions(subject: Subject): Html {
   </ul>`;
 }
 
-function decisionSheet({ account_reference, decision }: SubjectDecision): Html {
-  const { state, facts, blockers, would_block } = decision;
+function queryOf(subject: Subject): string {
+  return `subject=${subjectDigest(subject).replace('sha256:', '')}`;
+}
+
+function decisionSheet(row: Surveyed, { at }: Survey, isRecorder: boolean): Html {
+  const { account_reference, decision, isClaimed } = row;
+  const { state, blockers, would_block, advertisable } = decision;
+  const list = (some: readonly ReadinessBlocker[]) => blockerList(some, row, at, isRecorder);
   return html`<div class="sheet">
     <h3>
       ${account_reference === null ? 'Without an account' : html`Account <span class="code">${shortDigest(account_reference)}</span>`}
       ${state === 'healthy' ? '' : badge(state)}
     </h3>
-    ${blockers.length === 0 ? html`<p>Nothing blocks this operation.</p>` : blockerList(blockers)}
+    <p>
+      ${isClaimed ? 'Publicly claimed' : 'Not claimed'},
+      ${advertisable ? 'may be advertised' : 'must not be advertised'}. ${validUntil(row, at)}
+    </p>
+    ${blockers.length === 0 ? html`<p>Nothing blocks this operation.</p>` : list(blockers)}
     ${
       would_block.length === 0
         ? ''
         : html`<p class="soft">Enforcement would also block on:</p>
-            ${blockerList(would_block)}`
+            ${list(would_block)}`
     }
-    <dl class="members">
-      ${FACT_WORDS.map(([member, words]) => memberOf(words, inWords(facts[member])))}
-    </dl>
   </div>`;
 }
 
-function blockerList(blockers: readonly ReadinessBlocker[]): Html {
+function validUntil({ expiry, decision }: Surveyed, at: EpochMs): Piece {
+  if (expiry === null) return 'Part of the evidence is missing, so there is no end to name.';
+  const end = html`${timeAway(formatInstant(expiry.at), at)}, by the ${EXPIRY_WORDS[expiry.what]}.`;
+  if (expiry.at <= at) return html`Expired ${end}`;
+  return decision.state === 'healthy'
+    ? html`Valid until ${end}`
+    : html`What is there expires first on ${end}`;
+}
+
+function blockerList(
+  blockers: readonly ReadinessBlocker[],
+  row: Surveyed,
+  at: EpochMs,
+  isRecorder: boolean,
+): Html {
   return html`<ul class="blockers">
-    ${blockers.map(
-      ({ code, detail, clears_by, clears_at }) =>
-        html`<li>
-          ${detail}
-          <span class="hint"
-            ><span class="code">${code}</span>, cleared by
-            ${CLEARS_BY_WORDS[clears_by]}${clears_at === undefined ? '' : html` on ${time(clears_at)}`}</span
-          >
-        </li>`,
-    )}
+    ${blockers.map(({ code, detail, clears_by, clears_at }) => {
+      const link = isRecorder ? formFor({ code, clears_by }, row) : null;
+      return html`<li>
+        ${capital(detail)}. <span class="hint code">${code}</span>
+        <p>
+          ${clears_by === 'time' || !isCode(code) ? '' : codeEntry(code).hint}
+          ${clears_at === undefined ? '' : html`Clears on ${timeAway(clears_at, at)}.`}
+          ${link === null ? html`<span class="soft">Cleared by ${CLEARS_BY_WORDS[clears_by]}.</span>` : html`<a href="${link.address}">${link.words}</a>`}
+        </p>
+      </li>`;
+    })}
   </ul>`;
+}
+
+/** The form that clears a blocker, filled in as far as the blocker says what it is about. */
+function formFor(
+  { code, clears_by }: Pick<ReadinessBlocker, 'clears_by' | 'code'>,
+  { subject, entry }: Surveyed,
+): { readonly address: string; readonly words: string } | null {
+  const query = queryOf(subject);
+  if (code.startsWith('control_')) {
+    const sequence = entry?.runtime_control?.record?.sequence;
+    const address = '/admin/runtime-controls/new';
+    // The control in force, whose selector another one has to have to replace it.
+    if (sequence !== undefined)
+      return {
+        address: `${address}?control=${sequence}`,
+        words: `Replace control no. ${sequence}`,
+      };
+    return { address: `${address}?${query}`, words: 'Set a runtime control' };
+  }
+  if (clears_by === 'new_approval')
+    return { address: `/admin/approval-reviews/new?${query}`, words: 'Record a review' };
+  if (clears_by === 'new_local_run' || clears_by === 'new_live_run') {
+    const side = clears_by === 'new_local_run' ? 'local' : 'live';
+    return {
+      address: `/admin/certifications/new?${query}&side=${side}`,
+      words: `Record a ${side} run`,
+    };
+  }
+  return null;
+}
+
+/** What a fact rests on: until when it holds, and where it is recorded. */
+interface Backing {
+  readonly until: EpochMs | null;
+  readonly sequence?: number | undefined;
+}
+
+/** The backing of the facts that have one. */
+function backingOf(
+  entry: ProjectionEntry,
+  contracts: ContractIndex,
+): Partial<Record<keyof ReadinessFacts, Backing | null>> {
+  const { approval, authorization, control, localRun, liveRun } = evidenceOf(entry);
+  const days = contracts.byDigest(entry.contract_digest ?? '')?.document.retest_days;
+  const ofRun = (run: Run | null, side: RunSide): Backing | null => {
+    if (run === null) return null;
+    const due = days ? retestDueAt(run, days[side]) : Infinity;
+    return { until: Math.min(run.expiresAt, due), sequence: run.record.sequence };
+  };
+  return {
+    approval: approval && { until: approval.expiresAt, sequence: approval.record.sequence },
+    authorization: authorization && { until: authorization.expiresAt },
+    control: control && { until: control.expiresAt, sequence: control.record?.sequence },
+    local_test: ofRun(localRun, 'local'),
+    live_certification: ofRun(liveRun, 'live'),
+  };
+}
+
+/** Renders each fact: its value, until when it holds, and who recorded it. */
+function evidenceTable({ survey, contracts, resting, operators }: SubjectView): Piece {
+  const [row] = survey.rows;
+  if (!row) return null;
+  const backing = row.entry ? backingOf(row.entry, contracts) : {};
+  const rows = FACT_WORDS.map(([member, words]) => {
+    const { until = null, sequence = 0 } = backing[member] ?? {};
+    const placed = resting.get(sequence);
+    return html`<tr>
+      <th scope="row">${words}</th>
+      <td>${inWords(row.decision.facts[member])}</td>
+      <td>${until === null ? '–' : timeAway(formatInstant(until), survey.at)}</td>
+      <td>${placed ? recordedBy(placed, operators) : '–'}</td>
+    </tr>`;
+  });
+  return html`<div class="scroll" role="region" tabindex="0" aria-label="Facts and their evidence">
+    <table class="plain-table">
+      <caption class="sr">
+        Facts and their evidence
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Fact</th>
+          <th scope="col">Value</th>
+          <th scope="col">Valid until</th>
+          <th scope="col">Recorded</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+function recordedBy({ sequence, record }: Placed, operators: ReadonlyMap<string, string>): Html {
+  return html`No. ${sequence}, ${time(record.recorded_at)}, by
+  ${operators.get(record.operator_ref) ?? shortDigest(record.operator_ref)}`;
 }
 
 /** Renders the records, newest first; `operators` are names by their fingerprints. */
@@ -175,62 +346,7 @@ function item(
     <div>
       <h3>${recordTitle(record)}</h3>
       ${quarantined_by === null ? '' : html`<p>Quarantined by correction No. ${quarantined_by}.</p>`}
-      ${details(record)}
+      ${recordDetails(record)}
     </div>
   </li>`;
-}
-
-/** Returns a record in a few words. */
-export function recordTitle(record: LedgerRecord): string {
-  if (record.kind === 'approval') return `Review: ${inWords(record.state)}`;
-  if (record.kind === 'control') return `Control: ${record.state}`;
-  if (record.kind === 'correction')
-    return `Correction of ${countOf(record.records.length, 'record')}`;
-  const failed = record.checks.filter(({ outcome }) => outcome === 'failed');
-  const side = record.side === 'live' ? 'Live run' : 'Local run';
-  return failed.length === 0
-    ? `${side}: ${record.checks.length} checks, none failed`
-    : `${side}: failed in ${failed.map(({ kind }) => inWords(kind)).join(', ')}`;
-}
-
-function details(record: LedgerRecord): Html {
-  if (record.kind === 'correction')
-    return html`<p>
-      Quarantines No. ${record.records.map(({ sequence }) => sequence).join(', ')}. Reason:
-      ${record.reason}.
-    </p>`;
-  if (record.kind === 'approval')
-    return html`<p>
-      Tier ${record.tier}, reviewed ${time(record.reviewed_at)}, expires ${time(record.expires_at)}.
-    </p>`;
-  if (record.kind === 'control') {
-    const { provider, ...members } = record.selector;
-    const named = Object.entries(members).map(
-      ([member, value]) =>
-        html`, ${inWords(member)} <span class="code">${value === null ? 'none' : value}</span>`,
-    );
-    return html`<p>
-      For ${provider}${named.length === 0 ? ', all of it' : named}. Reason: ${record.reason}. From
-      ${time(record.starts_at)}${record.expires_at === null ? ', without an end' : html` until ${time(record.expires_at)}`}.
-    </p>`;
-  }
-  return html`<p>
-      Tested ${time(record.tested_at)} at commit
-      <span class="code">${record.tested_revision.slice(0, 12)}</span>, expires
-      ${time(record.expires_at)}. Contract
-      <span class="code">${shortDigest(record.contract_digest)}</span>, review state
-      ${inWords(record.approval_state)}, tier ${record.approval_tier}.
-    </p>
-    <details>
-      <summary>Checks</summary>
-      <ul>
-        ${record.checks.map(
-          ({ kind, outcome, not_applicable_reason }) =>
-            html`<li>
-              ${inWords(kind)}:
-              ${inWords(outcome)}${not_applicable_reason === null ? '' : `, ${not_applicable_reason}`}
-            </li>`,
-        )}
-      </ul>
-    </details>`;
 }

@@ -1,5 +1,8 @@
-import { codeEntry, messageOf, type Finding } from '../../findings/index.ts';
+import { codeEntry, countOf, messageOf, type Finding } from '../../findings/index.ts';
 import type { Operation, ReadinessFacts, ReadinessState, Subject } from '../../documents/index.ts';
+import { DAY_MS, instantOf, type EpochMs } from '../../json/index.ts';
+import type { Facts } from '../../ledger/index.ts';
+import type { Expiry } from '../../verdict/index.ts';
 import { html, type Html } from './html.ts';
 
 /** The states in words; pages show no badge for a healthy one (specification/readiness.md 1). */
@@ -88,6 +91,76 @@ export function subjectTitle({ output_profile, operation }: Subject): string {
   return `${output_profile} · ${OPERATION_WORDS[operation]}`;
 }
 
+/** Returns what distinguishes subjects with one title: provider, account kind and policy mode. */
+export function subjectName(subject: Subject): string {
+  const { provider, account_kind, policy_mode } = subject;
+  return `${provider} · ${subjectTitle(subject)} (${account_kind}, ${policy_mode})`;
+}
+
+/** Returns an app by the name that people use, and always by its fingerprint: two may have one name. */
+export function appName(subject: Subject, facts: Facts): string {
+  return labelled(facts.labels(subject).label, subject.app_fingerprint);
+}
+
+/** Returns an instance in the same way; nothing where the app has none. */
+export function instanceName(subject: Subject, facts: Facts): string | undefined {
+  const { instance_fingerprint: fingerprint } = subject;
+  if (fingerprint === null) return undefined;
+  return labelled(facts.labels(subject).instance_label, fingerprint);
+}
+
+function labelled(label: string | undefined, fingerprint: string): string {
+  const short = shortDigest(fingerprint);
+  return label === undefined ? short : `${label} (${short})`;
+}
+
+/** Things that expire, in words that continue "of the". */
+export const EXPIRY_WORDS: Readonly<Record<Expiry['what'], string>> = {
+  trust_root: 'trust root',
+  projection: 'projection',
+  approval: 'review',
+  authorization: 'grant',
+  control: 'control',
+  local_run: 'local run',
+  local_retest: 'local retest',
+  live_run: 'live run',
+  live_retest: 'live retest',
+};
+
+/** Returns how far away an instant is: `in 5 days`, `3 hours ago`. */
+export function away(instant: EpochMs, at: EpochMs): string {
+  const distance = Math.abs(instant - at);
+  const [unit, size] =
+    distance >= 2 * DAY_MS
+      ? (['day', DAY_MS] as const)
+      : distance >= 2 * HOUR_MS
+        ? (['hour', HOUR_MS] as const)
+        : (['minute', 60_000] as const);
+  const said = countOf(Math.floor(distance / size), unit);
+  return instant > at ? `in ${said}` : `${said} ago`;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Renders an instant, and how far away it is. */
+export function timeAway(instant: string, at: EpochMs): Html {
+  return html`${time(instant)} (${away(instantOf(instant), at)})`;
+}
+
+/** Returns the day of an instant: `18 Nov 2026`. */
+export function day(instant: string): string {
+  const [year = '', month = '', date = ''] = instant.slice(0, 10).split('-');
+  return `${Number(date)} ${MONTHS[Number(month) - 1] ?? month} ${year}`;
+}
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** Returns names in a sentence: the first few, and how many more there are. */
+export function listed(names: readonly string[], most = 5): string {
+  const shown = names.slice(0, most).join('; ');
+  return names.length <= most ? shown : `${shown}; and ${names.length - most} more`;
+}
+
 /** Returns the first 8 digits of a digest, enough to tell two of them apart by eye. */
 export function shortDigest(digest: string): string {
   return `${digest.replace('sha256:', '').slice(0, 8)}…`;
@@ -103,16 +176,24 @@ export function time(instant: string): Html {
 export function sentence(finding: Finding): string {
   const { code, expected } = finding;
   // The person sees the value in the field, so the sentence shows only the expected form.
-  if (expected !== undefined && FORM_CODES.has(code)) return `Expected ${oneOf(expected)}.`;
+  if (expected !== undefined && FORM_CODES.has(code)) return formWords(expected);
   return `${capital(messageOf(finding))}. ${codeEntry(code).hint}`;
 }
 
 const FORM_CODES: ReadonlySet<string> = new Set(['wrong_form', 'wrong_type', 'wrong_value']);
 
-function oneOf(expected: string): string {
-  return /^"[^"]*"(?:, "[^"]*")+$/.test(expected)
-    ? `one of ${expected.replaceAll('"', '').replaceAll('_', ' ')}`
-    : expected;
+/** What to enter, for the forms of values that fields have; programs are told the form itself. */
+const TO_ENTER: readonly (readonly [form: RegExp, words: string])[] = [
+  [/^an instant/, 'Enter a date and a time in UTC.'],
+  [/^a slug/, 'Enter lower-case letters and digits, in groups joined by hyphens, at most 64.'],
+  [/^a full Git commit id/, 'Enter the full commit id: 40 or 64 lower-case hex digits.'],
+];
+
+function formWords(expected: string): string {
+  if (/^"[^"]*"(?:, "[^"]*")+$/.test(expected))
+    return `Choose one of these: ${expected.replaceAll('"', '').replaceAll('_', ' ')}.`;
+  const known = TO_ENTER.find(([form]) => form.test(expected));
+  return known?.[1] ?? `Expected ${expected}.`;
 }
 
 export function capital(text: string): string {

@@ -24,7 +24,7 @@ import {
   type GuardedExchange,
   type ServiceContext,
 } from '../http/route.ts';
-import { addPages } from '../pages/index.ts';
+import { addPages, missingPage } from '../pages/index.ts';
 import { ROUTES } from './table.ts';
 
 /** Adds the routes of the service to an app, which may be a host's own: nothing else in it changes. */
@@ -51,9 +51,12 @@ export function addServiceRoutes(app: Hono, service: ServiceContext): void {
 export function addFallback(app: Hono, service: ServiceContext): void {
   app.notFound((context) =>
     answer(service, context, null, (requestId) => {
-      const allow = methodsOf(app, context.req.path).join(', ');
-      if (allow === '') return problemReply('route_unknown', requestId);
-      return problemReply('method_not_allowed', requestId, { headers: { allow } });
+      const methods = methodsOf(app, context.req.path);
+      const page = service.administration && missingPage(context.req, methods);
+      if (page) return page;
+      if (methods.length === 0) return problemReply('route_unknown', requestId);
+      const headers = { allow: methods.join(', ') };
+      return problemReply('method_not_allowed', requestId, { headers });
     }),
   );
 }
@@ -84,7 +87,7 @@ export function livenessFirst(service: ServiceContext, next: RequestListener): R
     }
     const requestId = requestIdOf(headers['x-request-id']?.toString());
     response.writeHead(ALIVE.status, {
-      ...headersOf(ALIVE, requestId, service.isDraining()),
+      ...headersOf(ALIVE, requestId, service),
       'content-length': length,
     });
     response.end(ALIVE.body);

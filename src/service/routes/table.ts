@@ -32,6 +32,8 @@ export interface Route {
   readonly access: Access;
   /** Whether a token for MCP opens it too. */
   readonly opensToMcp?: true;
+  /** The query parameters it takes; any other is refused, but by the probes, which answer whatever is asked. */
+  readonly query?: readonly string[];
   /** The body it takes, as JSON. */
   readonly takes?: { readonly body: BodyName; readonly maxBytes: number };
   /** Whether an `Idempotency-Key` makes a repeated request the same one. */
