@@ -57,8 +57,8 @@ async function noteName(
   name: string,
   outcome: string,
 ): Promise<void> {
-  // Whoever is over the limit does not make the database work.
-  if (outcome === 'limited') return;
+  // Whoever is not let try does not make the database work.
+  if (outcome !== 'signed_in' && outcome !== 'refused') return;
   const known = await administration.ledger.read((connection) =>
     findAdministrator(connection, name),
   );
