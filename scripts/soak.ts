@@ -19,6 +19,8 @@ const TESTS = [
   'cli/plain-command-line',
   'documents/canonical-pattern',
   'workflows/hostile',
+  'service/pages',
+  'service/page-series',
 ];
 
 const USAGE = `npm run soak [-- PART …]

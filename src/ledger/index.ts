@@ -42,6 +42,7 @@ export {
   type EarlierHead,
 } from './log.ts';
 export {
+  controlsInForce,
   findRecord,
   historyOf,
   listRecords,
@@ -62,11 +63,5 @@ export { verifyLedger, verifyLedgerSince, type LedgerAudit } from './verify.ts';
 export { exportProjection, type Exported, type ExportRequest } from './export/index.ts';
 export type { ByteSink } from './export/writer.ts';
 export { readFacts, MAX_FACTS_BYTES, type Facts } from './export/facts.ts';
-export {
-  controlsInForce,
-  effectiveControl,
-  effectiveReview,
-  effectiveRun,
-  masksInUse,
-} from './effective.ts';
+export { effectiveControl, effectiveReview, effectiveRun, masksInUse } from './effective.ts';
 export { SELECTABLE, selectorDigest, selects } from './subjects.ts';

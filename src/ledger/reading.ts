@@ -1,11 +1,18 @@
 import { subjectDigest } from '../evidence/index.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import type { Subject } from '../documents/index.ts';
+import type { EpochMs } from '../json/index.ts';
 import type { LedgerHead } from '../trust/index.ts';
 import { wordOf } from './columns.ts';
-import { integerOf, integerOrNull, type Connection, type Row } from './driver/connection.ts';
-import { appKey, masksInUse } from './effective.ts';
-import { headIn } from './log.ts';
+import {
+  integerOf,
+  integerOrNull,
+  textOf,
+  type Connection,
+  type Row,
+} from './driver/connection.ts';
+import { appKey, lastSpeaking, masksInUse, outranks } from './effective.ts';
+import { headIn, type LastEntry } from './log.ts';
 import { correctionIn, namedBy, QUARANTINED, quarantinedBy } from './quarantine.ts';
 import {
   approvalIn,
@@ -14,6 +21,7 @@ import {
   RECORD_KINDS,
   runIn,
   TABLES,
+  type ControlRecord,
   type LedgerRecord,
   type Placed,
   type RecordKind,
@@ -46,6 +54,37 @@ export async function listRecords(
     rows.map((row) => integerOf(row, 'sequence')),
   );
 }
+
+/** What was recorded after a place, and the last place now. */
+export interface Growth {
+  readonly last: LastEntry;
+  /** The new records in their order; `null` where there are too many, or the log is not the one that was read. */
+  readonly records: readonly Placed[] | null;
+}
+
+/** What was recorded after a place in the log that was read before; at most so many records. */
+export async function recordsAfter(
+  connection: Connection,
+  known: LastEntry | null,
+  limit: number,
+): Promise<Growth> {
+  const [last] = await connection.query(LAST);
+  const end = last
+    ? { sequence: integerOf(last, 'sequence'), leaf: textOf(last, 'leaf') }
+    : { sequence: 0, leaf: null };
+  if (!known || end.sequence - known.sequence > limit) return { last: end, records: null };
+  const [same] = known.leaf === null ? [] : await connection.query(LEAF_AT, [known.sequence]);
+  const isGrown = known.leaf === null || (same && textOf(same, 'leaf') === known.leaf);
+  if (!isGrown || end.sequence < known.sequence) return { last: end, records: null };
+  const sequences = Array.from(
+    { length: end.sequence - known.sequence },
+    (_, index) => known.sequence + index + 1,
+  );
+  return { last: end, records: await recordsAt(connection, sequences) };
+}
+
+const LAST = 'select sequence, leaf from provider_evidence_log order by sequence desc limit 1';
+const LEAF_AT = 'select leaf from provider_evidence_log where sequence = $1';
 
 /** The record with a sequence number or an id; `null` where there is none. */
 export async function findRecord(connection: Connection, name: string): Promise<Placed | null> {
@@ -220,4 +259,29 @@ function contentOf(
 
 function pageSize(limit: number): number {
   return Math.max(1, Math.min(MAX_PAGE, Math.floor(limit)));
+}
+
+/** Steps from one selector in use to the next, so that the events themselves are never read through. */
+const SELECTORS_IN_USE = `with recursive used (mask, digest) as (
+    select * from (select selector_mask, selector_digest from provider_runtime_control_events
+      order by selector_mask, selector_digest limit 1) as first
+    union all
+    select n.selector_mask, n.selector_digest from used join provider_runtime_control_events n
+      on n.sequence = coalesce(
+        (select o.sequence from provider_runtime_control_events o where o.selector_mask = used.mask
+          and o.selector_digest > used.digest order by o.selector_digest, o.sequence limit 1),
+        (select o.sequence from provider_runtime_control_events o where o.selector_mask > used.mask
+          order by o.selector_mask, o.selector_digest, o.sequence limit 1))
+  )
+  select mask, digest from used`;
+
+/** The control of each selector that speaks at an instant: the most restrictive first, then the newest. */
+export async function controlsInForce(
+  connection: Connection,
+  at: EpochMs,
+): Promise<readonly Placed<ControlRecord>[]> {
+  const rows = await connection.query(SELECTORS_IN_USE);
+  const keys = rows.map((row) => [integerOf(row, 'mask'), textOf(row, 'digest')] as const);
+  const found = (await lastSpeaking(connection, keys, at)).flatMap((speaking) => speaking() ?? []);
+  return found.sort((one, other) => (outranks(one, other) ? -1 : 1));
 }

@@ -103,8 +103,8 @@ const CONFLICTS: ReadonlySet<Code> = new Set([
   'contract_of_other_subject',
   'contract_unknown',
   'idempotency_key_reused',
-  'ledger_moved',
   'not_applicable_not_approved',
+  'preview_outdated',
   'run_outlives_approval',
 ]);
 

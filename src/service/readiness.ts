@@ -1,37 +1,42 @@
 import type {
   CapabilityResolution,
   DecisionRequest,
+  ProjectionEntry,
   ProviderCatalogue,
   ReadinessBoard,
-  ProjectionEntry,
   ReadinessDecision,
-  ProviderReadiness,
+  ReadinessQuery,
   Selector,
   Subject,
   SubjectDecision,
 } from '../documents/index.ts';
-import { subjectDigest } from '../evidence/index.ts';
 import type { Digest } from '../digest/index.ts';
-import { type Result } from '../findings/index.ts';
+import { subjectDigest } from '../evidence/index.ts';
 import { present } from '../findings/assert.ts';
-import { factsOf, firstExpiryOf } from '../gate/index.ts';
+import { accept, type Result } from '../findings/index.ts';
 import { formatInstant, instantOf, type EpochMs } from '../json/index.ts';
 import { speaksOf } from '../ledger/export/entry.ts';
-import type { Facts, Placed } from '../ledger/index.ts';
-import { mostRestrictive } from '../readiness/index.ts';
+import type { Facts, LedgerRecord, Placed } from '../ledger/index.ts';
+import { readQuery, selected, type ReadinessProjection } from './board-query.ts';
 import { resolveCapability, type CapabilityRequest } from './capabilities.ts';
-import { decideOn, decideRead } from './decisions.ts';
-import type { Expiry } from '../verdict/index.ts';
+import { decideOn, decideRead, expiryOf, isClaimUpheld, type Expiry } from './decisions.ts';
+import { accountsFor, KeptBoard } from './kept-board.ts';
 import {
-  grantOf,
   indexClaims,
+  joinedReading,
+  NOTHING_READ,
   onSnapshot,
-  type ReadinessSetup,
-  readSubject,
+  READ_AT_ONCE,
+  readSubjects,
   requireFacts,
+  type ClaimIndex,
+  type ReadinessSetup,
   type Snapshot,
   type SubjectReading,
 } from './snapshot.ts';
+import { COST, Pace, type StandingBoard } from './standing-board.ts';
+
+export { APP_MEMBERS, appOf, type AppOf } from './capabilities.ts';
 
 /** Answers, each at one snapshot of ledger and runtime facts and at one instant. */
 export interface ReadinessService {
@@ -45,14 +50,19 @@ export interface ReadinessService {
    * it. Throws `evidence_unreadable` where the runtime facts cannot be read, as the next two do.
    */
   board(): Promise<ReadinessBoard>;
+  /**
+   * The board, or the part of it that is asked for, as it is sent: the same bytes for the same ledger, facts
+   * and minute. Refused with the faults of what is asked.
+   */
+  projection(asked?: ReadinessQuery | object): Promise<Result<ReadinessProjection>>;
   /** Returns the providers that the runtime knows, each with its part of the board. */
   catalogue(): Promise<ProviderCatalogue>;
   /** Refused as `account_unknown` or `policy_mode_required`. */
   resolve(request: CapabilityRequest): Promise<Result<CapabilityResolution>>;
-  /** What there is, without a look at its evidence. */
-  roster(): Promise<Roster>;
-  /** The decisions of the board, or of some subjects, with what they rest on. */
-  survey(subjects?: readonly Subject[]): Promise<Survey>;
+  /** The board with what its decisions rest on. */
+  survey(): Promise<Survey>;
+  /** The same for some subjects, read now, with their evidence. */
+  examine(subjects: readonly Subject[]): Promise<Survey<Examined>>;
   /** What one more record would change, which is not recorded by this. */
   changes(next: Placed): Promise<readonly Change[]>;
 }
@@ -62,31 +72,29 @@ export interface Surveyed extends SubjectDecision {
   readonly digest: Digest;
   /** Whether the subject is in the public claims file. */
   readonly isClaimed: boolean;
-  /** The joined evidence; `null` where it cannot be read. */
-  readonly entry: ProjectionEntry | null;
   /** What expires first of all that the decision rests on; `null` where something of it is missing. */
   readonly expiry: Expiry | null;
 }
 
-/** What the runtime offers and what is claimed, at one instant. */
-export interface Roster {
-  readonly at: EpochMs;
-  readonly facts: Facts;
-  /** Each once, in the order of their digests. */
-  readonly subjects: readonly Subject[];
-  /** What the environment disables, whatever the ledger says. */
-  readonly denied: readonly Selector[];
+/** A decision with its evidence. */
+export interface Examined extends Surveyed {
+  /** The joined evidence; `null` where it cannot be read. */
+  readonly entry: ProjectionEntry | null;
 }
 
-/** The decisions on a roster, at one snapshot. */
-export interface Survey extends Roster {
-  readonly rows: readonly Surveyed[];
+/** Decisions at one instant. */
+export interface Survey<Row extends Surveyed = Surveyed> {
+  readonly at: EpochMs;
+  readonly facts: Facts;
+  /** What the environment disables, whatever the ledger says. */
+  readonly denied: readonly Selector[];
+  readonly rows: readonly Row[];
 }
 
 /** A decision before and after one more record. */
 export interface Change {
-  readonly before: Surveyed;
-  readonly after: Surveyed;
+  readonly before: Examined;
+  readonly after: Examined;
   /** Whether the record is about the subject; if not, it changes at most what rests on another one. */
   readonly isSpokenOf: boolean;
 }
@@ -94,84 +102,128 @@ export interface Change {
 /** The readiness of one deployment (specification/readiness.md 1; specification/service.md 2). */
 export function readinessService(setup: ReadinessSetup): ReadinessService {
   const claims = indexClaims(setup.claims);
+  const kept = new KeptBoard(setup, claims);
   return {
     decide: (request) => onSnapshot(setup, claims, (snapshot) => decideOn(snapshot, request)),
-    board: () => onSnapshot(setup, claims, boardOf),
-    catalogue: () => onSnapshot(setup, claims, catalogueOf),
+    board: async () => (await kept.current()).document,
+    projection: async (asked) => {
+      const query = readQuery(asked);
+      return query.ok ? accept(selected(await kept.current(), query.value)) : query;
+    },
+    catalogue: async () => catalogueOf(await kept.current()),
     resolve: (request) =>
       onSnapshot(setup, claims, (snapshot) => resolveCapability(snapshot, request)),
-    roster: () => onSnapshot(setup, claims, async (snapshot) => rosterOf(snapshot)),
-    survey: (subjects) => onSnapshot(setup, claims, (snapshot) => surveyOf(snapshot, subjects)),
-    changes: (next) => onSnapshot(setup, claims, (snapshot) => changesOf(snapshot, next)),
+    survey: async () => surveyOf(await kept.current(), setup, claims),
+    examine: (subjects) =>
+      onSnapshot(setup, claims, async (snapshot) => ({
+        ...aboutNow(setup, requireFacts(snapshot), snapshot.at),
+        rows: await examinedOn(snapshot, subjects),
+      })),
+    changes: async (next) => {
+      const { rows } = surveyOf(await kept.current(), setup, claims);
+      const subjects = rows.map(({ subject }) => subject);
+      return onSnapshot(setup, claims, (snapshot) => changesOf(snapshot, subjects, next));
+    },
   };
 }
 
-/** The readiness of every provider, in the order of their names (specification/service.md 2). */
-async function boardOf(snapshot: Snapshot): Promise<ReadinessBoard> {
-  const facts = requireFacts(snapshot);
-  const subjects = subjectsOn(snapshot);
-  const named = new Set([...facts.providers, ...subjects.map(({ provider }) => provider)]);
-  const providers: ProviderReadiness[] = [];
-  for (const provider of [...named].sort()) {
-    const own = subjects.filter((subject) => subject.provider === provider);
-    providers.push(await readinessOf(snapshot, provider, own));
+function aboutNow({ settings }: ReadinessSetup, facts: Facts, at: EpochMs) {
+  const providers = [...settings.disabledProviders].map((provider) => ({ provider }));
+  return { at, facts, denied: [...providers, ...facts.document.deny_list] };
+}
+
+function surveyOf(board: StandingBoard, setup: ReadinessSetup, claims: ClaimIndex): Survey {
+  const rows = board.parts.flatMap((part) => part.rows);
+  return {
+    ...aboutNow(setup, board.facts, setup.clock()),
+    rows: rows.map(({ told, expiry }) => ({ ...told, expiry, ...ofClaims(claims, told.subject) })),
+  };
+}
+
+function ofClaims(claims: ClaimIndex, subject: Subject) {
+  return { digest: subjectDigest(subject), isClaimed: claims.contractFor(subject) !== null };
+}
+
+/** Reads subjects and decides on them, with those that their connects rest on. */
+async function examinedOn(snapshot: Snapshot, subjects: readonly Subject[]): Promise<Examined[]> {
+  const { claims } = snapshot;
+  const own = eachOnce(subjects);
+  const shared = own.filter(isConnect).flatMap((connect) => claims.sharing(connect));
+  const readings = await readingsOf(snapshot, eachOnce([...own, ...shared]));
+  const readingOf = (subject: Subject) => present(readings.get(subjectDigest(subject)));
+  const pace = new Pace();
+  const rows: Examined[] = [];
+  for (const subject of own) {
+    const backing = isConnect(subject)
+      ? claims.sharing(subject).find((one) => isClaimUpheld(snapshot, one, readingOf(one)))
+      : undefined;
+    const reading = readingOf(subject);
+    for (const account_reference of accountsFor(requireFacts(snapshot), subject)) {
+      const request = { subject, account_reference, intent: 'production' } as const;
+      rows.push({
+        subject,
+        account_reference,
+        decision: decideRead(snapshot, request, reading, backing ?? null),
+        expiry: expiryOf(snapshot, request, reading),
+        entry: reading.state === 'read' ? reading.entry : null,
+        ...ofClaims(claims, subject),
+      });
+      await pace.spend(1);
+    }
   }
-  return { providers };
+  return rows;
 }
 
-/** Everything that the runtime offers or that is claimed, each once. */
-function subjectsOn(snapshot: Snapshot): Subject[] {
-  const facts = requireFacts(snapshot);
-  return eachOnce([...subjectsOffered(facts), ...snapshot.claims.subjects()]);
+function isConnect({ operation }: Subject): boolean {
+  return operation === 'connect';
 }
 
-function rosterOf(snapshot: Snapshot, subjects = subjectsOn(snapshot)): Roster {
-  const facts = requireFacts(snapshot);
-  const { disabledProviders } = snapshot.setup.settings;
-  const providers = [...disabledProviders].map((provider) => ({ provider }));
-  return { at: snapshot.at, facts, subjects, denied: [...providers, ...facts.document.deny_list] };
+function eachOnce(subjects: readonly Subject[]): Subject[] {
+  return [...new Map(subjects.map((subject) => [subjectDigest(subject), subject])).values()];
 }
 
-async function surveyOf(snapshot: Snapshot, subjects?: readonly Subject[]): Promise<Survey> {
-  const roster = rosterOf(snapshot, subjects && [...subjects]);
-  const rows: Surveyed[] = [];
-  for (const subject of roster.subjects) rows.push(...(await surveyed(snapshot, subject)));
-  return { ...roster, rows };
-}
-
-async function surveyed(snapshot: Snapshot, subject: Subject): Promise<Surveyed[]> {
-  const { claims, setup, at } = snapshot;
-  const reading = await readSubject(snapshot, subject);
-  const digest = subjectDigest(subject);
-  const entry = reading.state === 'read' ? reading.entry : null;
-  const isClaimed = claims.contractFor(subject) !== null;
-  return (await decisionsFor(snapshot, subject, reading)).map((one) => {
-    if (!entry) return { ...one, digest, isClaimed, entry, expiry: null };
-    // The grant of the account that is decided on, which need not be that of the live run.
-    const grant = grantOf({ facts: requireFacts(snapshot) }, one);
-    const authorization = one.account_reference === null ? entry.authorization : grant;
-    const claim = { subject, subjectDigest: digest, contractDigest: entry.contract_digest ?? '' };
-    const found = { state: 'present', entry: { ...entry, authorization } } as const;
-    const seen = factsOf(claim, found, { at, contracts: setup.contracts, ancestry: new Map() });
-    return { ...one, digest, isClaimed, entry, expiry: firstExpiryOf(seen) };
-  });
+async function readingsOf(
+  snapshot: Snapshot,
+  subjects: readonly Subject[],
+): Promise<ReadonlyMap<string, SubjectReading>> {
+  const { setup, ledger, at } = snapshot;
+  const pace = new Pace();
+  const found = new Map<string, SubjectReading>();
+  for (let start = 0; start < subjects.length; start += READ_AT_ONCE) {
+    const some = subjects.slice(start, start + READ_AT_ONCE);
+    const read = ledger ? await readSubjects(setup, ledger, some, at) : [];
+    for (const [index, subject] of some.entries())
+      found.set(
+        subjectDigest(subject),
+        joinedReading(snapshot, subject, read[index] ?? NOTHING_READ),
+      );
+    await pace.spend(COST.read * some.length);
+  }
+  return found;
 }
 
 /** Decides on the subjects of the record's provider, with and without it. A connect rests on its neighbours too. */
-async function changesOf(snapshot: Snapshot, next: Placed): Promise<readonly Change[]> {
+async function changesOf(
+  snapshot: Snapshot,
+  subjects: readonly Subject[],
+  next: Placed,
+): Promise<readonly Change[]> {
   const { record } = next;
-  if (record.kind === 'correction') return [];
-  const { provider } =
-    record.kind === 'run' ? record.subject : record.kind === 'control' ? record.selector : record;
-  const own = subjectsOn(snapshot).filter((subject) => subject.provider === provider);
-  const { rows: before } = await surveyOf(snapshot, own);
-  const ahead = { ...snapshot, advertisable: new Map(), next: startingBy(next, snapshot.at) };
-  const { rows: after } = await surveyOf(ahead, own);
+  const own = subjects.filter(({ provider }) => provider === providerOf(record));
+  const before = await examinedOn(snapshot, own);
+  const ledger = snapshot.ledger && { ...snapshot.ledger, next: startingBy(next, snapshot.at) };
+  const after = await examinedOn({ ...snapshot, ledger }, own);
   return before.map((row, index) => ({
     before: row,
     after: present(after[index]),
     isSpokenOf: speaksOf(record, row.subject),
   }));
+}
+
+function providerOf(record: LedgerRecord): string | null {
+  if (record.kind === 'correction') return null;
+  if (record.kind === 'approval') return record.provider;
+  return record.kind === 'run' ? record.subject.provider : record.selector.provider;
 }
 
 /** A control that starts later is looked at as if it started now: by what is recorded now. */
@@ -181,107 +233,15 @@ function startingBy(next: Placed, at: EpochMs): Placed {
   return { ...next, record: { ...record, starts_at: formatInstant(at) } };
 }
 
-/** Returns the decisions on some subjects of a provider, with their totals. */
-async function readinessOf(
-  snapshot: Snapshot,
-  provider: string,
-  subjects: readonly Subject[],
-): Promise<ProviderReadiness> {
-  const decisions: SubjectDecision[] = [];
-  for (const subject of subjects) decisions.push(...(await decisionsOn(snapshot, subject)));
-  const all = decisions.map(({ decision }) => decision);
-  const connects = decisions
-    .filter(({ subject }) => subject.operation === 'connect')
-    .map(({ decision }) => decision);
-  return {
-    provider,
-    state: mostRestrictive(all.map(({ state }) => state)),
-    // The result of one subject must never stand for another.
-    connectable: isEach(connects, ({ connectable }) => connectable),
-    advertisable: isEach(all, ({ advertisable }) => advertisable),
-    decisions,
-  };
-}
-
-/** Whether each decision holds; false for an empty list, which proves nothing. */
-function isEach(
-  decisions: readonly ReadinessDecision[],
-  holds: (decision: ReadinessDecision) => boolean,
-): boolean {
-  return decisions.length > 0 && decisions.every(holds);
-}
-
-/** One decision for each account that is connected for a subject; without any, one without an account. */
-async function decisionsOn(snapshot: Snapshot, subject: Subject): Promise<SubjectDecision[]> {
-  return decisionsFor(snapshot, subject, await readSubject(snapshot, subject));
-}
-
-async function decisionsFor(
-  snapshot: Snapshot,
-  subject: Subject,
-  reading: SubjectReading,
-): Promise<SubjectDecision[]> {
-  const decisions: SubjectDecision[] = [];
-  for (const account_reference of accountsFor(requireFacts(snapshot), subject)) {
-    const request = { subject, account_reference, intent: 'production' } as const;
-    const decision = await decideRead(snapshot, request, reading);
-    decisions.push({ subject, account_reference, decision });
-  }
-  return decisions;
-}
-
-function accountsFor(facts: Facts, subject: Subject): readonly (string | null)[] {
-  if (subject.operation === 'connect') return [null];
-  const references = facts.accountsOf(subject).map(({ account_reference }) => account_reference);
-  return references.length === 0 ? [null] : references.sort();
-}
-
-/** Every app with everything that is implemented for its provider, under every policy for that. */
-function* subjectsOffered({ document }: Facts): Generator<Subject> {
-  const { deployment_environment, apps, implemented, policies } = document;
-  for (const app of apps) {
-    const own = implemented.filter(({ provider }) => provider === app.provider);
-    for (const { provider, output_profile, operation } of own)
-      for (const policy of policies) {
-        if (policy.provider !== provider || policy.output_profile !== output_profile) continue;
-        const { account_kind, policy_mode } = policy;
-        const of = { account_kind, output_profile, operation, policy_mode };
-        yield { ...appOf(app), deployment_environment, ...of };
-      }
-  }
-}
-
-/** The members of a subject that say which app it is of. */
-export const APP_MEMBERS = [
-  'provider',
-  'app_fingerprint',
-  'provider_environment',
-  'instance_fingerprint',
-] as const;
-
-export type AppOf = Pick<Subject, (typeof APP_MEMBERS)[number]>;
-
-/** The app of a subject, and nothing else of it. */
-export function appOf(of: AppOf): AppOf {
-  const { provider, app_fingerprint, provider_environment, instance_fingerprint } = of;
-  return { provider, app_fingerprint, provider_environment, instance_fingerprint };
-}
-
-function eachOnce(subjects: readonly Subject[]): Subject[] {
-  const byDigest = new Map(subjects.map((subject) => [subjectDigest(subject), subject]));
-  return [...byDigest.keys()].sort().flatMap((digest) => present(byDigest.get(digest)));
-}
-
 /**
  * The providers that the runtime knows, each with what the board says of it, the decisions on connecting
  * among it (specification/service.md 3).
  */
-async function catalogueOf(snapshot: Snapshot): Promise<ProviderCatalogue> {
-  const { document, providers: known } = requireFacts(snapshot);
+function catalogueOf({ facts, document: board }: StandingBoard): ProviderCatalogue {
+  const { document, providers: known } = facts;
   const { apps, accounts } = document;
-  const { providers } = await boardOf(snapshot);
   return {
-    providers: providers
+    providers: board.providers
       .filter(({ provider }) => known.has(provider))
       .map((readiness) => ({
         provider: readiness.provider,

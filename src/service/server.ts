@@ -5,7 +5,6 @@ import {
   type RequestListener,
   type Server,
 } from 'node:http';
-import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ClaimgateError } from '../findings/index.ts';
 import type { Log } from './http/log.ts';
@@ -113,8 +112,15 @@ function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   return hosts.every((host) => HOST.test(host)) && hosts.length === 1;
 }
 
+/** What is done with the socket of a connection that is given up. */
+interface BrokenConnection {
+  readonly writable: boolean;
+  destroy(): unknown;
+  end(text: string): unknown;
+}
+
 /** Answers what the parser of HTTP cannot read; the connection is of no use any more. */
-function refuseConnection(service: ServiceContext, socket: Duplex): void {
+function refuseConnection(service: ServiceContext, socket: BrokenConnection): void {
   if (!socket.writable) {
     socket.destroy();
     return;

@@ -26,6 +26,7 @@ import {
   type TestLedger,
 } from '../ledger/world.ts';
 import { valueOf } from '../trust/expect.ts';
+import type { ManySubjects } from './many-world.ts';
 import {
   createAdministrator,
   NO_COST,
@@ -53,7 +54,15 @@ interface AdminChanges {
   readonly isBehindProxy?: boolean;
   /** Whether passwords cost what they do outside of tests. */
   readonly isCostly?: boolean;
+  /** Another board than the one on which every state stands. */
+  readonly world?: AdminBoard;
 }
+
+/** What a board is made of. */
+type AdminBoard = Omit<ManySubjects, 'subjects'> & {
+  /** Which tested commits are part of what runs; by default none is known to be. */
+  readonly ancestry?: ReadonlyMap<string, boolean>;
+};
 
 /** Providers whose names say which state their subjects are in. */
 const OTHERS = [
@@ -156,8 +165,8 @@ function controlOf(provider: string): AppendItem {
   return item('control', control({ selector: { provider }, state, reason }));
 }
 
-/** Records everything in one transaction. */
-async function tell(ledger: TestLedger): Promise<void> {
+/** The board on which every state stands. */
+function everyState(): AdminBoard {
   const reviewed = ['pixelgram', ...OTHERS].filter((provider) => provider !== 'hilltop');
   const items = [
     ...reviewed.map((provider) =>
@@ -169,18 +178,19 @@ async function tell(ledger: TestLedger): Promise<void> {
     item('control', control()),
     ...OTHERS.map(controlOf),
   ];
-  const context = contextAt(AT, { contracts: indexContracts(adminContracts) });
-  valueOf(await append(ledger.driver, items, context));
+  const contracts = indexContracts(adminContracts);
+  return { facts: adminFacts(), contracts, claims: CLAIMS, items };
 }
 
 /** Starts a service with two administrators: one who is not limited, one who may only read. */
 export async function startAdmin(
   engine: EngineName,
-  { origin, isBehindProxy = false, isCostly = false }: AdminChanges = {},
+  { origin, isBehindProxy = false, isCostly = false, world = everyState() }: AdminChanges = {},
 ): Promise<AdminService> {
   const ledger = await newLedger(engine);
-  await tell(ledger);
   const { driver } = ledger;
+  const { contracts } = world;
+  valueOf(await append(driver, world.items, contextAt(AT, { contracts })));
   const create = isCostly ? createCostly : createAdministrator;
   for (const [name, scopes] of [
     [JANE, []],
@@ -189,8 +199,7 @@ export async function startAdmin(
     await create(driver, { name, scopes, password: PASSWORD, createdAt: AT });
   const time = { now: AT };
   const clock = () => time.now;
-  const says = readyFacts(adminFacts());
-  const contracts = indexContracts(adminContracts);
+  const says = readyFacts(world.facts);
   let ownOrigin = origin ?? '';
   const setup = {
     ledger: driver,
@@ -205,7 +214,8 @@ export async function startAdmin(
       clock,
       readiness: readinessService({
         ...setup,
-        claims: CLAIMS,
+        claims: world.claims,
+        ...(world.ancestry ? { ancestry: world.ancestry } : {}),
         settings: { certificationEnforced: true, disabledProviders: new Set() },
       }),
       authentication: firstUsed([
@@ -309,7 +319,7 @@ export function keyIn(page: string): FormFields {
   return key === undefined ? {} : { idempotency_key: key };
 }
 
-/** The text of a page as it is read, without markup. */
+/** The text of a page without markup. */
 export function textOf(page: string): string {
   return page
     .replaceAll(/<[^>]*>/g, ' ')

@@ -8,7 +8,7 @@ import { boardCsv, chosenRows } from '../../src/service/pages/board-rows.ts';
 import { boardPage } from '../../src/service/pages/board.ts';
 import { html } from '../../src/service/pages/html.ts';
 import { subjectPage } from '../../src/service/pages/subject.ts';
-import type { Survey, Surveyed } from '../../src/service/readiness.ts';
+import type { Examined, Survey, Surveyed } from '../../src/service/readiness.ts';
 import { subject } from '../evidence/documents.ts';
 import { certified } from '../ledger/export-world.ts';
 import { AT, contracts, newLedger, type TestLedger } from '../ledger/world.ts';
@@ -51,7 +51,7 @@ describe('the page of the board', () => {
 
   test('says in a few sentences how things stand', async () => {
     assert.match(
-      pageOf({ ...survey, rows: [], subjects: [] }),
+      pageOf({ ...survey, rows: [] }),
       /offers no subjects, and the claims file has no claims[^]*Nothing to show\./,
     );
     const all = pageOf(survey);
@@ -157,8 +157,8 @@ describe('the page of the board', () => {
   test('a subject says what stands in the way, how to clear it and until when it holds', async () => {
     const empty = await newLedger('sqlite');
     const only = async (on: TestLedger, changes: ServiceChanges = {}) =>
-      serviceOn(on, changes).survey([subject()]);
-    const view = (of: Survey, changes: { isRecorder?: boolean } = {}) =>
+      serviceOn(on, changes).examine([subject()]);
+    const view = (of: Survey<Examined>, changes: { isRecorder?: boolean } = {}) =>
       subjectPage(
         {
           subject: subject(),

@@ -261,7 +261,7 @@ for (const engine of ENGINES) {
       assert.ok(!stale.ok);
       assert.deepEqual(
         stale.findings.map(({ code }) => code),
-        ['ledger_moved'],
+        ['preview_outdated'],
       );
       const [appended] = valueOf(await append(ledger.driver, [one], { ...context, seen }));
       assert.equal(appended?.sequence, rehearsed.record.sequence);

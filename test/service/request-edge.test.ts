@@ -63,8 +63,8 @@ describe('requests as they come in', () => {
       ['/admin/certifications/new?subjekt=1', 'text/html; charset=utf-8'],
     ] as const) {
       const response = await fetch(service.base + path, { headers });
-      assert.deepEqual([response.status, response.headers.get('content-type')], [400, type], path);
-      assert.match(service.lines.join('\n') + (await response.text()), /query_unknown/);
+      assert.deepEqual([response.status, response.headers.get('content-type')], [422, type], path);
+      assert.match(service.lines.join('\n') + (await response.text()), /query_invalid/);
     }
     // A probe answers whatever a load balancer adds to its address.
     assert.equal((await fetch(`${service.base}/api/v1/ready?probe=1`)).status, 200);

@@ -1770,6 +1770,10 @@ export interface ProviderCatalogue {
  */
 export interface ReadinessBoard {
   providers: ProviderReadiness[];
+  /**
+   * where the next page begins; absent on the last page, and where no limit was asked for
+   */
+  next_cursor?: string;
 }
 /**
  * One claim: what is claimed, and under which contract. Evidence lives in the projection.
@@ -1784,6 +1788,23 @@ export interface Claim {
 export interface PublicClaims {
   schema_version: 1;
   claims: Claim[];
+}
+/**
+ * Which decisions are asked for: the parameters of GET /api/v1/provider-readiness and the arguments of the MCP tool get_provider_readiness (specification/service.md 2).
+ */
+export interface ReadinessQuery {
+  provider?: Slug;
+  state?: ReadinessState;
+  operation?: Operation;
+  account_reference?: FingerprintText;
+  /**
+   * at most this many decisions; next_cursor then says where the next page begins
+   */
+  limit?: number;
+  /**
+   * next_cursor of the page before, asked with the same filters
+   */
+  cursor?: string;
 }
 /**
  * Everything that one readiness decision is a function of, but for the instant and the environment: what `readiness decide` reads (specification/readiness.md 1).

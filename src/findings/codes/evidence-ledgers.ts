@@ -223,8 +223,8 @@ export const LEDGER_CODES = {
       title: 'the idempotency key belongs to another record',
       hint: 'Pass a new --idempotency-key for each record.',
     }),
-    ledger_moved: refused('edit', {
-      title: 'the ledger has a newer record than the one that was looked at',
+    preview_outdated: refused('edit', {
+      title: 'the ledger has a newer record than the preview saw',
       hint: 'Look again at what the record changes, then record it.',
     }),
     fingerprint_key_differs: undetermined('operator', {

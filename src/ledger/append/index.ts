@@ -52,7 +52,7 @@ export interface AppendContext extends Recording {
   readonly isClockConfirmed?: boolean;
   /**
    * The place of the last record that somebody has looked at before this append: it is refused
-   * (`ledger_moved`) where another one came after it.
+   * (`preview_outdated`) where another one came after it.
    */
   readonly seen?: number;
 }
@@ -233,7 +233,7 @@ async function appendTogether(
     const end = log.after(connection, lastEntryOf(answer));
     const replay = replayOf(request, replays[index]);
     if (!replay && context.seen !== undefined && end.next !== context.seen + 1)
-      throw new Refused(refuse('ledger_moved').findings);
+      throw new Refused(refuse('preview_outdated').findings);
     appended.push(
       replay ??
         (await appendOne(rows, end, { request, context, answer, latest }, (place) =>

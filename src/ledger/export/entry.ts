@@ -1,4 +1,4 @@
-import { DENIED, subjectDigest, type ContractIndex, type RunSide } from '../../evidence/index.ts';
+import { subjectDigest, type ContractIndex, type RunSide } from '../../evidence/index.ts';
 import type { Digest } from '../../digest/index.ts';
 import { formatInstant, instantOf, type EpochMs } from '../../json/index.ts';
 import type {
@@ -13,12 +13,11 @@ import { integerOf, textOf, textOrNull, type Connection, type Row } from '../dri
 import {
   appKey,
   controlAmong,
-  effectiveControl,
-  effectiveReview,
+  effectiveReviews,
   enabledUntil,
-  eventsIn,
-  withEvent,
+  lookUp,
   type ControlEvents,
+  type Found,
 } from '../effective.ts';
 import { checksIn, PACKED_CHECKS } from '../packed-checks.ts';
 import { logged, quarantinedBy } from '../quarantine.ts';
@@ -35,62 +34,49 @@ import {
   type Placed,
   type RunRecord,
 } from '../records.ts';
-import { SELECTABLE, selects, subjectIn, type SubjectNames } from '../subjects.ts';
+import { SELECTABLE, selects, subjectIn } from '../subjects.ts';
 import type { Facts } from './facts.ts';
 
-/** What entries are made from, at one snapshot and one instant. */
-export interface EntrySource {
-  readonly connection: Connection;
-  readonly facts: Facts;
-  readonly contracts: ContractIndex;
-  /** Which kinds of selectors the ledger has events of. */
-  readonly masks: readonly number[];
-  readonly at: EpochMs;
+/** What an entry is joined from beside the ledger. */
+type JoinSource = { readonly facts: Facts; readonly contracts: ContractIndex };
+
+/** What the ledger says of a subject beside its control. */
+export interface SubjectRecords {
+  readonly runs: SubjectRuns;
+  readonly review: Placed<ApprovalRecord> | null;
 }
 
-/**
- * Everything that is known of a subject (specification/documents.md 3.3, 3.6); what is not known is `null`.
- * The one join: an export writes it, and readiness decides by it.
- */
-export async function entryOf(
-  source: EntrySource,
-  subject: Subject,
-  control?: ControlFact,
-): Promise<ProjectionEntry> {
-  const { connection } = source;
-  const named = { subject, digest: subjectDigest(subject) };
-  const [runs, review, said] = await Promise.all([
-    runsOfSubject(connection, named),
-    effectiveReview(connection, subject),
-    control === undefined ? controlFact(source, subject) : control,
+/** The effective runs and reviews of subjects, in their order: by a few statements, however many there are. */
+export async function recordsOfSubjects(
+  connection: Connection,
+  subjects: readonly Subject[],
+): Promise<readonly Found<SubjectRecords>[]> {
+  const named = subjects.map((subject) => ({ subject, digest: subjectDigest(subject) }));
+  const wanted = {
+    columns: { digest: 'text' },
+    keys: named.map(({ digest }) => [digest]),
+  } as const;
+  const [rows, reviews] = await Promise.all([
+    lookUp(connection, wanted, LAST_RUNS),
+    effectiveReviews(connection, subjects),
   ]);
-  return joined(source, runs, { review, control: said });
+  return named.map((one, index) => () => ({
+    runs: runsOf(one, rows[index] ?? []),
+    review: reviews[index]?.() ?? null,
+  }));
 }
 
-/**
- * An entry as it would be with one more record. A record newer than all others decides by itself which review
- * and which run counts; of controls the most restrictive one does, so the others are asked too.
- */
-export async function withRecord(
-  { connection, facts, masks, at }: Omit<EntrySource, 'contracts'>,
-  entry: ProjectionEntry,
-  next: Placed,
-): Promise<ProjectionEntry> {
-  const { subject } = entry;
+/** Records as they would be with one more, which is newer than all others and so decides by itself. */
+export function withRecord(records: SubjectRecords, next: Placed): SubjectRecords {
+  const { runs } = records;
   const { record } = next;
-  if (!speaksOf(record, subject)) return entry;
-  if (record.kind === 'approval') return { ...entry, approval: approvalFact({ ...next, record }) };
-  if (record.kind === 'run') {
-    const { account, fact } = shownScanned({ ...next, record }, subjectDigest(subject));
-    if (record.side === 'local') return { ...entry, local_run: fact };
-    const authorization = account === null ? null : facts.authorization(subject, account);
-    return { ...entry, authorization, live_run: fact };
-  }
-  if (record.kind === 'control' && !facts.isDenied(subject)) {
-    const events = withEvent(eventsIn(connection, masks), { ...next, record });
-    return { ...entry, runtime_control: shownControl(await controlAmong(events, subject, at)) };
-  }
-  return entry;
+  if (!speaksOf(record, runs.subject)) return records;
+  if (record.kind === 'approval') return { ...records, review: { ...next, record } };
+  if (record.kind !== 'run') return records;
+  return {
+    ...records,
+    runs: { ...runs, [record.side]: shownScanned({ ...next, record }, runs.digest) },
+  };
 }
 
 /** Whether a record is about a subject: its run, a review of its app, or a control that selects it. */
@@ -106,9 +92,12 @@ interface SharedFacts {
   readonly control: ControlFact;
 }
 
-/** The one join of everything that is known of a subject. */
+/**
+ * Everything that is known of a subject (specification/documents.md 3.3, 3.6); what is not known is `null`.
+ * The one join: an export writes it, and readiness decides by it.
+ */
 export function joined(
-  { facts, contracts }: Pick<EntrySource, 'contracts' | 'facts'>,
+  { facts, contracts }: JoinSource,
   { subject, live, local }: Omit<SubjectRuns, 'digest'>,
   { review, control }: SharedFacts,
 ): ProjectionEntry {
@@ -134,19 +123,7 @@ function approvalFact(review: Placed<ApprovalRecord> | null): ApprovalFact {
   return { state, tier, reviewed_at, expires_at, record: placeOf(review) };
 }
 
-/** Returns the control that applies to a subject, the deny-list first: it is readable even if nothing else is. */
-export async function controlFact(
-  source: Pick<EntrySource, 'at' | 'connection' | 'masks'> & {
-    readonly facts: Pick<Facts, 'isDenied'>;
-  },
-  subject: SubjectNames,
-): Promise<ControlFact> {
-  const { connection, facts, masks, at } = source;
-  if (facts.isDenied(subject)) return DENIED;
-  return shownControl(await effectiveControl(connection, subject, masks, at));
-}
-
-/** The same for who reads it later than now: it ends where a restriction that is recorded already begins. */
+/** The control of a subject for who reads it later than now: it ends where a restriction that is recorded already begins. */
 export async function lastingControl(
   events: ControlEvents,
   subject: Subject,
@@ -160,7 +137,8 @@ export async function lastingControl(
   return { ...control, expires_at: formatInstant(until) };
 }
 
-function shownControl(control: Placed<ControlRecord> | null): ControlFact {
+/** A control as an entry shows it. */
+export function shownControl(control: Placed<ControlRecord> | null): ControlFact {
   if (!control) return null;
   const { state, expires_at } = control.record;
   return { state, expires_at, record: placeOf(control) };
@@ -200,21 +178,15 @@ const COLUMNS = RUN.members
   .flatMap(({ columns }) => columns.map(({ name }) => `r.${name}`));
 
 const LAST_OF = (side: RunSide) =>
-  `select (select one.sequence from provider_certification_runs one where one.subject_digest = digest
+  `select n, (select one.sequence from provider_certification_runs one where one.subject_digest = digest
    and one.side = '${side}' and ${logged('one')} order by one.sequence desc limit 1) from wanted`;
 
-/** Of the subjects whose digests `wanted` has, the last runs of both sides. */
-const RUNS_OF_WANTED = `, place (sequence) as (${LAST_OF('live')} union all ${LAST_OF('local')})
-  select r.sequence, ${COLUMNS.join(', ')},
+/** Of the subjects whose digests are wanted, the last runs of both sides, over all accounts. */
+const LAST_RUNS = `, place (n, sequence) as (${LAST_OF('live')} union all ${LAST_OF('local')})
+  select p.n, r.sequence, ${COLUMNS.join(', ')},
   (select ${PACKED_CHECKS} from ${CHECK.table} where run_sequence = r.sequence and run_id = r.id) as checks,
   (select l.leaf from provider_evidence_log l where l.sequence = r.sequence) as leaf,
   ${quarantinedBy('r')} as quarantined_by from place p join provider_certification_runs r on r.sequence = p.sequence`;
-
-/** The effective runs of a subject on both sides, over all accounts: the last word counts. */
-async function runsOfSubject(connection: Connection, named: NamedSubject): Promise<SubjectRuns> {
-  const sql = `with wanted (digest) as (select cast($1 as text)) ${RUNS_OF_WANTED}`;
-  return runsOf(named, await connection.query(sql, [named.digest]));
-}
 
 function runsOf({ subject, digest }: NamedSubject, rows: readonly Row[]): SubjectRuns {
   const of = (side: RunSide) => {

@@ -65,14 +65,14 @@ export function addressOf({ env, req }: Context, isBehindProxy: boolean): string
 /**
  * Reads a query that may hold some parameters, each once. An unknown one is refused: a filter whose name is
  * misspelt would silently show everything.
- * @throws ClaimgateError `query_unknown`
+ * @throws ClaimgateError `query_invalid`
  */
-export function readQuery(url: string, known: readonly string[]): URLSearchParams {
+export function requireQuery(url: string, known: readonly string[]): URLSearchParams {
   const query = new URL(url).searchParams;
   const names = [...query.keys()];
   const wrong = names.find((name, at) => !known.includes(name) || names.indexOf(name) !== at);
   if (wrong !== undefined)
-    throw new ClaimgateError('query_unknown', {
+    throw new ClaimgateError('query_invalid', {
       expected: known.length === 0 ? 'no parameter' : known.join(', '),
       found: wrong,
     });

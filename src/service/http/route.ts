@@ -8,8 +8,8 @@ import type { Probes } from '../probes/probes.ts';
 import type { ReadinessService } from '../readiness.ts';
 import type { GuardedRoute, OpenRoute } from '../routes/table.ts';
 import { describeError, note, notesOn, type AuditLog, type Log } from './log.ts';
-import { headersOf, problemReply, type Reply } from './reply.ts';
-import { addressOf, memberOf, readQuery, requestIdOf } from './request.ts';
+import { headersOf, problemReply, type AnyReply, type Reply } from './reply.ts';
+import { addressOf, memberOf, requestIdOf, requireQuery } from './request.ts';
 
 /** The services behind the routes. */
 export interface ServiceContext {
@@ -24,6 +24,8 @@ export interface ServiceContext {
   readonly clock: () => EpochMs;
   /** How many milliseconds an answer may take; by default 20,000. */
   readonly answerMs?: number;
+  /** How many requests are worked on at a time, probes aside; by default 64. Further ones are refused. */
+  readonly maxOpenRequests?: number;
   /** Whether the process was told to stop: it is not ready any more, and keeps no connection. */
   readonly isDraining: () => boolean;
 }
@@ -39,12 +41,21 @@ export interface GuardedExchange extends Exchange {
   readonly caller: Caller;
 }
 
-export type OpenHandler = (exchange: Exchange) => Reply | Promise<Reply>;
+export type OpenHandler = (exchange: Exchange) => AnyReply | Promise<AnyReply>;
 
-export type Handler = (exchange: GuardedExchange) => Reply | Promise<Reply>;
+export type Handler = (exchange: GuardedExchange) => AnyReply | Promise<AnyReply>;
 
 /** No answer takes longer than this; specification/service.md 1 bounds the probes further. */
 const ANSWER_MS = 20_000;
+
+/** Further requests would only wait for one of the connections to the database. */
+const MAX_OPEN_REQUESTS = 64;
+
+/** How many requests a service works on: of one process, whatever apps its routes were added to. */
+const openRequests = new WeakMap<ServiceContext, number>();
+
+/** When to ask again where a request was refused or not answered in time, in seconds. */
+const RETRY_AFTER = { 'retry-after': '1' };
 
 /**
  * Adds a route: who may ask, the time it may take, the headers of the answer, problems, and one line in
@@ -60,7 +71,8 @@ export function addRoute(
     answer(service, context, route.path, async (requestId) => {
       const request = context.req.raw;
       const caller = await identified(service, route, request);
-      readQuery(request.url, route.query ?? []);
+      // A query that has a schema is judged by it.
+      if (route.query === undefined) requireQuery(request.url, []);
       return handler({ request, requestId, caller });
     }),
   );
@@ -74,28 +86,34 @@ export function addOpenRoute(
   handler: OpenHandler,
 ): void {
   app.on(route.method, route.path, (context) =>
-    answer(service, context, route.path, (requestId) =>
-      handler({ request: context.req.raw, requestId }),
+    answer(
+      service,
+      context,
+      route.path,
+      (requestId) => handler({ request: context.req.raw, requestId }),
+      { isLimited: false },
     ),
   );
 }
 
 /**
  * Answers a request and logs that it did; `path` is the route's, never the one that was asked for. What
- * needs no waiting is answered at once: liveness is asked for often, and a promise costs more than it.
+ * needs no waiting is answered at once: liveness is asked for often, and a promise costs more than it. Where
+ * too many requests are worked on, further ones are refused at once: they can ask again, or elsewhere. Probes
+ * are not limited: they say whether traffic should come.
  */
 export function answer(
   service: ServiceContext,
   context: Context,
   path: string | null,
-  work: (requestId: string) => Promise<Reply> | Reply,
-  refuse: Refuse = problemReply,
+  work: (requestId: string) => Promise<AnyReply> | AnyReply,
+  { isLimited = true, refuse = problemReply }: AnswerOptions = {},
 ): Response | Promise<Response> {
   const { req } = context;
   const started = performance.now();
   const requestId = requestIdOf(req.raw.headers.get('x-request-id'));
   const failed = (error: unknown) => replyToError(service, requestId, error, refuse);
-  const finish = (reply: Reply): Response => {
+  const finish = (reply: AnyReply): Response => {
     const address = addressOf(context, service.administration?.isBehindProxy ?? false);
     const notes = { address, ...notesOn(req.raw) };
     logReply(service, reply, { requestId, method: req.method, path, started, notes });
@@ -103,11 +121,24 @@ export function answer(
     const headers = headersOf(reply, requestId, service);
     return new Response(reply.body, { status: reply.status, headers });
   };
+  const open = openRequests.get(service) ?? 0;
+  if (isLimited && open >= (service.maxOpenRequests ?? MAX_OPEN_REQUESTS))
+    return finish(refuse('service_overloaded', requestId, { headers: RETRY_AFTER }));
   try {
     const reply = work(requestId);
     if (!(reply instanceof Promise)) return finish(reply);
-    return within(service.answerMs ?? ANSWER_MS, reply)
+    const count = (by: number) =>
+      isLimited && openRequests.set(service, (openRequests.get(service) ?? 0) + by);
+    count(1);
+    const bound = service.answerMs ?? ANSWER_MS;
+    return within(bound, reply)
+      .then((told) => {
+        // A busy process may hear of the end of the work before it hears that time is up.
+        if (performance.now() - started > bound) throw new Overdue('not in time');
+        return told;
+      })
       .catch(failed)
+      .finally(() => void count(-1))
       .then(finish);
   } catch (error) {
     return finish(failed(error));
@@ -115,7 +146,18 @@ export function answer(
 }
 
 /** How an error is answered: programs get a problem, browsers a page. */
-type Refuse = (code: Code, requestId: string) => Reply;
+type Refuse = (
+  code: Code,
+  requestId: string,
+  details?: { readonly headers: Readonly<Record<string, string>> },
+) => Reply;
+
+/** How a request is answered. */
+interface AnswerOptions {
+  /** Whether it counts among the requests that are worked on; by default it does. */
+  readonly isLimited?: boolean;
+  readonly refuse?: Refuse;
+}
 
 /** Answers what never becomes a request of a route: not well-formed, so that nothing of it is looked at. */
 export function malformedReply(
@@ -137,7 +179,7 @@ export function malformedReply(
 
 function logReply(
   service: ServiceContext,
-  { status, code }: Reply,
+  { status, code }: Pick<Reply, 'code' | 'status'>,
   about: {
     readonly requestId: string;
     readonly method: string | null;
@@ -166,7 +208,8 @@ function replyToError(
   error: unknown,
   refuse: Refuse,
 ): Reply {
-  if (error instanceof Overdue) return refuse('answer_overdue', requestId);
+  if (error instanceof Overdue)
+    return refuse('answer_overdue', requestId, { headers: RETRY_AFTER });
   const reply = refuse(error instanceof ClaimgateError ? error.code : 'defect', requestId);
   if (reply.status >= 500)
     service.log({

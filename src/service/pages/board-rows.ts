@@ -24,7 +24,7 @@ export function filterIn(query: URLSearchParams): BoardFilter {
   const chosen = (name: string, choices: readonly string[]) => {
     const value = query.get(name) ?? '';
     if (value === '' || choices.includes(value)) return value;
-    throw new ClaimgateError('query_unknown', { expected: choices.join(', '), found: value });
+    throw new ClaimgateError('query_invalid', { expected: choices.join(', '), found: value });
   };
   return {
     q: (query.get('q') ?? '').trim(),

@@ -78,7 +78,8 @@ export function boardPage(
   viewer: Viewer,
   notice: Piece,
 ): Reply {
-  const { rows, subjects, facts, denied } = survey;
+  const { rows, facts, denied } = survey;
+  const subjects = [...new Map(rows.map((row) => [row.digest, row.subject])).values()];
   const chosen = chosenRows(survey, filter);
   const from = (filter.page - 1) * ROWS_OF_PAGE;
   const shown = chosen.slice(from, from + ROWS_OF_PAGE);

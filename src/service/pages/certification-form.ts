@@ -92,7 +92,7 @@ export const certificationForm: EvidenceForm = {
     };
     const open = chosen.kinds.filter((kind) => typedIn(values, `outcome.${kind}`) === '');
     const unanswered = new Map(
-      open.map((kind) => [`outcome.${kind}`, ['Choose what came of this check.']] as const),
+      open.map((kind) => [`outcome.${kind}`, ['Choose the outcome of this check.']] as const),
     );
     return {
       document,
@@ -102,7 +102,7 @@ export const certificationForm: EvidenceForm = {
   },
 };
 
-/** A check of which there is nothing to record. */
+/** The choice that leaves a check out of the run. */
 const DID_NOT_RUN = 'did_not_run';
 
 /** Returns what the run is about, or why that is unknown. */

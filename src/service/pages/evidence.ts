@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { ContractIndex } from '../../evidence/index.ts';
 import type { Finding } from '../../findings/index.ts';
 import { errorOf } from '../../findings/error.ts';
-import type { AppendItem, Appended, Placed } from '../../ledger/index.ts';
+import type { AppendItem, Appended, Facts, Placed } from '../../ledger/index.ts';
 import { recordEvidence, refusalStatus, rehearseEvidence } from '../administration.ts';
 import type { Reply } from '../http/reply.ts';
-import type { Roster } from '../readiness.ts';
+import type { EpochMs } from '../../json/index.ts';
 import { approvalForm } from './approval-form.ts';
 import { certificationForm } from './certification-form.ts';
 import { knownSubjects, type KnownSubjects } from './choices.ts';
@@ -19,7 +19,9 @@ import type { PageRoute, Visit } from './index.ts';
 import { badge, subjectAddress, subjectName } from './words.ts';
 
 /** The data behind a form. */
-export interface FormWorld extends Roster {
+export interface FormWorld {
+  readonly at: EpochMs;
+  readonly facts: Facts;
   readonly known: KnownSubjects;
   readonly contracts: ContractIndex;
   readonly view: ControlsView;
@@ -118,7 +120,7 @@ async function send(sent: Sent): Promise<Reply> {
       seen: looked.record.sequence - 1,
     });
     if (outcome.ok) return recorded(visit, world, outcome.value);
-    if (!outcome.findings.some(({ code }) => code === 'ledger_moved'))
+    if (!outcome.findings.some(({ code }) => code === 'preview_outdated'))
       return refusedPage(sent, world, filledIn, outcome.findings);
   }
 }
@@ -310,13 +312,14 @@ function changesTable({ changes }: Preview): Piece {
 }
 
 async function worldOf({ service, administration }: Visit): Promise<FormWorld> {
-  const roster = await service.readiness.roster();
-  const { subjects, facts, denied } = roster;
+  const { at, facts, denied, rows } = await service.readiness.survey();
   const controls = await readControls(administration);
+  const known = knownSubjects(rows.map(({ subject }) => subject));
   return {
-    ...roster,
-    known: knownSubjects(subjects),
+    at,
+    facts,
+    known,
     contracts: administration.contracts,
-    view: { ...controls, subjects, facts, denied, isRecorder: true },
+    view: { ...controls, subjects: known.all, facts, denied, isRecorder: true },
   };
 }

@@ -7,7 +7,7 @@ import { formTokenOf, isFormToken } from '../access/sessions.ts';
 import type { Administration } from '../administration.ts';
 import { note } from '../http/log.ts';
 import type { Reply } from '../http/reply.ts';
-import { addressOf, readForm, readQuery } from '../http/request.ts';
+import { addressOf, readForm, requireQuery } from '../http/request.ts';
 import { answer, noteOf, type ServiceContext } from '../http/route.ts';
 import { AUDIT_PAGE } from './audit.ts';
 import { BOARD_PAGES } from './board.ts';
@@ -83,12 +83,16 @@ export function addPages(app: Hono, service: ServiceContext, administration: Adm
             return foreignForm(administration.origin());
           form = await readForm(raw, MAX_FORM_BYTES);
         }
-        const query = readQuery(raw.url, page.query ?? []);
+        const query = requireQuery(raw.url, page.query ?? []);
         return shown(page, visitOf(context, { service, administration, query, form }));
       };
-      return answer(service, context, page.path, work, (code) =>
-        errorPage(code, page.keepsInput ? { main: keptForm(page.path, form) } : {}),
-      );
+      return answer(service, context, page.path, work, {
+        refuse: (code, _requestId, details) =>
+          errorPage(code, {
+            ...details,
+            ...(page.keepsInput ? { main: keptForm(page.path, form) } : {}),
+          }),
+      });
     });
 }
 
@@ -101,11 +105,8 @@ export function missingPage(
   const bare = path.replace(/\/+$/, '');
   if (bare !== path && PAGES.some((page) => page.method === 'GET' && matches(page.path, bare)))
     return redirect(`${bare}${new URL(raw.url).search}`);
-  if (methods.length === 0) return errorPage('route_unknown', { words: 'There is no such page.' });
-  const headers = { allow: methods.join(', ') };
-  return {
-    ...errorPage('method_not_allowed', { words: 'This page takes no such request.', headers }),
-  };
+  if (methods.length === 0) return errorPage('route_unknown');
+  return errorPage('method_not_allowed', { headers: { allow: methods.join(', ') } });
 }
 
 function matches(route: string, path: string): boolean {

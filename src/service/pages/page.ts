@@ -58,22 +58,26 @@ export function redirect(location: string, headers: Readonly<Record<string, stri
 }
 
 /** What the page of an error says beside its code. */
-interface ErrorDetails extends Partial<Pick<PageContent, 'headers' | 'main' | 'viewer'>> {
-  /** In place of the words of the code, which are for programs. */
-  readonly words?: string;
-}
+type ErrorDetails = Partial<Pick<PageContent, 'headers' | 'main' | 'viewer'>>;
+
+/** In place of the words of codes that are for programs. */
+const PAGE_WORDS: Partial<Record<Code, string>> = {
+  route_unknown: 'There is no such page.',
+  method_not_allowed: 'This page takes no such request.',
+  query_invalid:
+    'The address has a parameter or a choice that this page does not take. Each parameter may stand once.',
+};
 
 /** Renders the page of an error: what is wrong, what to do, and a link to the board. */
-export function errorPage(code: Code, details: ErrorDetails = {}): Reply {
+export function errorPage(code: Code, { main = null, ...details }: ErrorDetails = {}): Reply {
   const { title, hint } = codeEntry(code);
-  const { words = `${capital(title)}. ${hint}`, main = null, ...page } = details;
   return pageReply({
-    ...page,
+    ...details,
     title: 'Request failed',
     status: statusOf(code),
     code,
     main: html`<h1>Request failed</h1>
-      <p>${words}</p>
+      <p>${PAGE_WORDS[code] ?? `${capital(title)}. ${hint}`}</p>
       ${main}
       <p><a href="/admin">Go to the board</a></p>`,
   });

@@ -44,7 +44,10 @@ export function previewOf(input: PreviewInput): Preview {
   if (record.kind === 'control') sayControl(record, input, said);
   if (record.kind === 'approval') sayReview(record, input, said);
   if (record.kind === 'run') sayRun(record, input, said);
-  const changes = input.changes.filter(isChanged);
+  const nameOf = ({ before }: Change) => subjectName(before.subject);
+  const changes = input.changes
+    .filter(isChanged)
+    .sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
   sayTransitions(record, changes, said);
   const { effects, warnings } = said;
   const decisions = changes.map(({ before, after }) => [
@@ -75,7 +78,8 @@ function isChanged({ before, after }: Change): boolean {
 
 /** The subjects of some changes by name, each once. */
 function namesOf(changes: readonly Change[]): string[] {
-  return [...new Set(changes.map(({ before }) => subjectName(before.subject)))];
+  const names = new Set(changes.map(({ before }) => subjectName(before.subject)));
+  return [...names].sort((one, other) => (one < other ? -1 : 1));
 }
 
 function subjectsIn(changes: readonly Change[]): string {
@@ -84,18 +88,20 @@ function subjectsIn(changes: readonly Change[]): string {
 
 /** Says which states change, and what can be advertised no more. */
 function sayTransitions(record: LedgerRecord, changes: readonly Change[], said: Said): void {
-  const groups = new Map<string, Change[]>();
-  for (const change of changes) {
-    const { before, after } = change;
-    if (before.decision.state === after.decision.state) continue;
-    const key = `${STATE_WORDS[before.decision.state]} to ${STATE_WORDS[after.decision.state]}`;
-    groups.set(key, [...(groups.get(key) ?? []), change]);
-  }
   const isDisabling = record.kind === 'control' && record.state === 'disabled';
-  for (const [key, group] of groups)
-    if (isDisabling && group.every(({ after }) => after.decision.state === 'disabled'))
-      said.effects.push(`This disables ${subjectsIn(group)}`);
-    else said.effects.push(`This changes the state from ${key} for ${subjectsIn(group)}`);
+  const moved = changes.filter(
+    ({ before, after }) => before.decision.state !== after.decision.state,
+  );
+  const groups = new Map<string, Change[]>();
+  for (const change of moved) {
+    const [from, to] = [change.before.decision.state, change.after.decision.state];
+    const words =
+      isDisabling && to === 'disabled'
+        ? 'disables'
+        : `changes the state from ${STATE_WORDS[from]} to ${STATE_WORDS[to]} for`;
+    groups.set(words, [...(groups.get(words) ?? []), change]);
+  }
+  for (const [words, group] of groups) said.effects.push(`This ${words} ${subjectsIn(group)}`);
   const lost = changes.filter(
     ({ before, after }) => before.decision.advertisable && !after.decision.advertisable,
   );

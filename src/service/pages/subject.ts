@@ -17,8 +17,7 @@ import { formatInstant, type EpochMs } from '../../json/index.ts';
 import { findRecord, historyOf, type Connection, type Placed } from '../../ledger/index.ts';
 import { operatorNames } from '../access/administrators.ts';
 import type { Reply } from '../http/reply.ts';
-import type { Roster, Survey, Surveyed } from '../readiness.ts';
-import { knownSubjects } from './choices.ts';
+import type { Examined, Survey } from '../readiness.ts';
 import { html, type Html, type Piece } from './html.ts';
 import type { PageRoute, Visit } from './index.ts';
 import { errorPage, pageReply, type Viewer } from './page.ts';
@@ -49,10 +48,10 @@ const RECORDS_OF_PAGE = 50;
 
 async function showSubject(visit: Visit, viewer: Viewer): Promise<Reply> {
   const { service, administration, named, query } = visit;
-  const { subjects } = await service.readiness.roster();
-  const subject = knownSubjects(subjects).find(named('subject'));
+  const { rows } = await service.readiness.survey();
+  const subject = rows.find(({ digest }) => digest === `sha256:${named('subject')}`)?.subject;
   if (!subject) return errorPage('subject_unknown', { viewer });
-  const survey = await service.readiness.survey([subject]);
+  const survey = await service.readiness.examine([subject]);
   const before = Number(query.get('before') ?? 0);
   const request = {
     limit: RECORDS_OF_PAGE,
@@ -72,7 +71,7 @@ async function showSubject(visit: Visit, viewer: Viewer): Promise<Reply> {
 /** The records that the decisions rest on, by their places. */
 async function restingOn(
   connection: Connection,
-  { rows }: Survey,
+  { rows }: Survey<Examined>,
 ): Promise<ReadonlyMap<number, Placed>> {
   const found = new Map<number, Placed>();
   const [entry] = rows.map((row) => row.entry);
@@ -99,7 +98,7 @@ export async function recordedNotice({ administration, query }: Visit): Promise<
 /** Everything that the page of a subject shows. */
 interface SubjectView {
   readonly subject: Subject;
-  readonly survey: Survey;
+  readonly survey: Survey<Examined>;
   readonly contracts: ContractIndex;
   readonly history: readonly Placed[];
   readonly operators: ReadonlyMap<string, string>;
@@ -130,8 +129,8 @@ export function subjectPage(view: SubjectView, viewer: Viewer, notice: Piece): R
   return pageReply({ title, viewer, main });
 }
 
-/** Says when and of which deployment a page speaks: what is printed has to. */
-export function asOf({ at, facts }: Roster): Html {
+/** Names the deployment and the instant, which a printed page needs. */
+export function asOf({ at, facts }: Survey): Html {
   const { deployment, generated_at } = facts.document;
   return html`<p class="soft asof">
     Deployment <strong>${deployment}</strong>, ${time(formatInstant(at))}. Runtime facts of
@@ -176,7 +175,7 @@ function queryOf(subject: Subject): string {
   return `subject=${subjectDigest(subject).replace('sha256:', '')}`;
 }
 
-function decisionSheet(row: Surveyed, { at }: Survey, isRecorder: boolean): Html {
+function decisionSheet(row: Examined, { at }: Survey, isRecorder: boolean): Html {
   const { account_reference, decision, isClaimed } = row;
   const { state, blockers, would_block, advertisable } = decision;
   const list = (some: readonly ReadinessBlocker[]) => blockerList(some, row, at, isRecorder);
@@ -199,7 +198,7 @@ function decisionSheet(row: Surveyed, { at }: Survey, isRecorder: boolean): Html
   </div>`;
 }
 
-function validUntil({ expiry, decision }: Surveyed, at: EpochMs): Piece {
+function validUntil({ expiry, decision }: Examined, at: EpochMs): Piece {
   if (expiry === null) return 'Part of the evidence is missing, so there is no end to name.';
   const end = html`${timeAway(formatInstant(expiry.at), at)}, by the ${EXPIRY_WORDS[expiry.what]}.`;
   if (expiry.at <= at) return html`Expired ${end}`;
@@ -210,7 +209,7 @@ function validUntil({ expiry, decision }: Surveyed, at: EpochMs): Piece {
 
 function blockerList(
   blockers: readonly ReadinessBlocker[],
-  row: Surveyed,
+  row: Examined,
   at: EpochMs,
   isRecorder: boolean,
 ): Html {
@@ -232,7 +231,7 @@ function blockerList(
 /** The form that clears a blocker, filled in as far as the blocker says what it is about. */
 function formFor(
   { code, clears_by }: Pick<ReadinessBlocker, 'clears_by' | 'code'>,
-  { subject, entry }: Surveyed,
+  { subject, entry }: Examined,
 ): { readonly address: string; readonly words: string } | null {
   const query = queryOf(subject);
   if (code.startsWith('control_')) {
