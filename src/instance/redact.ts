@@ -106,11 +106,6 @@ const MAX_LOOKED_AT = 16 * 1024;
 const MAX_SHOWN = 4096;
 const CUT = ' [cut]';
 
-/** One line without what should stay secret (specification/service.md 6). */
-export function redactLine(line: string): string {
-  return shortened(redactText(boundedLine(line)));
-}
-
 function shortened(line: string): string {
   return line.length <= MAX_SHOWN ? line : line.slice(0, MAX_SHOWN).toWellFormed() + CUT;
 }

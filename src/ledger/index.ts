@@ -47,6 +47,7 @@ export {
   historyOf,
   listRecords,
   MAX_PAGE,
+  selectorsOfNothing,
   statsOf,
   subjectsStartingWith,
   type PageRequest,

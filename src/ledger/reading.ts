@@ -1,9 +1,10 @@
 import { subjectDigest } from '../evidence/index.ts';
-import { ClaimgateError } from '../findings/index.ts';
-import type { Subject } from '../documents/index.ts';
+import { refusalOf } from '../findings/error.ts';
+import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
+import type { Selector, Subject } from '../documents/index.ts';
 import type { EpochMs } from '../json/index.ts';
 import type { LedgerHead } from '../trust/index.ts';
-import { wordOf } from './columns.ts';
+import { NO_INSTANCE, wordOf } from './columns.ts';
 import {
   integerOf,
   integerOrNull,
@@ -26,7 +27,7 @@ import {
   type Placed,
   type RecordKind,
 } from './records.ts';
-import { selectorDigest, selectorFor } from './subjects.ts';
+import { maskOf, SELECTABLE, selectorDigest, selectorFor } from './subjects.ts';
 
 /** One page of records, the newest first. */
 export interface PageRequest {
@@ -39,10 +40,20 @@ export interface PageRequest {
 /** The greatest page; a longer list is read page by page. */
 export const MAX_PAGE = 1000;
 
-/** The records of a page, newest first. */
+/** A record that cannot be read, and what is wrong with it. */
+export interface Unreadable {
+  readonly sequence: number;
+  readonly finding: Finding;
+}
+
+/**
+ * The records of a page, newest first. One that cannot be read does not hide the others where it is collected;
+ * else it throws `ledger_damaged`.
+ */
 export async function listRecords(
   connection: Connection,
   { kind, before = Number.MAX_SAFE_INTEGER, limit }: PageRequest,
+  unreadable?: Unreadable[],
 ): Promise<readonly Placed[]> {
   const table = kind === undefined ? 'provider_evidence_log' : TABLES[kind];
   const rows = await connection.query(
@@ -52,6 +63,7 @@ export async function listRecords(
   return recordsAt(
     connection,
     rows.map((row) => integerOf(row, 'sequence')),
+    unreadable,
   );
 }
 
@@ -94,10 +106,15 @@ export async function findRecord(connection: Connection, name: string): Promise<
     [isSequence ? Number(name) : name],
   );
   if (!entry) return null;
-  const record = await recordOf(connection, entry);
-  if (record) return record;
-  const expected = `a record at place ${integerOf(entry, 'sequence')}`;
-  throw new ClaimgateError('ledger_damaged', { expected });
+  const found = `place ${integerOf(entry, 'sequence')}`;
+  try {
+    const record = await recordOf(connection, entry);
+    if (record) return record;
+  } catch (cause) {
+    const [damage] = refusalOf(cause, 'ledger_damaged').findings;
+    throw new ClaimgateError('ledger_damaged', { ...damage, found }, { cause });
+  }
+  throw new ClaimgateError('ledger_damaged', { expected: 'a record', found });
 }
 
 /**
@@ -108,6 +125,7 @@ export async function historyOf(
   connection: Connection,
   subject: Subject,
   { before = Number.MAX_SAFE_INTEGER, limit }: Omit<PageRequest, 'kind'>,
+  unreadable?: Unreadable[],
 ): Promise<readonly Placed[]> {
   const size = pageSize(limit);
   const page = (place: number) =>
@@ -155,7 +173,7 @@ export async function historyOf(
   }
   const sequences = [...new Set(rows.map((row) => integerOf(row, 'sequence')))];
   sequences.sort((a, b) => b - a);
-  return recordsAt(connection, sequences.slice(0, size));
+  return recordsAt(connection, sequences.slice(0, size), unreadable);
 }
 
 const IS_APP = `r.provider = $1 and r.app_fingerprint = $2 and r.provider_environment = $3
@@ -177,6 +195,37 @@ export async function subjectsStartingWith(
     rows.map((row) => integerOf(row, 'sequence')),
   );
   return records.flatMap(({ record }) => (record.kind === 'run' ? [record.subject] : []));
+}
+
+/** Members that a review has as well. */
+const OF_APPS: ReadonlySet<string> = new Set([
+  'app_fingerprint',
+  'provider_environment',
+  'instance_fingerprint',
+]);
+
+/** The selectors that match no subject with a run and no reviewed app: they switch nothing, yet. */
+export async function selectorsOfNothing(
+  connection: Connection,
+  selectors: readonly Selector[],
+): Promise<readonly Selector[]> {
+  const unmatched: Selector[] = [];
+  // One pass over the tables for each set of members, however many selectors name it.
+  for (const mask of new Set(selectors.map(maskOf))) {
+    const alike = selectors.filter((one) => maskOf(one) === mask);
+    const members = SELECTABLE.filter((member) => alike.every((one) => member in one));
+    const columns = ['provider', ...members];
+    const tables = members.every((member) => OF_APPS.has(member))
+      ? [TABLES.run, TABLES.approval]
+      : [TABLES.run];
+    const names = tables.map((table) => `select distinct ${columns.join(', ')} from ${table}`);
+    const rows = await connection.query(names.join(' union '));
+    const known = new Set(rows.map((row) => columns.map((name) => textOf(row, name)).join(' ')));
+    const isKnown = (one: Selector) =>
+      known.has([one.provider, ...members.map((member) => one[member] ?? NO_INSTANCE)].join(' '));
+    unmatched.push(...alike.filter((one) => !isKnown(one)));
+  }
+  return unmatched;
 }
 
 /** How much a ledger holds. */
@@ -236,15 +285,37 @@ export async function recordOf(connection: Connection, entry: Row): Promise<Plac
 async function recordsAt(
   connection: Connection,
   sequences: readonly number[],
+  unreadable?: Unreadable[],
 ): Promise<readonly Placed[]> {
   const records: Placed[] = [];
-  for (const sequence of sequences) {
-    const record = await findRecord(connection, String(sequence));
-    if (!record)
-      throw new ClaimgateError('ledger_damaged', { expected: `an entry at place ${sequence}` });
-    records.push(record);
-  }
+  for (const sequence of sequences)
+    try {
+      const record = await findRecord(connection, String(sequence));
+      if (!record)
+        throw new ClaimgateError('ledger_damaged', { expected: `an entry at place ${sequence}` });
+      records.push(record);
+    } catch (cause) {
+      refusalOf(cause, 'ledger_damaged');
+      if (!unreadable) throw cause;
+      unreadable.push({ sequence, finding: await faultAt(connection, sequence) });
+    }
   return records;
+}
+
+/** What is wrong with a record that cannot be read, where no correction has said so. */
+async function faultAt(connection: Connection, place: number): Promise<Finding> {
+  const found = `place ${place}`;
+  const [entry] = await connection.query(
+    `select r.leaf, ${namedBy('r')} as named_by from
+     (select sequence, record_id as id, leaf from provider_evidence_log where sequence = $1) r`,
+    [place],
+  );
+  if (!entry) return finding('record_unlogged', { found });
+  const by = integerOrNull(entry, 'named_by');
+  if (by !== null)
+    return finding('record_quarantined', { expected: `the correction at place ${by}`, found });
+  const record = { sequence: place, leaf: textOf(entry, 'leaf') };
+  return finding('record_altered', { found, record });
 }
 
 function contentOf(

@@ -71,6 +71,8 @@ export class KeptBoard {
   /** The subjects that some facts offer, in the order of the board. */
   #offered: { readonly facts: Facts; readonly subjects: readonly Known[] } | null = null;
   #known = new Map<string, Known>();
+  /** The last instant that was decided for. */
+  #at: EpochMs = -Infinity;
   /** The last record that is counted in. */
   #place: LastEntry | null = null;
   /** When control events start that have not started. */
@@ -94,6 +96,9 @@ export class KeptBoard {
   async #refreshed(): Promise<StandingBoard> {
     const setup = this.#setup;
     const at = setup.clock();
+    // What has begun or ended since may not have at an earlier instant.
+    if (at < this.#at) this.#forget();
+    this.#at = at;
     const facts = await factsOf(setup);
     if (!facts) throw new ClaimgateError('evidence_unreadable');
     const pace = new Pace();
@@ -114,6 +119,14 @@ export class KeptBoard {
       return kept;
     this.#standing = await this.#decided({ facts, subjects, at, pace }, kept);
     return this.#standing;
+  }
+
+  #forget(): void {
+    this.#known = new Map();
+    this.#offered = null;
+    this.#place = null;
+    this.#standing = null;
+    this.#blind = null;
   }
 
   async #subjectsOf(facts: Facts, pace: Pace): Promise<readonly Known[]> {

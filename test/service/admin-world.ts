@@ -59,7 +59,7 @@ interface AdminChanges {
 }
 
 /** What a board is made of. */
-type AdminBoard = Omit<ManySubjects, 'subjects'> & {
+type AdminBoard = Omit<ManySubjects, 'contractList' | 'subjects'> & {
   /** Which tested commits are part of what runs; by default none is known to be. */
   readonly ancestry?: ReadonlyMap<string, boolean>;
 };

@@ -2,6 +2,7 @@ import {
   contractOf,
   indexContracts,
   subjectDigest,
+  type Contract,
   type ContractIndex,
 } from '../../src/evidence/index.ts';
 import type { Operation, RuntimeFacts, Subject } from '../../src/documents/index.ts';
@@ -22,6 +23,7 @@ export interface Size {
 export interface ManySubjects {
   readonly facts: RuntimeFacts;
   readonly contracts: ContractIndex;
+  readonly contractList: readonly Contract[];
   readonly claims: readonly ReadClaim[];
   /** The subjects that are published, without those on connecting. */
   readonly subjects: readonly Subject[];
@@ -85,6 +87,7 @@ export function manySubjects({ providers, profiles }: Size): ManySubjects {
       ]),
     }),
     contracts: indexContracts([...contracts.values()]),
+    contractList: [...contracts.values()],
     claims: subjects.map((of) => ({
       claim: { subject: of, contract_digest: contracts.get(subjectDigest(of))?.digest ?? '' },
       subjectDigest: subjectDigest(of),
