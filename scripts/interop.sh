@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Has programs that are not claimgate verify what claimgate signs, claimgate what Go signs (trust.md
-# section 6), and readers of SARIF and JUnit read its reports. Installs Debian's packages where they are missing and it may. A tool that cannot
+# section 6), and readers of SARIF, JUnit and OpenMetrics read its reports and metrics. Installs Debian's packages where they are missing and it may. A tool that cannot
 # be had is skipped by name; a check that fails, or no check at all, is a failure.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -66,10 +66,11 @@ check_multitool() {
 
 bash scripts/install-debian-packages.sh openssl python3 python3-securesystemslib python3-cryptography golang-go \
   golang-golang-x-mod-dev golang-github-secure-systems-lab-go-securesystemslib-dev \
-  python3-junitparser golang-github-haya14busa-go-sarif-dev
+  prometheus python3-prometheus-client python3-junitparser golang-github-haya14busa-go-sarif-dev
 node --import tsx test/interop/make.ts "$work"
 node --import tsx test/interop/formats.ts "$work/formats"
 node --import tsx test/interop/release.ts "$work/release"
+node --import tsx test/interop/metrics.ts "$work" >/dev/null
 
 if command -v openssl >/dev/null; then check_openssl; else skip openssl 'not installed'; fi
 
@@ -91,6 +92,17 @@ else
   skip junitparser 'python3-junitparser is not installed'
 fi
 check_multitool
+
+if command -v promtool >/dev/null; then
+  if promtool check metrics <"$work/metrics.prometheus"; then echo 'ok promtool metrics' >>"$results"; else echo 'WRONG promtool metrics' | tee -a "$results"; fi
+else
+  skip promtool 'prometheus is not installed'
+fi
+if /usr/bin/python3 -c 'import prometheus_client.openmetrics.parser' 2>/dev/null; then
+  run openmetrics /usr/bin/python3 -B test/interop/metrics.py "$work/metrics.openmetrics"
+else
+  skip openmetrics 'python3-prometheus-client is not installed'
+fi
 
 if ! command -v go >/dev/null; then
   skip go 'not installed'

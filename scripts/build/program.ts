@@ -14,7 +14,7 @@ export const PROGRAM: BuildOptions = {
   metafile: true,
   legalComments: 'none',
   // Optional peers and a module that Node 20 lacks: taken from where claimgate is installed, if they are there.
-  external: ['pg', 'libsql', 'node:sqlite', 'hono', '@hono/node-server', 'aws4fetch'],
+  external: ['pg', 'libsql', 'node:sqlite', 'hono', '@hono/node-server', 'aws4fetch', 'prom-client'],
   supported: { 'dynamic-import': false },
   alias: Object.fromEntries(
     Object.entries(STAND_INS).map(([name, file]) => [name, join(import.meta.dirname, file)]),

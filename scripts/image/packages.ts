@@ -5,7 +5,7 @@ import { join } from 'node:path';
  * Prints where the packages are that only the service needs, and everything that they need in turn, by
  * the lockfile: what the image holds beside the program, in the very versions that were tested.
  */
-const NEEDED = ['hono', '@hono/node-server', 'aws4fetch', 'pg'];
+const NEEDED = ['hono', '@hono/node-server', 'aws4fetch', 'pg', 'prom-client'];
 
 interface Locked {
   readonly dependencies?: Readonly<Record<string, string>>;

@@ -10,21 +10,26 @@ import {
 } from '../ledger/index.ts';
 import {
   administrationOf,
+  AuditLog,
+  causeOf,
   connectionsIn,
   databaseProbe,
   firstUsed,
+  loadMetrics,
   loadServer,
   logTo,
   publicOriginOf,
   readinessService,
   s3Check,
   s3Settings,
+  serveMetrics,
   sessionAuthentication,
   shutDown,
   storageProbe,
   tokenAuthentication,
   type ListenAddress,
   type Log,
+  type Metrics,
   type Probes,
   type ServiceContext,
   type ShutdownTimes,
@@ -34,7 +39,10 @@ import {
   readFingerprintKeyFile,
   readOrCreateFingerprintKey,
 } from './fingerprints.ts';
+import { readFileEnd } from '../io/files.ts';
+import { fileAppender } from '../io/write-files.ts';
 import type { Host } from './host.ts';
+import type { NamedFile } from './named-file.ts';
 import { ledgerLocation, makeLedger, requireMakeable, type LedgerPlace } from './open-ledger.ts';
 import { readinessSetup, type ReadinessSources } from './readiness-sources.ts';
 
@@ -49,6 +57,10 @@ export interface ServeRequest {
   /** What people open in the browser; by default the address. */
   readonly publicUrl: string | undefined;
   readonly isBehindProxy: boolean;
+  /** Where `/metrics` answers; by default nowhere. */
+  readonly metrics: ListenAddress | undefined;
+  /** Where requests of administration are written to beside the log: a file, or standard output. */
+  readonly auditLog: NamedFile | 'stdout' | undefined;
   readonly times: ShutdownTimes;
   readonly at: number;
 }
@@ -72,29 +84,80 @@ export const WAITS = { patienceMs: 8000, answerMs: 8000 };
 export async function serve(request: ServeRequest, host: Host): Promise<Served> {
   const { listen, publicUrl, times } = request;
   const startServer = await loadServer();
+  const metrics = request.metrics && (await loadMetrics());
   // Standard output is for what the command comes to, as everywhere.
-  const { log, flush } = logTo((text) => host.stderr.write(text), host.clock);
+  const { log: write, flush } = logTo((text) => host.stderr.write(text), host.clock);
+  const audit = await auditLogOf(request, host, write);
+  const log: Log = (line) => {
+    write(line);
+    audit.add(line);
+    metrics?.observe(line);
+  };
   const stopping = new Stopping(host.signals);
   const state = {
     isDraining: false,
     origin: publicUrl === undefined ? originAt(listen) : publicOriginOf(publicUrl),
   };
   try {
-    const { context, close } = await prepare(request, host, log, state);
+    const { context: prepared, close } = await prepare(request, host, log, state);
+    const context = { ...prepared, audit };
+    let closeMetrics = () => {};
     try {
       const { server, address } = await startServer(context, listen);
       if (publicUrl === undefined) state.origin = originAt(address);
       log({ level: 'info', event: 'listening', ...address, origin: state.origin });
+      closeMetrics = await watched(metrics, context, request.metrics, log);
       const stopped_by = await stopping.asked;
       state.isDraining = true;
       return { stopped_by, all_answered: await shutDown(server, times, log, stopping.hurry) };
     } finally {
+      closeMetrics();
       await close();
     }
   } finally {
     stopping.dispose();
     flush();
   }
+}
+
+/** Answers scrapes, until what it returns is called: after the last request, so that a stop can be watched, too. */
+async function watched(
+  metrics: Metrics | undefined,
+  context: ServiceContext,
+  listen: ListenAddress | undefined,
+  log: Log,
+): Promise<() => void> {
+  if (!metrics || !listen) return () => {};
+  const { server, address } = await serveMetrics(metrics, context, listen);
+  log({ level: 'info', event: 'metrics_listening', ...address });
+  return () => {
+    server.close();
+    server.closeAllConnections();
+  };
+}
+
+/** How much of an audit log is read for its page. */
+const AUDIT_TAIL_BYTES = 512 * 1024;
+
+/** @throws ClaimgateError where the file cannot be written */
+async function auditLogOf(
+  { auditLog }: ServeRequest,
+  { clock, stdout }: Pick<Host, 'clock' | 'stdout'>,
+  log: Log,
+): Promise<AuditLog> {
+  if (auditLog === undefined) return new AuditLog(clock);
+  if (auditLog === 'stdout') return new AuditLog(clock, (text) => stdout.write(text));
+  const { path, name } = auditLog;
+  const append = fileAppender(path, name);
+  const { bytes } = await readFileEnd(path, name, AUDIT_TAIL_BYTES);
+  const write = (text: string) => {
+    try {
+      append(text);
+    } catch (error) {
+      log({ level: 'error', event: 'audit_failed', cause: causeOf(error) ?? null });
+    }
+  };
+  return new AuditLog(clock, write, Buffer.from(bytes).toString('utf8'));
 }
 
 /** Reads and opens everything that the service needs; whatever can't be read stops the start. */

@@ -1,4 +1,12 @@
-import { REDACTED, redactShapes, secrecyOf, takesWholeValue } from './secret-shapes.ts';
+import { encodedWords, originalSpan, viewsOf, type Span } from './redact-views.ts';
+import {
+  isKeyLike,
+  REDACTED,
+  secrecyOf,
+  shapedSpans,
+  takesWholeValue,
+  type Secrecy,
+} from './secret-shapes.ts';
 import { present } from '../findings/assert.ts';
 
 /** A name of a secret at the end of a line, whose value stands on the lines below it. */
@@ -11,9 +19,70 @@ const VALUE = /^(\s*["']?value["']?\s*[:=]\s*)\S.*$/i;
 
 /** The last lines of some, without what should stay secret in the light of all (specification/service.md 6). */
 export function redactLines(lines: readonly string[], last: number = lines.length): string[] {
-  return redactBelow(redactPem(lines.map(boundedLine)))
+  const blocks = redactTables(redactBelow(redactPem(lines.map(boundedLine))));
+  return softLines(blocks)
+    .flatMap((text) => redactText(text).split('\n'))
     .slice(-last)
-    .map(redactLine);
+    .map(shortened);
+}
+
+/** Joins the lines that quoted-printable text goes on over: a secret may be on both sides of the end of a line. */
+function softLines(lines: readonly string[]): string[] {
+  const joined: string[] = [];
+  let open: string | undefined;
+  for (const [at, line] of lines.entries()) {
+    const text = open === undefined ? line : `${open}\n${line}`;
+    const isSoft = /[^=]=$/.test(line) && /=(?:[0-9A-F]{2}|3d)/.test(`${text}\n${lines[at + 1]}`);
+    open = isSoft && text.length < MAX_LOOKED_AT ? text : undefined;
+    if (open === undefined) joined.push(text);
+  }
+  return open === undefined ? joined : [...joined, open];
+}
+
+const SEPARATORS = ['\t', '|', ',', ';'];
+/** A name at the head of a column; `,` and `;` stand between words of sentences, too. */
+const HEAD: Readonly<Record<string, RegExp>> = {
+  '\t': /^\s*["']?[A-Za-z_][\w.-]{0,63}["']?\s*$/,
+  '|': /^\s*["']?[A-Za-z_][\w.-]{0,63}["']?\s*$/,
+  ',': /^["']?[A-Za-z_][\w.-]{0,63}["']?$/,
+  ';': /^["']?[A-Za-z_][\w.-]{0,63}["']?$/,
+};
+
+/** Redacts the columns of tables that have the name of a secret at their head. */
+function redactTables(lines: readonly string[]): string[] {
+  let open: { readonly separator: string; readonly secret: readonly boolean[] } | undefined;
+  return lines.map((line) => {
+    const head = headOf(line);
+    if (head) {
+      open = head;
+      return line;
+    }
+    if (!open || /^[\s|+-]+$/.test(line)) return line;
+    const { separator, secret } = open;
+    const cells = line.split(separator);
+    if (cells.length !== secret.length) {
+      open = undefined;
+      return line;
+    }
+    const shown = cells.map((cell, at) =>
+      secret[at] === true && !PLAIN.test(cell.trim())
+        ? cell.replace(/\S(?:.*\S)?/, REDACTED)
+        : cell,
+    );
+    return shown.join(separator);
+  });
+}
+
+function headOf(line: string) {
+  for (const separator of SEPARATORS) {
+    const cells = line.split(separator);
+    if (cells.length < 2 || !cells.every((cell) => HEAD[separator]?.test(cell) === true)) continue;
+    const secret = cells.map((cell) => secrecyOf(cell.trim()) === 'secret');
+    // Two words may be a name and its value, which other rules know.
+    if (secret.includes(true) && (cells.length > 2 || separator !== '\t'))
+      return { separator, secret };
+  }
+  return undefined;
 }
 
 /** Redacts the lines that are the value of the name above them: those that stand further in. */
@@ -37,12 +106,47 @@ const MAX_LOOKED_AT = 16 * 1024;
 const MAX_SHOWN = 4096;
 const CUT = ' [cut]';
 
-/** One line without what should stay secret (specification/service.md 6). */
-function redactLine(line: string): string {
-  const redacted = redactShapes(redactNamed(boundedLine(line)));
-  return redacted.length <= MAX_SHOWN
-    ? redacted
-    : redacted.slice(0, MAX_SHOWN).toWellFormed() + CUT;
+function shortened(line: string): string {
+  return line.length <= MAX_SHOWN ? line : line.slice(0, MAX_SHOWN).toWellFormed() + CUT;
+}
+
+/** Redacts a text, which keeps its ends of lines. */
+function redactText(text: string): string {
+  let shown = '';
+  let last = 0;
+  for (const [from, to] of merged(secretSpans(text))) {
+    shown += text.slice(last, from) + text.slice(from, to).replaceAll(/[^\n]+/g, REDACTED);
+    last = to;
+  }
+  return shown + text.slice(last);
+}
+
+/** A text inside of a word inside of a word is looked at, one further in is not. */
+const MAX_DEPTH = 2;
+
+/** What is secret in a text, read unchanged and as decoders read it. */
+function secretSpans(text: string, depth = 0): readonly Span[] {
+  return viewsOf(text).flatMap((view) => {
+    const words = depth < MAX_DEPTH ? encodedWords(view.text) : [];
+    const spans = [
+      ...shapedSpans(view.text),
+      ...namedSpans(view.text),
+      ...words
+        .filter((word) => secretSpans(word.text, depth + 1).length > 0)
+        .map(({ span }) => span),
+    ];
+    return spans.map((span) => originalSpan(view, span));
+  });
+}
+
+function merged(spans: readonly Span[]): Span[] {
+  const one: Span[] = [];
+  for (const [from, to] of spans.toSorted((a, b) => a[0] - b[0])) {
+    const before = one.at(-1);
+    if (before && from <= before[1]) one[one.length - 1] = [before[0], Math.max(before[1], to)];
+    else one.push([from, to]);
+  }
+  return one;
 }
 
 /** As much of a line as is looked at, which keeps the time for it in bounds. */
@@ -114,7 +218,7 @@ function closeBlock(lines: string[], end: number): void {
 
 /** A name, perhaps in quotes that may be escaped, and what ties a value to it. Every part is bounded. */
 const NAME =
-  /(?<![A-Za-z0-9_])([A-Za-z0-9_][A-Za-z0-9_.-]{0,127})(?:\\{0,8}["'`])?(?:\[\]|\])?\s{0,8}(?:=>|:=|[:=]|%3[AD])\s{0,8}/gi;
+  /(?<![A-Za-z0-9_])([A-Za-z0-9_][A-Za-z0-9_.-]{0,127})(?:\\{0,8}["'`])?(?:\[\]|\])?(?:[^\S\n]{0,8}(?:=>|:=|[:=])\s{0,8}|\t[^\S\n]{0,8})/gi;
 
 /** The same as an option of a command line, with its value as the next word. */
 const FLAG = /(?<![\w-])--?([A-Za-z][A-Za-z0-9_.-]{0,63})\s{1,8}(?=[^\s-])/g;
@@ -127,54 +231,89 @@ const PAIR =
   /\\{0,8}["']?\b(?:name|key)\\{0,8}["']?\s{0,4}[:=]\s{0,4}\\{0,8}["']?([A-Za-z0-9_.-]{1,64})\\{0,8}["']?(?:[\s,]|\\{1,8}[nr]){1,12}\\{0,8}["']?value\\{0,8}["']?\s{0,4}[:=]\s{0,4}/gi;
 
 /** Values that are no secrets, whatever their name. */
-const PLAIN = /^["'`]?(?:true|false|null|none|undefined|nil|yes|no)?["'`]?[,;}\])]*$/i;
-const NUMBER = /^["'`]?-?[0-9.]+["'`]?[,;}\])]*$/;
-/** `PWD=/srv` is a folder. */
+const PLAIN =
+  /^["'`]?(?:true|false|null|none|undefined|nil|yes|no|string|number|boolean|bytes|required|optional|missing|invalid|valid|verified|expired|revoked|unset|empty|hidden|redacted|ssh-\w{1,16}|ecdsa-[\w-]{1,32}|<\w{1,16}>|\[\w{1,16}\]|\*{1,64})?["'`]?[,;}\])]*$/i;
+const NUMBER = /^["'`]?-?[0-9.]+(?:["'`]?[,;}\])]*$|[\s/])/;
+/** `PWD=/srv` is a folder, `--key ledger.key` a file. */
 const PATH = /^["'`]?\//;
+const FILE =
+  /^["'`]?[\w.-]{1,64}(?:\/[\w.-]{1,64}){0,16}\.(?:key|pem|pub|crt|json|ya?ml|txt|env|sh|[cm]?[jt]sx?|py)["'`]?[,;]?$/i;
+/** Words before `pass:` that make it what a test or a check does. */
+const VERDICT =
+  /(?:---|\b(?:not|to|must|should|will|would|can|cannot|did|do|does|that|which|tests?|checks?|all|first|second|third|this|next|last))\s$/i;
+/** What `key: ` in the middle of a sentence goes on with. */
+const PROSE = /[a-z]\s$/;
 
-/** Redacts the values of names of secrets in a line; what a value is follows from how it begins. */
-export function redactNamed(line: string): string {
-  const asElements = redactBy(line, ELEMENT, (text, from) => endBefore(text, from, '<'));
-  const asPairs = redactBy(asElements, PAIR, valueEnd);
-  const asFlags = redactBy(asPairs, FLAG, valueEnd);
-  return redactBy(asFlags, NAME, (text, from, name, start) => {
-    const isLine = /^[\s>*<|"'-]*$/.test(text.slice(Math.max(0, start - 16), start)) && start < 16;
-    const isHeader = isLine && /:\s+$/.test(text.slice(start, from));
-    return takesWholeValue(name) || isHeader ? wholeValueEnd(text, from) : valueEnd(text, from);
-  });
+/** The values of names of secrets; what a value is follows from how it begins. */
+function namedSpans(line: string): Span[] {
+  return [
+    ...valuesOf(line, ELEMENT, (text, from) => endBefore(text, from, '<')),
+    ...valuesOf(line, PAIR, valueEnd),
+    ...valuesOf(line, FLAG, valueEnd),
+    ...valuesOf(line, NAME, (text, from, name, start) => {
+      const isLine =
+        /^[\s>*<|"'-]*$/.test(text.slice(Math.max(0, start - 16), start)) && start < 16;
+      const isHeader =
+        isLine && /:\s+$/.test(text.slice(start, from)) && secrecyOf(name) !== 'weak';
+      return takesWholeValue(name) || isHeader ? wholeValueEnd(text, from) : valueEnd(text, from);
+    }),
+  ];
 }
 
 type EndOf = (text: string, from: number, name: string, start: number) => number;
 
-function redactBy(text: string, pattern: RegExp, endOf: EndOf): string {
-  let done = '';
-  let last = 0;
+function valuesOf(text: string, pattern: RegExp, endOf: EndOf): Span[] {
+  const spans: Span[] = [];
   pattern.lastIndex = 0;
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     const [all, name = ''] = match;
     const secrecy = secrecyOf(name);
-    if (secrecy === 'none') {
-      // The value may hold names of its own: only the name and what ties it are passed.
-      continue;
-    }
+    // The value may hold names of its own: only the name and what ties it are passed.
+    if (secrecy === 'none') continue;
     const from = match.index + all.length;
     const end = endOf(text, from, name, match.index);
     const value = text.slice(from, end);
-    if (isHarmless(value, secrecy, all, name)) continue;
+    if (isHarmless({ text, at: match.index, tie: all, name, secrecy, value })) continue;
     const quote = /^\\*["'`]/.exec(value)?.[0] ?? '';
     const close = quote !== '' && value.length > quote.length && value.endsWith(quote) ? quote : '';
-    done += `${text.slice(last, from)}${quote}${REDACTED}${close}`;
-    last = end;
+    spans.push([from + quote.length, end - close.length]);
     pattern.lastIndex = end;
   }
-  return done + text.slice(last);
+  return spans;
 }
 
-function isHarmless(value: string, secrecy: 'secret' | 'soft', all: string, name: string): boolean {
-  if (PLAIN.test(value)) return true;
+/** A name and a value in their surroundings. */
+interface Named {
+  readonly text: string;
+  readonly at: number;
+  readonly tie: string;
+  readonly name: string;
+  readonly secrecy: Secrecy;
+  readonly value: string;
+}
+
+function isHarmless({ text, at, tie, name, secrecy, value }: Named): boolean {
+  if (PLAIN.test(value) || FILE.test(value)) return true;
+  if (secrecy === 'weak') return !isKeyLike(value);
   // `Key.java:12` is a place in a program.
-  if (name.includes('.') && all.endsWith(':') && /^[0-9]{1,6}\b/.test(value)) return true;
+  if (name.includes('.') && tie.endsWith(':') && /^[0-9]{1,6}\b/.test(value)) return true;
+  if (isProse(text.slice(Math.max(0, at - 16), at), tie, value)) return true;
+  if (/^[^:=]*\t\s*$/.test(tie) && !isCell(text, at, value)) return true;
   return secrecy === 'soft' && (NUMBER.test(value) || PATH.test(value));
+}
+
+/** Whether `pass: ` is a verb, or `key: ` a word of a sentence. */
+function isProse(before: string, tie: string, value: string): boolean {
+  if (/^pass:\s+$/i.test(tie)) return VERDICT.test(before);
+  return /^key:\s+$/.test(tie) && PROSE.test(before) && /^[a-z]+$/.test(value);
+}
+
+/** Whether a name is a cell of a row, and the cell behind it may be its value: more than a word among others. */
+function isCell(text: string, at: number, value: string): boolean {
+  if (at > 0 && !/[\t\n]/.test(text.charAt(at - 1))) return false;
+  const start = text.lastIndexOf('\n', at) + 1;
+  const row = text.slice(start, start + 512).split('\n', 1)[0] ?? '';
+  return row.split('\t').length <= 2 || !/^[A-Za-z][a-z_-]*[.,:]?$/.test(value);
 }
 
 /** A value on the lines below, in a text whose ends of lines are escaped. */

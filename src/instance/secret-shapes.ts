@@ -1,78 +1,263 @@
 import { present } from '../findings/assert.ts';
+import { textOf, type Span } from './redact-views.ts';
 
 /** What stands in place of a secret. */
 export const REDACTED = '[redacted]';
 
-/** A form that is secret wherever it stands, and what is left of it. Every repetition is bounded or cannot overlap. */
-type ShapeRule = readonly [form: RegExp, becomes: string];
-
-/** The query of a signed URL: any of these in it, and all of it goes. */
-const SIGNED_QUERY =
-  /\?(?=[^\s"'<>]{0,4096}?(?:X-Amz-(?:Signature|Credential|Security-Token)|X-Goog-(?:Signature|Credential)|Signature|AWSAccessKeyId|Key-Pair-Id|sig|hmac|oh|oe)=)[^\s"'<>]+/gi;
-
-const PREFIXED = [
-  'cgt_[A-Za-z0-9_-]{4,}',
+/**
+ * Beginnings that makers of tokens chose so that scanners know them, and what follows. Sources: the
+ * makers' documentation, and the rules of gitleaks (MIT) for facts.
+ */
+const TOKENS = [
+  'cgt_[\\w-]{4,}',
+  // Code hosting and registries.
   'gh[oprsu]_[A-Za-z0-9]{16,}',
   'github_pat_\\w{16,}',
-  'gl(?:pat|ptt|dt|rt|cbt|ft|soat|agent)-[\\w-]{16,}',
-  'xox[a-z]-[\\w-]{8,}',
+  'gl(?:pat|ptt|dt|rt|cbt|ft|ffct|imt|oas|soat|agent)-[\\w.-]{16,}',
+  'GR1348941[\\w-]{16,}',
+  'ATATT[\\w=-]{16,}',
+  'lin_(?:api|oauth)_\\w{16,}',
+  'npm_[A-Za-z0-9]{20,}',
+  'pypi-[\\w-]{16,}',
+  'rubygems_[0-9a-f]{16,}',
+  'CLOJARS_[a-z0-9]{16,}',
+  'dckr_(?:pat|oat)_[\\w-]{8,}',
+  'AKCp[A-Za-z0-9]{40,}',
+  'cmVmd[A-Za-z0-9]{50,}',
+  'API-[A-Z0-9]{26}',
+  'sq[upa]_[0-9a-f]{40}',
+  'sgp_[\\w-]{20,}',
+  'sntry[su]_[\\w+/=-]{20,}',
+  'figd_[\\w-]{16,}',
+  // Social networks.
+  'pina_[A-Za-z0-9]{12,}',
+  'pinr[._][\\w-]{16,}',
+  'IG(?:QV|QW|AA)[\\w-]{12,}',
+  'THAA[\\w-]{20,}',
+  'EAA[A-Za-z0-9]{20,}',
+  '[0-9]{15,16}\\|[\\w-]{27,40}',
+  '(?:act|rft|clt)\\.(?=[\\w!.*-]{0,60}[0-9])[\\w!.*-]{20,}',
+  '[a-z2-7]{4}(?:-[a-z2-7]{4}){3}(?![\\w-])',
+  '[MNO][\\w-]{22,27}\\.[\\w-]{6,7}\\.[\\w-]{27,}',
+  '[0-9]{5,16}:AA?[\\w-]{30,}',
+  'A{22}[A-Za-z0-9%]{40,}',
+  '[0-9]{8,20}-[A-Za-z0-9]{40}(?![\\w-])',
+  'oauth:[a-z0-9]{30}',
+  // Messages and mail.
+  'xox[a-z](?:-|\\.xox[a-z]-)[\\w-]{8,}',
   'xapp-[\\w-]{8,}',
-  '[rs]k_(?:live|test)_\\w{8,}',
+  'SG\\.[\\w-]{8,}\\.[\\w-]{8,}',
+  'xkeysib-[\\w-]{20,}',
+  '(?:pub)?key-[0-9a-z]{32}',
+  '[0-9a-f]{32}-(?:[0-9a-f]{8}-[0-9a-f]{8}|us[0-9]{1,2})(?![\\w-])',
+  'SK[0-9a-f]{32}',
+  // Money and shops.
+  '[rs]k_(?:live|test|prod)_\\w{8,}',
   'whsec_[\\w+/=]{8,}',
-  'sk-[A-Za-z0-9_-]{16,}',
-  '(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16}',
+  'sq0(?:atp|csp)-[\\w-]{16,}',
+  'shp(?:at|ca|pa|ss)_[0-9a-fA-F]{16,}',
+  'shippo_(?:live|test)_[0-9a-fA-F]{16,}',
+  'access-(?:sandbox|development|production)-[0-9a-f-]{30,}',
+  'EZ[AT]K[A-Za-z0-9]{40,}',
+  'FLW(?:SECK|PUBK)(?:_TEST)?-[\\w-]{10,}',
+  // Models.
+  'sk-[\\w-]{16,}',
+  'hf_[A-Za-z0-9]{16,}',
+  'gsk_[A-Za-z0-9]{20,}',
+  'xai-[A-Za-z0-9]{20,}',
+  'r8_[A-Za-z0-9]{20,}',
+  'pplx-[A-Za-z0-9]{20,}',
+  // Clouds and hosting.
+  '(?:AKIA|ASIA|ABIA|ACCA|A3T[A-Z0-9])[A-Z0-9]{16}',
+  'ABSK[A-Za-z0-9+/=]{60,}',
+  'bedrock-api-key-[\\w+/=-]{20,}',
   'AIza[\\w-]{30,}',
   'ya29\\.[\\w.-]{8,}',
   '1//[\\w-]{20,}',
   'GOCSPX-[\\w-]{8,}',
-  'SG\\.[\\w-]{8,}\\.[\\w-]{8,}',
-  'npm_[A-Za-z0-9]{20,}',
-  'pypi-[\\w-]{16,}',
-  'dop_v1_[0-9a-f]{16,}',
-  'hf_[A-Za-z0-9]{16,}',
-  'shp(?:at|ca|pa|ss)_[0-9a-fA-F]{16,}',
-  'EAA[A-Za-z0-9]{20,}',
+  '[\\w~.]{3}[0-9]Q~[\\w~.-]{31,34}',
+  'LTAI[A-Za-z0-9]{20}',
+  'AQVN[\\w-]{35,}',
+  't1\\.[\\w-]{8,}={0,2}\\.[\\w-]{60,}',
+  'do[opr]_v1_[0-9a-f]{16,}',
+  'fo1_[\\w-]{20,}',
+  'fm[12][ar]?_[\\w+/=-]{40,}',
+  'HRKU-AA[\\w-]{20,}',
+  'nf[pcoub]_[A-Za-z0-9]{30,}',
+  'pscale_(?:tkn|oauth|pw)_[\\w=.-]{20,}',
+  'sbp_[0-9a-f]{30,}',
+  'rnd_[A-Za-z0-9]{24,}',
+  'sha256~[\\w-]{20,}',
+  'dapi[0-9a-f]{32}',
+  'tk-us-[\\w-]{40,}',
+  'v1\\.0-[0-9a-f]{24}-[0-9a-f]{40,}',
+  // Operations.
   'hv[sbr]\\.[\\w-]{16,}',
-  'AGE-SECRET-KEY-1[0-9A-Z]{16,}',
+  '[A-Za-z0-9]{14}\\.atlasv1\\.[\\w-]{40,}',
+  'dp\\.(?:pt|st|ct|sa|scim|audit)\\.[\\w.-]{30,}',
+  'dt0[a-z][0-9]{2}\\.[A-Z0-9]{24}\\.[A-Z0-9]{40,}',
+  'gl(?:sa|c)_[\\w+/=]{20,}',
+  'NR(?:AK|II|JS|RA)-[\\w-]{18,}',
+  'ntn_[A-Za-z0-9]{30,}',
+  'pnu_[A-Za-z0-9]{30,}',
+  'pul-[0-9a-f]{40}',
+  'rdme_[a-z0-9]{40,}',
+  'tfp_[\\w-]{40,}',
   'PMAK-[\\w-]{16,}',
-  'key-[0-9a-f]{32}',
-  'SK[0-9a-f]{32}',
-  'ATATT[\\w=-]{16,}',
-  'lin_api_\\w{16,}',
-  'sq0(?:atp|csp)-[\\w-]{16,}',
-  '[0-9]{8,10}:AA[\\w-]{30,}',
+  'p8e-[A-Za-z0-9]{32}',
+  'pat[A-Za-z0-9]{14}\\.[0-9a-f]{64}',
+  'sl\\.[\\w-]{100,}',
+  'duffel_(?:test|live)_[\\w=-]{30,}',
+  'fio-u-[\\w=-]{40,}',
+  'A3-[A-Z0-9]{6}-[A-Z0-9-]{20,}',
+  'ops_eyJ[\\w+/=-]{40,}',
+  '[A-Za-z0-9]{6}_[A-Za-z0-9]{29}_mmk',
+  'AGE-SECRET-KEY-1[0-9A-Z]{16,}',
+  'eyJ[\\w-]{5,}(?:\\.[\\w-]*){0,4}',
 ];
 
-const RULES: readonly ShapeRule[] = [
-  [SIGNED_QUERY, `?${REDACTED}`],
-  // The password may itself hold / and @; a port is none.
-  [/:\/\/[^\s/?#:@"'<>]{0,256}:(?![0-9]{1,5}(?:[/?#\s]|$))[^\s"'<>]{0,512}@/g, `://${REDACTED}@`],
-  [/:\/\/[^\s/?#"'<>]{0,512}@/g, `://${REDACTED}@`],
-  [/([?&](?:code|state|id_token_hint|ticket|saml\w{0,16})=)[^\s&"'<>]{8,}/gi, `$1${REDACTED}`],
-  [/\b(hooks\.slack\.com\/(?:services|workflows|triggers)\/)[\w/-]+/g, `$1${REDACTED}`],
-  [/\b(discord(?:app)?\.com\/api\/webhooks\/)[\w/-]+/g, `$1${REDACTED}`],
-  [/(\/bot)[0-9]{6,12}:[\w-]{20,}/g, `$1${REDACTED}`],
-  [
-    /\b([Bb]earer|BEARER|[Bb]asic|BASIC|[Dd]igest|[Nn]egotiate|DPoP|[Tt]oken|ApiKey)(\s{1,8})(?=[^\s,;"']{0,64}[0-9=_.+/A-Z])[A-Za-z0-9._~+/=-]{8,}/g,
-    `$1$2${REDACTED}`,
-  ],
-  [/(?<![A-Za-z0-9])eyJ[\w-]{5,}(?:\.[\w-]*){0,4}/g, REDACTED],
-  [new RegExp(`(?<![A-Za-z0-9])(?:${PREFIXED.join('|')})`, 'g'), REDACTED],
-  [
-    /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}(?:@|%40)(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}/gu,
-    REDACTED,
-  ],
-  // What a block of base64 looks like whose ends are out of sight.
-  [
-    /(?<![A-Za-z0-9+/])(?=\S{0,76}[a-z])(?=\S{0,76}[A-Z])(?=\S{0,76}[0-9])[A-Za-z0-9+/]{60,}={0,2}/g,
-    REDACTED,
-  ],
-  [/"[^"\s]{1,64}"@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}/gu, REDACTED],
+/** Words that describe a secret without telling it. */
+const ABOUT_SECRETS =
+  '(?:(?:\\w{1,32}(?:ed|ing|able|ible|ent)|an?|the|not|never|now|no|too|very|only|always|also|still|set|kept|about|at|in|on|of|for|from|by|with|as|longer|wrong|right|correct|incorrect|(?:in)?valid|missing|empty|null|none|short|long|weak|strong|ok|fine|good|bad|old|new|unset|optional|(?:un)?known|present|ready|safe|unsafe|done|public|private|unique|same|read|sent|taken|given|shown|seen|found|held|made|put|written|lost|hidden)(?![\\w-]))';
+
+/**
+ * Forms that are secret wherever they stand. What the first group takes stays, and so does what the
+ * second one takes. Every repetition is bounded or cannot overlap.
+ */
+const SHAPES: readonly RegExp[] = [
+  new RegExp(`(?<![A-Za-z0-9])(?:${TOKENS.join('|')})`, 'g'),
+  // The password may itself hold / and @; a port is none, and neither are the colons of an IPv6 address.
+  /(:\/\/)[^\s/?#:@"'<>[]{0,256}:(?![0-9]{1,5}(?:[/?#\s]|$))[^\s"'<>]{0,512}(@)/g,
+  /(:\/\/)(?!git@)[^\s/?#"'<>]{0,512}(@)/g,
+  /([?&](?:code|state|id_token_hint|ticket|saml\w{0,16})=)[^\s&"'<>]{8,}/gi,
+  /\b(hooks\.slack\.com\/(?:services|workflows|triggers)\/)[\w/-]+/g,
+  /\b(hooks\.zapier\.com\/hooks\/catch\/)[\w/-]+/g,
+  /\b(webhook\.office\.com\/webhookb2\/)[\w/@-]+/g,
+  /\b(discord(?:app)?\.com\/api\/webhooks\/)[\w/-]+/g,
+  /(\/bot)[0-9]{6,12}:[\w-]{20,}/g,
+  /\b((?:[Bb]earer|BEARER|[Bb]asic|BASIC|[Dd]igest|[Nn]egotiate|DPoP|ApiKey|SSWS)\s{1,8})(?=[^\s,;"']{0,64}[0-9=_.+/A-Z])[A-Za-z0-9._~+/=-]{8,}/g,
+  /\b([Tt]oken\s{1,8})(?=[^\s,;"']{0,64}[0-9])[A-Za-z0-9._~+/=-]{20,}/g,
+  /-----BEGIN [A-Z0-9 ]{1,64}-----[^-]*(?:-----END [A-Z0-9 ]{1,64}-----|$)/g,
+  /(?<![\p{L}\p{N}._%+-])(?!git@)[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}/gu,
+  /"[^"\s]{1,64}"@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}/gu,
+  ...clientOptions(),
+  ...sentences(),
 ];
 
-/** Redacts what is secret by its form: URL userinfo, signed queries, tokens of known makers, e-mail addresses. */
-export function redactShapes(line: string): string {
-  return RULES.reduce((text, [form, becomes]) => text.replaceAll(form, becomes), line);
+/** Options by which clients take a password: programs, what stands right before it, and what it is. */
+function clientOptions(): RegExp[] {
+  const value = '(?:"[^"]{1,256}"|\'[^\']{1,256}\'|[^\\s"\']{1,256})';
+  const rows = [
+    ['(?:mysql|mariadb)\\w{0,12}', '\\s-p', value],
+    ['sshpass', '\\s-p\\s?', value],
+    ['7z[ar]?', '\\s-p', value],
+    ['(?:unzip|zip|sqlcmd)', '\\s-P\\s{1,4}', value],
+    ['redis-cli', '\\s-a\\s{1,4}', value],
+    ['(?:docker|podman|nerdctl|buildah|skopeo|helm|oc|az) (?:\\w+ )?login', '\\s-p\\s{1,4}', value],
+    ['mongo\\w{0,8}', '\\s-p\\s{1,4}', value],
+    ['ldap\\w{2,8}', '\\s-w\\s{1,4}', value],
+    ['openssl', '\\bpass:', value],
+    ['(?:smbclient|rpcclient)', '\\s-U\\s{0,4}[^\\s%]{1,64}%', value],
+    [
+      '(?:curl|https?)',
+      '\\s(?:-[uUa]|--(?:proxy-)?user)[\\s=]{0,4}["\']?[^\\s:"\']{1,64}:',
+      '[^\\s"\']{1,256}',
+    ],
+  ];
+  return rows.map(
+    ([program = '', before = '', what = '']) =>
+      new RegExp(
+        `\\b(${program.replaceAll(' ', '\\s{1,4}')}\\b[^|;\\n]{0,256}?${before})${what}`,
+        'g',
+      ),
+  );
+}
+
+/** Secrets in what people and protocols say. */
+function sentences(): RegExp[] {
+  const human = '(?:pass(?:word|wd|phrase|code)|pwd)';
+  const any = `(?:${human}|secret|credential|token|(?:api|access|private|secret|signing)[\\s_-]key)s?`;
+  const whose = '(?:\\s{1,4}(?:for|of)\\s{1,4}(?:user\\s{1,4})?[^\\s:]{1,64})';
+  const says = `(?:${whose}?\\s{1,4}(?:is|was|are|were)\\s{0,2}:?\\s{1,4}|${whose}(?:\\s{0,2}:|\\t)\\s{0,4})`;
+  const mixed =
+    '(?=[^\\s"\']{0,64}[0-9!$*?~^#%&@])(?=[^\\s"\']{0,64}[A-Za-z])(?!\\[)[^\\s"\'<>,;]{4,256}';
+  return [
+    // passphrase "…"
+    new RegExp(`(?<![\\w-])(${human}\\s{1,4}["'\`])[^"'\`\\n]{1,256}`, 'gi'),
+    /\b(identified\s{1,4}by\s{1,4}["'])[^"'\n]{1,256}/gi,
+    // the password is …
+    new RegExp(`(?<![\\w-])(${any}${says}["'\`])[^"'\`\\n]{1,256}`, 'gi'),
+    new RegExp(`(?<![\\w-])(${any}${says})(?!${ABOUT_SECRETS})[^\\s"'\`<>]{3,256}`, 'gi'),
+    new RegExp(`(?<![\\w-])(${any}\\s{1,4}(?:to|as)\\s{1,4})${mixed}`, 'gi'),
+    new RegExp(`(?<![\\w-])(${human}\\s{1,4})${mixed}`, 'gi'),
+    // FTP and POP3, Redis, IMAP, SMTP, netrc, and the configuration of Redis.
+    /^([\s<>]{0,8}PASS\s)(?!\S{0,64}[./])\S{3,}$/gm,
+    /^([\s<>]{0,8}AUTH\s{1,4}(?:[\w-]{1,64}\s{1,4})?)(?!\S{0,64}[,.])(?![a-z]+$)\S{4,}$/gm,
+    /(\bLOGIN\s{1,4}\S{1,64}\s{1,4})\S{3,}$/gm,
+    /(\blogin\s{1,4}\S{1,64}\s{1,4}password\s{1,4})\S+/g,
+    /(\b(?:requirepass|masterauth)\s{1,4})\S+/g,
+  ];
+}
+
+const QUERY = /(?<=\?)[^\s"'<>]+/g;
+const SIGNED =
+  /(?:X-Amz-(?:Signature|Credential|Security-Token)|X-Goog-(?:Signature|Credential)|Signature|AWSAccessKeyId|Key-Pair-Id|sig|hmac|oh|oe)=/i;
+
+/** The query of a signed URL: any of these in it, and all of it goes. */
+function signedQueries(text: string): Span[] {
+  return [...text.matchAll(QUERY)].flatMap(({ 0: query, index }): Span[] =>
+    SIGNED.test(query) ? [[index, index + query.length]] : [],
+  );
+}
+
+/** The parts of a text that are secret by their form: tokens of known makers, URL userinfo, e-mail addresses, … */
+export function shapedSpans(text: string): Span[] {
+  const spans = SHAPES.flatMap((form) =>
+    Array.from(text.matchAll(form), ({ 0: all, 1: before = '', 2: after = '', index }): Span => {
+      return [index + before.length, index + all.length - after.length];
+    }),
+  );
+  return [...spans, ...signedQueries(text), ...randomSpans(text)];
+}
+
+/** Words long enough for a key. What ends with padding is data, which its content tells about. */
+const LONG_WORD = /(?<![A-Za-z0-9+/_=.~%\\-])[A-Za-z0-9+/_-]{32,}(?![A-Za-z0-9+/_=.-])/g;
+
+/** What a block of base64 looks like whose ends are out of sight. */
+const BLOCK =
+  /(?<![A-Za-z0-9+/%\\-])(?=\S{0,76}[a-z])(?=\S{0,76}[A-Z])(?=\S{0,76}[0-9])[A-Za-z0-9+/]{60,}={0,2}/g;
+
+/** A digest or a public key of SSH, which nobody has to hide. */
+const PUBLIC = /^AAAA[A-E]3NzaC1|^sha(?:1|256|384|512)-/i;
+
+/** Words that only chance, or base64 of something that is no text, writes. */
+function randomSpans(text: string): Span[] {
+  const isHidden = (word: string, index: number) =>
+    !PUBLIC.test(word) &&
+    !/SHA(?:1|256|384|512)[:-]$/i.test(text.slice(Math.max(0, index - 7), index)) &&
+    textOf(Buffer.from(word, 'base64')) === undefined;
+  return [LONG_WORD, BLOCK].flatMap((form) =>
+    [...text.matchAll(form)].flatMap(({ 0: word, index }): Span[] => {
+      const isOne = isHidden(word, index) && (form === BLOCK || isRandom(word));
+      return isOne ? [[index, index + word.length]] : [];
+    }),
+  );
+}
+
+/** Whether letters of both cases and digits alternate as they do by chance: in words and paths they don't. */
+function isRandom(word: string): boolean {
+  if (!/[a-z]/.test(word) || !/[A-Z]/.test(word) || !/[0-9]/.test(word)) return false;
+  const changes = word.match(/[a-z](?=[A-Z0-9])|[A-Z](?=[a-z0-9])|[0-9](?=[A-Za-z])/g);
+  // That of AWS is known by its length, so that it needs less.
+  const share = /^[A-Za-z0-9+/]{40}$/.test(word) ? 0.25 : 0.35;
+  return (changes?.length ?? 0) >= word.length * share;
+}
+
+/** Whether the value of a name that may mean anything is a key: as long as one, with digits in letters. */
+export function isKeyLike(value: string): boolean {
+  const word = /^[\\"'`]*([A-Za-z0-9+/_.=-]{16,})[\\"'`,;}\])]*$/.exec(value)?.[1] ?? '';
+  const changes = word.match(/[a-z](?=[A-Z0-9])|[A-Z](?=[a-z0-9])|[0-9](?=[A-Za-z])/g);
+  return (changes?.length ?? 0) >= word.length * 0.25 && word !== '';
 }
 
 /** Words that make a name one of a secret, wherever they stand in it. */
@@ -83,17 +268,20 @@ const WORDS = wordsOf(
 /** Words that also mean something harmless: then the value tells. */
 const SOFT_WORDS = wordsOf('cookies credentials keys pass passwords pwd secrets signatures tokens');
 
+/** Words that mostly mean something harmless: only what looks like a key is one. */
+const WEAK_WORDS = wordsOf('auth nonce session');
+
 /** The same run together with other words, such as `clientsecret` and `PHPSESSID`. */
 const ENDINGS =
   /(?:token|secret|password|passwd|passphrase|(?:api|access|account|auth|private|secret|shared|signing|encryption)key|sess(?:ion)?id)$/;
 
 /** Last words of names that tell about a secret without being one, such as `token_count`. */
 const ABOUT = wordsOf(
-  'age algorithm at count enabled expires expiry file format in kind length limit name path present required rotated scopes size source state status ttl type used version',
+  'age algorithm at controller count enabled encryption endpoint error exception expires expiry factory failure file format handler in kind length limit manager name path policy present provider required rotated scopes service size source state status store ttl type url usage used version',
 );
 
-/** How a name stands to secrets; `soft` where the value decides. */
-export type Secrecy = 'secret' | 'soft' | 'none';
+/** How a name stands to secrets: with `soft` and `weak` the value decides, and weighs more with the second. */
+export type Secrecy = 'secret' | 'soft' | 'weak' | 'none';
 
 /** Judges a name such as `X-Api-Key`, `dbPassword` or `tokens`. */
 export function secrecyOf(name: string): Secrecy {
@@ -105,10 +293,13 @@ export function secrecyOf(name: string): Secrecy {
     .filter((word) => word !== '');
   if (words.length > 1 && ABOUT.has(present(words.at(-1)))) return 'none';
   const whole = words.join('');
+  // The id of a key is public; that of a session is the session.
+  if (whole.endsWith('keyid')) return 'none';
   const isSecret = (word: string) => WORDS.has(word) || ENDINGS.test(word);
   if (isSecret(whole) || words.some(isSecret)) return 'secret';
   const isPlural = ENDINGS.test(whole.replace(/s$/, ''));
-  return isPlural || words.some((word) => SOFT_WORDS.has(word)) ? 'soft' : 'none';
+  if (isPlural || words.some((word) => SOFT_WORDS.has(word))) return 'soft';
+  return words.some((word) => WEAK_WORDS.has(word)) ? 'weak' : 'none';
 }
 
 function wordsOf(list: string): ReadonlySet<string> {

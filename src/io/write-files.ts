@@ -9,6 +9,7 @@ import {
   renameSync,
   unlinkSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { ClaimgateError } from '../findings/index.ts';
@@ -243,3 +244,32 @@ function nameFile(temporary: string, path: string, otherwise: () => void): void 
     otherwise();
   }
 }
+
+/**
+ * Returns a function that appends to a file of the owner alone. It opens the file each time, so that a log can
+ * be rotated. @throws ClaimgateError `file_unwritable`, as the function does
+ */
+export function fileAppender(path: string, name: string): (text: string) => void {
+  refuseForbiddenPath(path, name);
+  const append = (text: string) => {
+    let file: number | undefined;
+    try {
+      file = openSync(path, APPENDING, 0o600);
+      writeSync(file, text);
+    } catch (cause) {
+      throw asFileError(cause, name, 'file_unwritable');
+    } finally {
+      if (file !== undefined) closeSync(file);
+    }
+  };
+  // What cannot be written stops the start, and not the first deed.
+  append('');
+  return append;
+}
+
+const APPENDING =
+  constants.O_WRONLY |
+  constants.O_APPEND |
+  constants.O_CREAT |
+  constants.O_NOFOLLOW |
+  constants.O_NONBLOCK;

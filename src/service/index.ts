@@ -27,8 +27,9 @@ export {
   type TokenRequest,
 } from './access/tokens.ts';
 export { administrationOf } from './administration.ts';
-export { logTo, type Log } from './http/log.ts';
+export { AuditLog, causeOf, logTo, type Log } from './http/log.ts';
 export { addOpenRoute, addRoute, type ServiceContext } from './http/route.ts';
+export { loadMetrics, serveMetrics, type Metrics } from './metrics.ts';
 export { databaseProbe, storageProbe, type Probes } from './probes/probes.ts';
 export { s3Check, s3Settings, type S3Settings } from './probes/s3.ts';
 export { readinessService, type ReadinessService } from './readiness.ts';

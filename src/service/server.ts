@@ -40,7 +40,8 @@ const TIMES = {
 /** A connection on which nothing moves, such as one whose reader went away, is closed. */
 const IDLE_MS = 60_000;
 
-const MAX_HEADER_BYTES = 16 * 1024;
+/** Bounds of each server of ours. */
+export const BOUNDS = { ...TIMES, maxHeaderSize: 16 * 1024 };
 
 /** Who asks by HTTP/1.0 need not name a host, and health checks of load balancers mostly do not. No route looks at it. */
 const UNNAMED_HOST = 'localhost';
@@ -73,7 +74,7 @@ export async function loadServer(): Promise<StartServer> {
       },
     });
     const server = createServer(
-      { ...TIMES, maxHeaderSize: MAX_HEADER_BYTES, requireHostHeader: false },
+      { ...BOUNDS, requireHostHeader: false },
       withOneHost(
         service,
         livenessFirst(service, (request, response) => void routes(request, response)),
@@ -95,7 +96,7 @@ function withOneHost(service: ServiceContext, next: RequestListener): RequestLis
       next(request, response);
       return;
     }
-    const { reply, headers } = malformedReply(service);
+    const { reply, headers } = malformedReply(service, request.socket);
     response.writeHead(reply.status, headers).end(reply.body);
   };
 }
@@ -124,7 +125,7 @@ function refuseConnection(service: ServiceContext, socket: BrokenConnection): vo
     socket.destroy();
     return;
   }
-  const { reply, headers } = malformedReply(service);
+  const { reply, headers } = malformedReply(service, socket);
   const lines = Object.entries({
     ...headers,
     'content-length': String(Buffer.byteLength(reply.body)),
@@ -146,7 +147,8 @@ export async function loadPeer<T>(name: string, load: () => Promise<T>): Promise
   }
 }
 
-function listen(server: Server, host: string, port: number): Promise<ListenAddress> {
+/** Listens at an address. @throws ClaimgateError `listen_failed` */
+export function listen(server: Server, host: string, port: number): Promise<ListenAddress> {
   return new Promise((resolve, reject) => {
     server.once('error', (cause) => {
       const found = String(memberOf(cause, 'code'));

@@ -187,6 +187,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
     'hono',
     '@hono/node-server',
     'aws4fetch',
+    'prom-client',
   ],
   report: ['kleur'],
   'test-results': ['saxes'],

@@ -236,8 +236,12 @@ for (const engine of ENGINES) {
       await new Promise((resolve) => setTimeout(resolve, 10));
       const own = service.lines.filter((line) => line.includes('in-the-log'));
       assert.equal(own.length, 1);
-      const { duration_ms, ...line } = JSON.parse(own[0] ?? '') as Record<string, unknown>;
+      const { duration_ms, caller_id, ...line } = JSON.parse(own[0] ?? '') as Record<
+        string,
+        unknown
+      >;
       assert.equal(typeof duration_ms, 'number');
+      assert.match(String(caller_id), /^[0-9a-f]{32}$/);
       assert.deepEqual(line, {
         time: '2026-03-15T12:00:00Z',
         level: 'info',
@@ -246,6 +250,9 @@ for (const engine of ENGINES) {
         method: 'GET',
         route: ROUTES.me.path,
         status: 200,
+        address: '127.0.0.1',
+        caller: 'test',
+        caller_kind: 'api_token',
       });
       const text = service.lines.join('\n');
       for (const secret of [token, 'verysecret', 'cgt_']) assert.ok(!text.includes(secret));

@@ -11,6 +11,7 @@ import {
   type Facts,
 } from '../../src/ledger/index.ts';
 import {
+  AuditLog,
   createAdministrator as createCostly,
   createToken,
   databaseProbe,
@@ -19,6 +20,7 @@ import {
   readinessService,
   tokenAuthentication,
   type AdministratorRequest,
+  type Log,
   type Probes,
   type ServiceContext,
   type TokenRequest,
@@ -65,7 +67,15 @@ export async function startService(
   const lines: string[] = [];
   const state = { isDraining: false };
   const clock = () => AT;
-  const { log, flush } = logTo((text) => void lines.push(...text.trimEnd().split('\n')), clock);
+  const audit = new AuditLog(clock);
+  const { log: write, flush } = logTo(
+    (text) => void lines.push(...text.trimEnd().split('\n')),
+    clock,
+  );
+  const log: Log = (line) => {
+    write(line);
+    audit.add(line);
+  };
   const context: ServiceContext = {
     readiness: readinessService({
       ledger,
@@ -78,6 +88,7 @@ export async function startService(
     authentication: tokenAuthentication(ledger, clock),
     probes: changes.probes ?? { database: databaseProbe(ledger, log) },
     log,
+    audit,
     clock,
     isDraining: () => state.isDraining,
     ...changes.context,

@@ -3,6 +3,7 @@ import { ClaimgateError } from '../../findings/index.ts';
 import type { ListenAddress } from '../../service/index.ts';
 import type { Command } from '../command.ts';
 import {
+  fileOf,
   LEDGER_OPTION,
   ledgerOf,
   READINESS_OPTIONS,
@@ -24,6 +25,14 @@ export const command: Command = {
       type: 'boolean',
       describe: 'a proxy in front appends the client address to X-Forwarded-For',
     },
+    metrics: valued(
+      'HOST:PORT where GET /metrics answers, for Prometheus (default: nowhere)',
+      'HOST:PORT',
+    ),
+    'audit-log': valued(
+      'a file that gets each request of administration as a line of JSON, or - for standard output',
+      'FILE',
+    ),
     'announce-for': valued(
       'when stopping, how long to answer on while not ready (default 5s)',
       'TIME',
@@ -39,13 +48,17 @@ export const command: Command = {
   },
   async run(invocation) {
     const { args, at, host } = invocation;
+    const metrics = args.text('metrics');
     const request = {
       ledger: ledgerOf(invocation),
       origin: args.text('origin'),
       sources: readinessSourcesOf(invocation),
-      listen: listenAddressOf(args.text('listen') ?? DEFAULT_LISTEN),
+      listen: listenAddressOf(args.text('listen') ?? DEFAULT_LISTEN, 'listen'),
       publicUrl: args.text('public-url'),
       isBehindProxy: args.flag('behind-proxy') ?? false,
+      metrics: metrics === undefined ? undefined : listenAddressOf(metrics, 'metrics'),
+      auditLog:
+        args.text('audit-log') === '-' ? ('stdout' as const) : fileOf(invocation, 'audit-log'),
       times: {
         announceMs: durationOf(args.text('announce-for') ?? '5s'),
         deadlineMs: durationOf(args.text('stop-within') ?? '25s'),
@@ -57,7 +70,7 @@ export const command: Command = {
 };
 
 /** Reads `HOST:PORT`, where an address of IPv6 stands in brackets. @throws ClaimgateError `usage` */
-function listenAddressOf(text: string): ListenAddress {
+function listenAddressOf(text: string, option: string): ListenAddress {
   const [, bracketed, plain, digits = ''] =
     /^(?:\[([0-9A-Fa-f:.]+)\]|([A-Za-z0-9.-]+)):([0-9]{1,5})$/.exec(text) ?? [];
   const host = bracketed ?? plain;
@@ -65,6 +78,6 @@ function listenAddressOf(text: string): ListenAddress {
   if (host !== undefined && port <= 65_535) return { host, port };
   throw new ClaimgateError('usage', {
     expected: 'HOST:PORT, such as 127.0.0.1:8080',
-    found: `"${text}" for --listen`,
+    found: `"${text}" for --${option}`,
   });
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
 import { ClaimgateError } from '../../findings/index.ts';
 
 /** A request id that the caller chose is kept where it cannot be mistaken for anything else. */
@@ -50,6 +51,15 @@ async function readBounded({ headers, body }: Request, maxBytes: number): Promis
   }
   if (size > maxBytes) throw new ClaimgateError('body_too_large');
   return Buffer.concat(chunks);
+}
+
+/** Where a request comes from. Of `X-Forwarded-For` only the last address is the proxy's own word. */
+export function addressOf({ env, req }: Context, isBehindProxy: boolean): string {
+  const forwarded = req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
+  if (isBehindProxy && forwarded !== undefined && forwarded !== '') return forwarded;
+  const socket = memberOf(memberOf(env, 'incoming'), 'socket');
+  const address = memberOf(socket, 'remoteAddress');
+  return typeof address === 'string' ? address : '';
 }
 
 /**

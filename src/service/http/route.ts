@@ -7,9 +7,9 @@ import type { Administration } from '../administration.ts';
 import type { Probes } from '../probes/probes.ts';
 import type { ReadinessService } from '../readiness.ts';
 import type { GuardedRoute, OpenRoute } from '../routes/table.ts';
-import { describeError, type Log } from './log.ts';
+import { describeError, note, notesOn, type AuditLog, type Log } from './log.ts';
 import { headersOf, problemReply, type AnyReply, type Reply } from './reply.ts';
-import { requireQuery, requestIdOf } from './request.ts';
+import { addressOf, memberOf, requestIdOf, requireQuery } from './request.ts';
 
 /** The services behind the routes. */
 export interface ServiceContext {
@@ -19,6 +19,8 @@ export interface ServiceContext {
   /** How administrators record; without it their routes and pages do not exist. */
   readonly administration?: Administration;
   readonly log: Log;
+  /** What the page of the audit log shows. */
+  readonly audit?: AuditLog;
   readonly clock: () => EpochMs;
   /** How many milliseconds an answer may take; by default 20,000. */
   readonly answerMs?: number;
@@ -102,16 +104,19 @@ export function addOpenRoute(
  */
 export function answer(
   service: ServiceContext,
-  { req }: Context,
+  context: Context,
   path: string | null,
   work: (requestId: string) => Promise<AnyReply> | AnyReply,
   { isLimited = true, refuse = problemReply }: AnswerOptions = {},
 ): Response | Promise<Response> {
+  const { req } = context;
   const started = performance.now();
   const requestId = requestIdOf(req.raw.headers.get('x-request-id'));
   const failed = (error: unknown) => replyToError(service, requestId, error, refuse);
   const finish = (reply: AnyReply): Response => {
-    logReply(service, reply, { requestId, method: req.method, path, started });
+    const address = addressOf(context, service.administration?.isBehindProxy ?? false);
+    const notes = { address, ...notesOn(req.raw) };
+    logReply(service, reply, { requestId, method: req.method, path, started, notes });
     // Built from plain objects in one go, which the server hands on without a copy.
     const headers = headersOf(reply, requestId, service);
     return new Response(reply.body, { status: reply.status, headers });
@@ -155,13 +160,20 @@ interface AnswerOptions {
 }
 
 /** Answers what never becomes a request of a route: not well-formed, so that nothing of it is looked at. */
-export function malformedReply(service: ServiceContext): {
+export function malformedReply(
+  service: ServiceContext,
+  socket?: unknown,
+): {
   readonly reply: Reply;
   readonly headers: Record<string, string>;
 } {
   const requestId = requestIdOf(undefined);
   const reply = problemReply('request_malformed', requestId);
-  logReply(service, reply, { requestId, method: null, path: null, started: performance.now() });
+  // Not as a proxy names it: what it wrote is part of what is not looked at.
+  const address = memberOf(socket, 'remoteAddress');
+  const notes = { address: typeof address === 'string' ? address : null };
+  const started = performance.now();
+  logReply(service, reply, { requestId, method: null, path: null, started, notes });
   return { reply, headers: { ...headersOf(reply, requestId, service), connection: 'close' } };
 }
 
@@ -173,6 +185,8 @@ function logReply(
     readonly method: string | null;
     readonly path: string | null;
     readonly started: number;
+    /** What handlers noted, and where the request came from. */
+    readonly notes?: ReturnType<typeof notesOn>;
   },
 ): void {
   service.log({
@@ -184,6 +198,7 @@ function logReply(
     status,
     duration_ms: Math.round((performance.now() - about.started) * 1000) / 1000,
     ...(code === undefined ? {} : { code }),
+    ...about.notes,
   });
 }
 
@@ -209,13 +224,20 @@ function replyToError(
 async function identified(
   { authentication, administration }: ServiceContext,
   route: GuardedRoute,
-  { headers }: Request,
+  request: Request,
 ): Promise<Caller> {
+  const { headers } = request;
   // Refuse any such header before looking it up.
   if (route.access === 'administrator' && headers.has('authorization'))
     throw new ClaimgateError('bearer_refused');
   const found = await authentication.identify(headers);
+  if (found.state === 'known') note(request, noteOf(found.caller));
   return admittedTo(route, found, headers, administration?.origin());
+}
+
+/** What the log says of a caller: the name, and the token or the session by an id that opens nothing. */
+export function noteOf({ kind, id, name }: Caller) {
+  return { caller: name, caller_kind: kind, caller_id: id };
 }
 
 /** Thrown when work does not finish in time. */

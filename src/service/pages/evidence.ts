@@ -170,7 +170,8 @@ function requestOf({ form, visit, viewer }: Sent, { document }: FilledIn) {
   };
 }
 
-function recorded({ form }: Visit, { known }: FormWorld, { sequence }: Appended): Reply {
+function recorded({ form, note }: Visit, { known }: FormWorld, { id, sequence }: Appended): Reply {
+  note({ record: id, sequence });
   const from = form.get('from') ?? '';
   const back = known.find(from) ? subjectAddress(from) : '/admin';
   return redirect(`${back}?recorded=${sequence}`);

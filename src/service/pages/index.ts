@@ -5,9 +5,11 @@ import { refusalOfAdministrator, type Caller, isFromOrigin } from '../access/aut
 import { callerOf, sessionCookie, type SessionCookie } from '../access/browser-session.ts';
 import { formTokenOf, isFormToken } from '../access/sessions.ts';
 import type { Administration } from '../administration.ts';
+import { note } from '../http/log.ts';
 import type { Reply } from '../http/reply.ts';
-import { memberOf, readForm, requireQuery } from '../http/request.ts';
-import { answer, type ServiceContext } from '../http/route.ts';
+import { addressOf, readForm, requireQuery } from '../http/request.ts';
+import { answer, noteOf, type ServiceContext } from '../http/route.ts';
+import { AUDIT_PAGE } from './audit.ts';
 import { BOARD_PAGES } from './board.ts';
 import { EVIDENCE_PAGES } from './evidence.ts';
 import { html } from './html.ts';
@@ -32,6 +34,8 @@ export interface Visit {
   readonly secret: string | undefined;
   /** The address that the connection, or a proxy that is trusted, comes from. */
   readonly address: string;
+  /** Adds members to the line of the request in the log. */
+  readonly note: (members: Readonly<Record<string, string | number>>) => void;
 }
 
 type Shown = Promise<Reply> | Reply;
@@ -62,6 +66,7 @@ const PAGES: readonly PageRoute[] = [
   ...BOARD_PAGES,
   SUBJECT_PAGE,
   ...EVIDENCE_PAGES,
+  AUDIT_PAGE,
 ];
 
 /** Adds the pages to an app: who may see them, forms that only our own pages send, and errors as pages. */
@@ -146,6 +151,7 @@ async function shown(page: PageRoute, visit: Visit): Promise<Reply> {
   const { administration, secret, form } = visit;
   const caller = await callerOf(administration.ledger, secret, administration.clock());
   if (!caller || secret === undefined) return signInFirst(page, visit);
+  visit.note(noteOf(caller));
   const viewer = { caller, formToken: formTokenOf(secret) };
   const refusal = refusalFor(caller, page.audience);
   if (refusal) return errorPage(refusal, { viewer });
@@ -173,6 +179,7 @@ function visitOf(
     cookie,
     secret: cookie.read(context.req.raw.headers),
     address: addressOf(context, administration.isBehindProxy),
+    note: (members) => note(context.req.raw, members),
   };
 }
 
@@ -196,13 +203,4 @@ function signInFirst({ method, path: route, keepsInput }: PageRoute, visit: Visi
   const address = `${path}${query.size === 0 ? '' : `?${query.toString()}`}`;
   const next = address === '/admin' ? '' : `?${new URLSearchParams({ next: address }).toString()}`;
   return redirect(`/admin/sign-in${next}`);
-}
-
-/** Where a request comes from. Of `X-Forwarded-For` only the last address is the proxy's own word. */
-function addressOf({ env, req }: Context, isBehindProxy: boolean): string {
-  const forwarded = req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
-  if (isBehindProxy && forwarded !== undefined && forwarded !== '') return forwarded;
-  const socket = memberOf(memberOf(env, 'incoming'), 'socket');
-  const address = memberOf(socket, 'remoteAddress');
-  return typeof address === 'string' ? address : '';
 }

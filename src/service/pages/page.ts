@@ -38,6 +38,7 @@ const LINKS = [
   ['/admin/approval-reviews/new', 'New review'],
   ['/admin/runtime-controls/new', 'New control'],
   ['/admin/certifications/new', 'New certification'],
+  ['/admin/audit', 'Audit log'],
 ] as const;
 
 export function pageReply(page: PageContent): Reply {

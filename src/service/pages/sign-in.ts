@@ -1,5 +1,6 @@
 import type { Code } from '../../findings/index.ts';
 import { present } from '../../findings/assert.ts';
+import { findAdministrator } from '../access/administrators.ts';
 import { callerOf } from '../access/browser-session.ts';
 import { endSession, formTokenOf } from '../access/sessions.ts';
 import { statusOf, type Reply } from '../http/reply.ts';
@@ -23,12 +24,14 @@ async function showSignIn({ administration, secret, query }: Visit): Promise<Rep
   return caller ? redirect(next) : signInPage({ next });
 }
 
-async function signIn({ administration, form, address, cookie, secret }: Visit): Promise<Reply> {
+async function signIn(visit: Visit): Promise<Reply> {
+  const { administration, form, address, cookie, secret } = visit;
   const name = form.get('name')?.trim() ?? '';
   const password = form.get('password') ?? '';
   const next = ownPage(form.get('next'));
   const carried = new URLSearchParams(form.get('carried') ?? '');
   const outcome = await administration.signIn.signIn({ name, password, address, before: secret });
+  await noteName(visit, name, outcome.state);
   if (outcome.state === 'signed_in') {
     const headers = { 'set-cookie': cookie.set(outcome.secret) };
     if (carried.size === 0) return redirect(next, headers);
@@ -46,6 +49,20 @@ async function signIn({ administration, form, address, cookie, secret }: Visit):
     code,
     ...(outcome.state === 'limited' ? { waitMs: outcome.waitMs } : {}),
   });
+}
+
+/** Names in the log who signed in, or was meant to: a name that nobody has may be a password in the wrong field. */
+async function noteName(
+  { administration, note }: Visit,
+  name: string,
+  outcome: string,
+): Promise<void> {
+  // Whoever is not let try does not make the database work.
+  if (outcome !== 'signed_in' && outcome !== 'refused') return;
+  const known = await administration.ledger.read((connection) =>
+    findAdministrator(connection, name),
+  );
+  if (known) note({ caller: known.name });
 }
 
 async function signOut({ administration, secret, cookie }: Visit): Promise<Reply> {

@@ -1,5 +1,5 @@
 import { readIdentity, type Driver } from '../../ledger/index.ts';
-import { describeError, classOf, type Log } from '../http/log.ts';
+import { causeOf, classOf, describeError, type Log } from '../http/log.ts';
 import { within } from '../http/route.ts';
 import { S3CheckFailed, type S3Check } from './s3.ts';
 
@@ -88,7 +88,13 @@ async function checked(check: S3Check, log: Log): Promise<boolean> {
 }
 
 function whatFailed(error: unknown): Record<string, string | number> {
-  if (!(error instanceof S3CheckFailed)) return { error: classOf(error) };
-  const { step, status } = error;
-  return status === undefined ? { step } : { step, status };
+  const cause = causeOf(error);
+  const because = cause === undefined ? {} : { cause };
+  if (!(error instanceof S3CheckFailed)) return { error: classOf(error), ...because };
+  const { step, status, answer } = error;
+  return {
+    step,
+    ...(status === undefined ? {} : { status }),
+    ...(answer === undefined ? because : { cause: answer }),
+  };
 }

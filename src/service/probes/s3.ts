@@ -68,17 +68,26 @@ const PROBE_PREFIX = 'claimgate-readiness/';
 /** A step of the check, for the log; it contains no text of the server. */
 type S3Step = 'put' | 'get' | 'compare' | 'delete';
 
+/** What an answer says that is not ok. */
+interface S3Refusal {
+  readonly status: number;
+  readonly code: string | undefined;
+}
+
 /** Thrown when a request to the bucket fails. */
 export class S3CheckFailed extends Error {
   override readonly name = 'S3CheckFailed';
   readonly step: S3Step;
   /** The HTTP status, where there was an answer. */
   readonly status: number | undefined;
+  /** The error code in the answer, such as `AccessDenied`. */
+  readonly answer: string | undefined;
 
-  constructor(step: S3Step, status?: number, options?: { cause: unknown }) {
+  constructor(step: S3Step, answered?: S3Refusal, options?: { cause: unknown }) {
     super(step, options);
     this.step = step;
-    this.status = status;
+    this.status = answered?.status;
+    this.answer = answered?.code;
   }
 }
 
@@ -110,8 +119,7 @@ export async function s3Check(settings: S3Settings): Promise<S3Check> {
         },
       );
       if (response.ok) return response;
-      await discard(response);
-      throw new S3CheckFailed(step, response.status);
+      throw new S3CheckFailed(step, await refusalIn(response, signal));
     };
     const remove = async () => discard(await ask('delete', 'DELETE', deleting));
     try {
@@ -151,6 +159,18 @@ async function bytesOf(
     throw new S3CheckFailed('get', undefined, { cause });
   }
   return Buffer.concat(chunks);
+}
+
+/** The longest error document that is read for its code. */
+const MAX_ERROR_BYTES = 4096;
+
+/** What is wrong by the answer: its status, and the code of its error document. It keeps nothing else of that. */
+async function refusalIn(response: Response, signal: AbortSignal): Promise<S3Refusal> {
+  const { status } = response;
+  const bytes = await bytesOf(response, MAX_ERROR_BYTES, signal).catch(() => undefined);
+  const code = /<Code>([A-Za-z]{1,64})<\/Code>/.exec(bytes?.toString('utf8') ?? '')?.[1];
+  if (!bytes) await discard(response);
+  return { status, code };
 }
 
 /** Discards a body; an unread one would hold its connection. */

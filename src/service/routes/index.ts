@@ -13,6 +13,7 @@ import { checkShape, formatInstant, readJson, type Shape } from '../../json/inde
 import type { AppendItem } from '../../ledger/index.ts';
 import { recordEvidence, refusalStatus, type Administration } from '../administration.ts';
 import { OPENAPI } from '../generated/openapi.ts';
+import { note } from '../http/log.ts';
 import { headersOf, jsonReply, problemReply, type AnyReply, type Reply } from '../http/reply.ts';
 import { readBody, requestIdOf } from '../http/request.ts';
 import {
@@ -182,6 +183,7 @@ async function record(
     return problemReply(first.code, requestId, details);
   }
   const { id, sequence } = outcome.value;
+  note(request, { record: id, sequence });
   const body: AppendedRecord = { id, sequence };
   return jsonReply(201, body);
 }

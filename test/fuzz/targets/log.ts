@@ -1,5 +1,6 @@
 import { logTail, TAIL_LINES } from '../../../src/instance/diagnostics.ts';
-import { ORDINARY, SECRETS } from '../../instance/secrets.ts';
+import { ORDINARY } from '../../instance/harmless.ts';
+import { SECRETS } from '../../instance/secrets.ts';
 import { headed, must, withHead, type Target } from '../target.ts';
 
 /** A redacted line is cut here, with a word that says so behind it. */

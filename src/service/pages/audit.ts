@@ -1,0 +1,84 @@
+import type { AuditEntry } from '../http/log.ts';
+import type { Reply } from '../http/reply.ts';
+import { html, type Html } from './html.ts';
+import type { PageRoute, Visit } from './index.ts';
+import { pageReply, type Viewer } from './page.ts';
+import { time } from './words.ts';
+
+const PATH = '/admin/audit';
+
+/** What administrators did, and what others tried. */
+export const AUDIT_PAGE: PageRoute = {
+  method: 'GET',
+  path: PATH,
+  audience: 'recorder',
+  show: showAudit,
+};
+
+const COLUMNS = ['When', 'Who', 'From', 'What', 'Result', 'Request'];
+
+function showAudit({ service }: Visit, viewer: Viewer): Reply {
+  const entries = service.audit?.recent() ?? [];
+  const main = html`<h1>Audit log</h1>
+    <p class="soft">
+      Requests that may change something, the newest first, as this process has seen them: other
+      replicas have their own.
+    </p>
+    ${
+      entries.length === 0
+        ? html`<p class="empty">Nothing yet.</p>`
+        : html`<div class="scroll" role="region" tabindex="0" aria-label="Audit log">
+            <table>
+              <caption class="sr">
+                Requests, the newest first
+              </caption>
+              <thead>
+                <tr>
+                  ${COLUMNS.map((words) => html`<th scope="col">${words}</th>`)}
+                </tr>
+              </thead>
+              <tbody>
+                ${entries.map(row)}
+              </tbody>
+            </table>
+          </div>`
+    }`;
+  return pageReply({ title: 'Audit log', at: PATH, viewer, main });
+}
+
+function row(entry: AuditEntry): Html {
+  const { caller, address, request_id: id } = entry;
+  return html`<tr>
+    <td>${time(entry.time)}</td>
+    <td>${textOf(caller) ?? html`<span class="soft">nobody known</span>`}</td>
+    <td>${textOf(address) ?? ''}</td>
+    <td>${deedOf(entry)}</td>
+    <td>${resultOf(entry)}</td>
+    <td><span class="code">${textOf(id) ?? ''}</span></td>
+  </tr>`;
+}
+
+/** Routes in the words of the pages. */
+const DEEDS: readonly (readonly [route: RegExp, words: string])[] = [
+  [/\/sign-in$/, 'Sign in'],
+  [/\/sign-out$/, 'Sign out'],
+  [/\/approval-reviews\b/, 'Record a review'],
+  [/\/runtime-controls\b/, 'Record a control'],
+  [/\/certifications\b/, 'Record a certification'],
+  [/\/tokens\b/, 'Revoke a token'],
+];
+
+function deedOf({ route }: AuditEntry): string {
+  const named = textOf(route) ?? '';
+  return DEEDS.find(([form]) => form.test(named))?.[1] ?? named;
+}
+
+function resultOf({ sequence, code, status }: AuditEntry): string {
+  if (typeof sequence === 'number') return `Recorded as entry ${sequence}`;
+  if (typeof code === 'string') return `Refused: ${code}`;
+  return Number(status) < 400 ? 'Done' : `Refused: ${String(status)}`;
+}
+
+function textOf(member: AuditEntry[string] | undefined): string | undefined {
+  return typeof member === 'string' && member !== '' ? member : undefined;
+}
