@@ -18,7 +18,7 @@ import {
   type Appended,
 } from '../ledger/index.ts';
 import type { PasswordCost } from './access/password.ts';
-import { signInOf, type SignIn } from './access/sign-in.ts';
+import { signInOf, type SignIn, type SignInEvent } from './access/sign-in.ts';
 
 /** The parts that administration uses. */
 export interface AdministrationSetup {
@@ -32,6 +32,8 @@ export interface AdministrationSetup {
   readonly origin: () => string;
   /** Whether a proxy in front says who asks, as the last address in `X-Forwarded-For`. */
   readonly isBehindProxy: boolean;
+  /** Told of every attempt to sign in, for an audit log. */
+  readonly onSignIn?: (event: SignInEvent) => void;
 }
 
 export interface Administration extends AdministrationSetup {
@@ -40,7 +42,7 @@ export interface Administration extends AdministrationSetup {
 
 /** Administrators' sessions, routes and pages over one ledger (specification/service.md 5). */
 export function administrationOf(setup: AdministrationSetup, cost?: PasswordCost): Administration {
-  return { ...setup, signIn: signInOf(setup.ledger, setup.clock, cost) };
+  return { ...setup, signIn: signInOf(setup, cost) };
 }
 
 /** A document that an administrator wants to record. */

@@ -27,6 +27,7 @@ export {
   type TokenRequest,
 } from './access/tokens.ts';
 export { administrationOf } from './administration.ts';
+export { changePassword, type SignInEvent } from './access/sign-in.ts';
 export { logTo, type Log } from './http/log.ts';
 export { addOpenRoute, addRoute, type ServiceContext } from './http/route.ts';
 export { databaseProbe, storageProbe, type Probes } from './probes/probes.ts';

@@ -197,6 +197,15 @@ export const SERVICE_CODES = {
       title: 'too many attempts to sign in',
       hint: 'Wait as long as the Retry-After header says.',
     }),
+    sign_in_busy: refused('time', {
+      title: 'too many people are signing in at this moment',
+      hint: 'Wait as long as the Retry-After header says. This attempt does not count.',
+    }),
+    administrator_disabled: refused('never', {
+      title: 'the administrator is disabled',
+      hint: 'Create another administrator: a disabled one stays disabled, and the name is never used again.',
+      next: 'claimgate admin create --help',
+    }),
     idempotency_key_invalid: refused('edit', {
       title: 'the Idempotency-Key is not valid',
       hint: 'Send 1 to 255 printable ASCII characters without spaces, such as a random UUID.',

@@ -103,7 +103,9 @@ export function answer(
     });
     // Built from plain objects in one go, which the server hands on without a copy.
     const headers = headersOf(reply, requestId, service.isDraining());
-    return new Response(reply.body, { status: reply.status, headers });
+    const response = new Response(reply.body, { status: reply.status, headers });
+    for (const cookie of reply.cookies ?? []) response.headers.append('set-cookie', cookie);
+    return response;
   };
   try {
     const reply = work(requestId);

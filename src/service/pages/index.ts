@@ -3,7 +3,12 @@ import type { Code } from '../../findings/index.ts';
 import { present } from '../../findings/assert.ts';
 import { refusalOf } from '../../findings/error.ts';
 import { refusalOfAdministrator, type Caller, isFromOrigin } from '../access/authentication.ts';
-import { callerOf, sessionCookie, type SessionCookie } from '../access/browser-session.ts';
+import {
+  browserCookie,
+  callerOf,
+  sessionCookie,
+  type SessionCookie,
+} from '../access/browser-session.ts';
 import { formTokenOf, isFormToken } from '../access/sessions.ts';
 import type { Administration } from '../administration.ts';
 import type { Reply } from '../http/reply.ts';
@@ -15,6 +20,7 @@ import { errorPage, redirect, type Viewer } from './page.ts';
 import { SESSION_PAGES } from './sign-in.ts';
 import { STYLE_SHEET } from './style.ts';
 import { SUBJECT_PAGE } from './subject.ts';
+import { TOKEN_PAGES } from './tokens.ts';
 
 /** One look at a page, or one form that was sent. */
 export interface Visit {
@@ -26,6 +32,8 @@ export interface Visit {
   /** The submitted form; empty for GET. */
   readonly form: URLSearchParams;
   readonly cookie: SessionCookie;
+  /** The cookie of a browser in which somebody signed in before. */
+  readonly browser: { readonly cookie: SessionCookie; readonly token: string | undefined };
   /** The session cookie of the browser, valid or not. */
   readonly secret: string | undefined;
   /** The address that the connection, or a proxy that is trusted, comes from. */
@@ -53,6 +61,7 @@ const PAGES: readonly PageRoute[] = [
   BOARD_PAGE,
   SUBJECT_PAGE,
   ...EVIDENCE_PAGES,
+  ...TOKEN_PAGES,
 ];
 
 /** Adds the pages to an app: who may see them, forms that only our own pages send, and errors as pages. */
@@ -94,7 +103,9 @@ async function visitOf(
   administration: Administration,
 ): Promise<Visit> {
   const { raw, method } = context.req;
-  const cookie = sessionCookie(administration.origin());
+  const origin = administration.origin();
+  const cookie = sessionCookie(origin);
+  const ofBrowser = browserCookie(origin);
   return {
     service,
     administration,
@@ -102,6 +113,7 @@ async function visitOf(
     named: (name) => present(context.req.param(name)),
     form: method === 'POST' ? await readForm(raw, MAX_FORM_BYTES) : new URLSearchParams(),
     cookie,
+    browser: { cookie: ofBrowser, token: ofBrowser.read(raw.headers) },
     secret: cookie.read(raw.headers),
     address: addressOf(context, administration.isBehindProxy),
   };

@@ -23,26 +23,30 @@ async function showSignIn({ administration, secret, query }: Visit): Promise<Rep
   return caller ? redirect(next) : signInPage({ next });
 }
 
-async function signIn({ administration, form, address, cookie, secret }: Visit): Promise<Reply> {
+async function signIn(visit: Visit): Promise<Reply> {
+  const { administration, form, address, cookie, browser, secret } = visit;
   const name = form.get('name')?.trim() ?? '';
   const password = form.get('password') ?? '';
   const next = ownPage(form.get('next'));
-  const outcome = await administration.signIn.signIn({ name, password, address, before: secret });
-  if (outcome.state === 'signed_in')
-    return redirect(next, { 'set-cookie': cookie.set(outcome.secret) });
-  const code = outcome.state === 'limited' ? 'sign_in_limited' : 'sign_in_refused';
-  return signInPage({
+  const outcome = await administration.signIn.signIn({
     name,
-    next,
-    code,
-    ...(outcome.state === 'limited' ? { waitMs: outcome.waitMs } : {}),
+    password,
+    address,
+    before: secret,
+    browser: browser.token,
   });
+  if (outcome.state === 'signed_in')
+    return redirect(next, [cookie.set(outcome.secret), browser.cookie.set(outcome.browser)]);
+  if (outcome.state === 'refused') return signInPage({ name, next, code: 'sign_in_refused' });
+  const { state, waitMs } = outcome;
+  const code = state === 'busy' ? 'sign_in_busy' : 'sign_in_limited';
+  return signInPage({ name, next, code, waitMs });
 }
 
 async function signOut({ administration, secret, cookie }: Visit): Promise<Reply> {
   const { ledger, clock } = administration;
   await ledger.write((connection) => endSession(connection, present(secret), clock()));
-  return redirect(SIGN_IN, { 'set-cookie': cookie.clear });
+  return redirect(SIGN_IN, [cookie.clear]);
 }
 
 /** What the sign-in page shows. */
@@ -63,7 +67,9 @@ export function signInPage({ name = '', next, code, waitMs }: SignInView): Reply
       ? null
       : seconds === undefined
         ? 'Wrong name or password.'
-        : `Too many attempts to sign in. Try again in ${inMinutes(seconds)}.`;
+        : code === 'sign_in_busy'
+          ? `Too many people are signing in. Try again in ${inMinutes(seconds)}.`
+          : `Too many attempts to sign in. Try again in ${inMinutes(seconds)}.`;
   const described = fault === null ? '' : html` aria-describedby="fault" aria-invalid="true"`;
   const main = html`<div class="door">
     <h1>Sign in</h1>
