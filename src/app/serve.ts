@@ -1,6 +1,8 @@
 import { fingerprinterOf, type Fingerprinter } from '../digest/index.ts';
+import type { WebhookSettings } from '../documents/index.ts';
 import { refusalOf } from '../findings/error.ts';
 import { ClaimgateError } from '../findings/index.ts';
+import { readSecretFile } from '../io/private-files.ts';
 import { openLedger, readIdentity, type Driver, type LedgerLocation } from '../ledger/index.ts';
 import {
   administrationOf,
@@ -10,10 +12,12 @@ import {
   logTo,
   publicOriginOf,
   readinessService,
+  readWebhookSettings,
   s3Check,
   s3Settings,
   sessionAuthentication,
   shutDown,
+  startWebhooks,
   storageProbe,
   tokenAuthentication,
   type ListenAddress,
@@ -21,6 +25,7 @@ import {
   type Probes,
   type ServiceContext,
   type ShutdownTimes,
+  type WebhookSetup,
 } from '../service/index.ts';
 import {
   keyFileOfService,
@@ -28,6 +33,7 @@ import {
   readOrCreateFingerprintKey,
 } from './fingerprints.ts';
 import type { Host } from './host.ts';
+import type { NamedFile } from './named-file.ts';
 import { ledgerLocation, makeLedger, requireMakeable, type LedgerPlace } from './open-ledger.ts';
 import { readinessSetup, type ReadinessSources } from './readiness-sources.ts';
 
@@ -42,6 +48,8 @@ export interface ServeRequest {
   /** What people open in the browser; by default the address. */
   readonly publicUrl: string | undefined;
   readonly isBehindProxy: boolean;
+  /** The settings of webhooks, which hold secrets; without them nothing is sent. */
+  readonly webhooks: NamedFile | undefined;
   readonly times: ShutdownTimes;
   readonly at: number;
 }
@@ -73,14 +81,19 @@ export async function serve(request: ServeRequest, host: Host): Promise<Served> 
     origin: publicUrl === undefined ? originAt(listen) : publicOriginOf(publicUrl),
   };
   try {
-    const { context, driver } = await prepare(request, host, log, state);
+    const { context, driver, webhooks: setup } = await prepare(request, host, log, state);
     try {
       const { server, address } = await startServer(context, listen);
       if (publicUrl === undefined) state.origin = originAt(address);
       log({ level: 'info', event: 'listening', ...address, origin: state.origin });
+      const webhooks = setup && startWebhooks(setup);
       const stopped_by = await stopping.asked;
       state.isDraining = true;
-      return { stopped_by, all_answered: await shutDown(server, times, log, stopping.hurry) };
+      const [all_answered] = await Promise.all([
+        shutDown(server, times, log, stopping.hurry),
+        webhooks?.stop(AbortSignal.any([stopping.hurry, AbortSignal.timeout(times.deadlineMs)])),
+      ]);
+      return { stopped_by, all_answered };
     } finally {
       await driver.close();
     }
@@ -90,23 +103,32 @@ export async function serve(request: ServeRequest, host: Host): Promise<Served> 
   }
 }
 
+/** Everything that is open before the service listens. */
+interface Prepared {
+  readonly context: ServiceContext;
+  readonly driver: Driver;
+  readonly webhooks: WebhookSetup | undefined;
+}
+
 /** Reads and opens everything that the service needs; whatever can't be read stops the start. */
 async function prepare(
   request: ServeRequest,
   host: Host,
   log: Log,
   state: { readonly isDraining: boolean; readonly origin: string },
-): Promise<{ readonly context: ServiceContext; readonly driver: Driver }> {
+): Promise<Prepared> {
   const { clock } = host;
   const { isBehindProxy, sources } = request;
+  const settings = request.webhooks && (await webhookSettings(request.webhooks));
   const storage = await storageOf(host, log);
   const setup = await readinessSetup(sources, host, log);
   const { facts, contracts } = setup;
   const { document } = await facts();
   const { driver, fingerprints } = await openOrMakeLedger(request, host, document.deployment, log);
   const origin = () => state.origin;
+  const readiness = readinessService({ ...setup, ledger: driver });
   const context: ServiceContext = {
-    readiness: readinessService({ ...setup, ledger: driver }),
+    readiness,
     authentication: firstUsed([
       tokenAuthentication(driver, clock),
       sessionAuthentication(driver, clock, origin),
@@ -125,7 +147,21 @@ async function prepare(
     clock,
     isDraining: () => state.isDraining,
   };
-  return { context, driver };
+  const webhooks = settings && {
+    ledger: driver,
+    facts,
+    contracts,
+    clock,
+    readiness,
+    settings,
+    log,
+  };
+  return { context, driver, webhooks };
+}
+
+/** @throws ClaimgateError where others may read the secrets in it */
+async function webhookSettings({ path, name }: NamedFile): Promise<WebhookSettings> {
+  return readWebhookSettings(Buffer.from(await readSecretFile(path, name), 'utf8'), name);
 }
 
 async function storageOf(

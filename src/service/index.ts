@@ -48,3 +48,9 @@ export {
   type TestAsker,
   type TestIntents,
 } from './test-intents.ts';
+export {
+  readWebhookSettings,
+  startWebhooks,
+  type WebhookSetup,
+  type Webhooks,
+} from './webhooks/deliver.ts';

@@ -4,6 +4,7 @@ import type { ListenAddress } from '../../service/index.ts';
 import type { Command } from '../command.ts';
 import {
   durationOf,
+  fileOf,
   LEDGER_OPTION,
   ledgerOf,
   READINESS_OPTIONS,
@@ -24,6 +25,10 @@ export const command: Command = {
       type: 'boolean',
       describe: 'a proxy in front appends the client address to X-Forwarded-For',
     },
+    webhooks: valued(
+      'a file of mode 600 with the targets of webhooks and their secrets (default: none)',
+      'FILE',
+    ),
     'announce-for': valued(
       'when stopping, how long to answer on while not ready (default 5s)',
       'TIME',
@@ -46,6 +51,7 @@ export const command: Command = {
       listen: listenAddressOf(args.text('listen') ?? DEFAULT_LISTEN),
       publicUrl: args.text('public-url'),
       isBehindProxy: args.flag('behind-proxy') ?? false,
+      webhooks: fileOf(invocation, 'webhooks'),
       times: {
         announceMs: durationOf(args.text('announce-for') ?? '5s'),
         deadlineMs: durationOf(args.text('stop-within') ?? '25s'),

@@ -85,7 +85,8 @@ export const changePassword: Command = {
   positionals: { name: { type: 'string', describe: 'name of the administrator, as in the list' } },
   options: { ...LEDGER_OPTION, ...PASSWORD_OPTION },
   examples: {
-    'claimgate admin password jane': 'jane signs in with a new password, and her sessions end at once',
+    'claimgate admin password jane':
+      'jane signs in with a new password, and her sessions end at once',
   },
   async run(invocation) {
     const { args, at, host } = invocation;

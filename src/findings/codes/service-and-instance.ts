@@ -158,6 +158,10 @@ export const SERVICE_CODES = {
       hint: 'List the tokens, and copy the id.',
       next: 'claimgate token list',
     }),
+    webhook_target_invalid: undetermined('edit', {
+      title: 'a webhook target cannot be used',
+      hint: 'Correct the settings of webhooks.',
+    }),
     listen_failed: undetermined('operator', {
       title: 'cannot listen on the address',
       hint: 'Choose another address: another program may use the port, or this machine may not have the address.',
