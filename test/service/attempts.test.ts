@@ -11,7 +11,9 @@ const HOME = '192.0.2.1';
 
 /** Replicas of one service, over one database and one clock. */
 async function replicas(engine: EngineName) {
-  const { driver, raw } = await newLedger(engine);
+  const ledger = await newLedger(engine);
+  const { driver } = ledger;
+  const raw = (sql: string) => ledger.raw(sql);
   const jane = { name: 'jane', scopes: [], password: PASSWORD, createdAt: AT };
   await createAdministrator(driver, jane);
   const time = { now: AT };

@@ -73,8 +73,9 @@ test('tokens are listed and revoked on a page, by unlimited administrators alone
 describe('a revoked token', () => {
   for (const engine of ENGINES)
     test(`[T178] stays revoked in the database of ${engine}`, async () => {
-      const { driver, raw } = await newLedger(engine);
-      await tokenFor(driver, { name: 'tool' });
+      const ledger = await newLedger(engine);
+      const raw = (sql: string) => ledger.raw(sql);
+      await tokenFor(ledger.driver, { name: 'tool' });
       await raw('update service_tokens set revoked_at = 5 where revoked_at is null');
       for (const change of ['null', '6'])
         await assert.rejects(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -32,7 +32,7 @@ interface Received {
 async function receiver(answers: (number | 'hang up')[] = []) {
   const received: Received[] = [];
   const tries: string[] = [];
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks).toString('utf8');
@@ -44,13 +44,17 @@ async function receiver(answers: (number | 'hang up')[] = []) {
     });
     assert.equal(header('signature'), expected.join(' '));
     tries.push(`${request.method} ${request.url}`);
-    const answer = answers.shift() ?? 204;
-    if (answer === 'hang up') return void request.socket.destroy();
-    if (answer < 300) received.push({ id: header('id'), event: JSON.parse(body) as WebhookEvent });
+    const status = answers.shift() ?? 204;
+    if (status === 'hang up') {
+      request.socket.destroy();
+      return;
+    }
+    if (status < 300) received.push({ id: header('id'), event: JSON.parse(body) as WebhookEvent });
     response
-      .writeHead(answer, answer === 302 ? { location: '/elsewhere' } : {})
+      .writeHead(status, status === 302 ? { location: '/elsewhere' } : {})
       .end('x'.repeat(99));
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
   return { url, received, tries, stop: () => server.close() };
@@ -59,7 +63,7 @@ async function receiver(answers: (number | 'hang up')[] = []) {
 /** Replicas that watch one ledger, with a clock and runtime facts that a test sets. */
 async function watching(engine: (typeof ENGINES)[number], settings: ReturnType<typeof settingsOf>) {
   const ledger = await certified(engine);
-  const state = { now: AT, facts: offering() as RuntimeFacts };
+  const state: { now: number; facts: RuntimeFacts } = { now: AT, facts: offering() };
   const lines: Record<string, unknown>[] = [];
   let known = { of: state.facts, read: read(state.facts) };
   const says = () => {

@@ -7,11 +7,18 @@ import type {
   ExpiringSubject,
   ReadinessBoard,
   Subject,
+  SubjectDecision,
   WebhookEvent,
   WebhookSettings,
   WebhookType,
 } from '../../documents/index.ts';
-import { evidenceOf, retestDueAt, subjectDigest } from '../../evidence/index.ts';
+import {
+  evidenceOf,
+  retestDueAt,
+  subjectDigest,
+  type Run,
+  type RunSide,
+} from '../../evidence/index.ts';
 import { DAY_MS, formatInstant, instantOf, type EpochMs } from '../../json/index.ts';
 import { entryOf } from '../../ledger/export/entry.ts';
 import {
@@ -162,21 +169,31 @@ function firstExpiry(
   entry: Awaited<ReturnType<typeof entryOf>>,
   { contracts }: WatchSetup,
 ): ExpiringSubject | undefined {
-  const { approval, authorization, control, localRun, liveRun, contractDigest } = evidenceOf(entry);
-  const days = contractDigest && contracts.byDigest(contractDigest)?.document.retest_days;
+  const evidence = evidenceOf(entry);
+  const { approval, authorization, control, contractDigest } = evidence;
+  const days = contractDigest
+    ? contracts.byDigest(contractDigest)?.document.retest_days
+    : undefined;
   const all: readonly (readonly [ExpiringSubject['what'], EpochMs | null | undefined])[] = [
     ['approval', approval?.expiresAt],
     ['authorization', authorization?.expiresAt],
     ['control', control?.state === 'enabled' ? control.expiresAt : null],
-    ['local_run', localRun?.expiresAt],
-    ['local_retest', localRun && days ? retestDueAt(localRun, days.local) : null],
-    ['live_run', liveRun?.expiresAt],
-    ['live_retest', liveRun && days ? retestDueAt(liveRun, days.live) : null],
+    ...runExpiries('local', evidence.localRun, days?.local),
+    ...runExpiries('live', evidence.liveRun, days?.live),
   ];
   let first: { readonly what: ExpiringSubject['what']; readonly at: EpochMs } | undefined;
   for (const [what, at] of all)
     if (typeof at === 'number' && (!first || at < first.at)) first = { what, at };
   return first && { subject, what: first.what, expires_at: formatInstant(first.at) };
+}
+
+function runExpiries(side: RunSide, run: Run | null, retestDays: number | undefined) {
+  if (!run) return [];
+  const retest = retestDays === undefined ? null : retestDueAt(run, retestDays);
+  return [
+    [`${side}_run`, run.expiresAt],
+    [`${side}_retest`, retest],
+  ] as const;
 }
 
 /** What was seen at an instant. */
@@ -222,34 +239,35 @@ interface Changes {
  * A decision that was never seen before is not told of: it did not become blocked. What is about to expire is,
  * also at the first look.
  */
-function changesIn(
-  { board, expiries, at }: Seen,
-  known: ReadonlyMap<string, Mark>,
-  days: number,
-): Changes {
+function changesIn(seen: Seen, known: ReadonlyMap<string, Mark>, days: number): Changes {
   const changes: Changes = { blocked: [], expiring: [], expired: [], marks: new Map() };
-  const { blocked, expiring, expired, marks } = changes;
-  for (const { subject, account_reference, decision } of decisionsIn(board)) {
-    const { executable, state, blockers } = decision;
-    const mark = markOf('decision', subjectDigest(subject), account_reference ?? '');
-    marks.set(mark, executable ? 'open' : 'blocked');
-    if (executable || known.get(mark)?.value !== 'open') continue;
-    blocked.push({ subject, account_reference, state, codes: blockers.map(({ code }) => code) });
-  }
-  for (const [digest, expiry] of expiries) {
+  for (const decision of decisionsIn(seen.board)) compareDecision(changes, decision, known);
+  for (const [digest, expiry] of seen.expiries) {
     const mark = markOf('expiry', digest, '');
     const before = known.get(mark)?.value;
-    const left = instantOf(expiry.expires_at) - at;
+    const left = instantOf(expiry.expires_at) - seen.at;
     const phase = left <= 0 ? 'expired' : left <= days * DAY_MS ? 'expiring' : 'valid';
-    const value = `${phase} ${expiry.expires_at}`;
-    // A replica that is told later, by a smaller number of days, does not have it told again.
-    const isTold = before === value || (phase === 'valid' && before?.endsWith(expiry.expires_at));
-    marks.set(mark, isTold && before !== undefined ? before : value);
-    if (isTold) continue;
-    if (phase === 'expiring') expiring.push(expiry);
-    if (phase === 'expired' && before !== undefined) expired.push(expiry);
+    // To a replica that is set to fewer days, it is still valid: that is not to have it told again.
+    const isTold = phase === 'valid' && before?.endsWith(expiry.expires_at);
+    const now = isTold && before !== undefined ? before : `${phase} ${expiry.expires_at}`;
+    changes.marks.set(mark, now);
+    if (now === before || phase === 'valid') continue;
+    if (phase === 'expiring') changes.expiring.push(expiry);
+    else if (before !== undefined) changes.expired.push(expiry);
   }
   return changes;
+}
+
+function compareDecision(
+  { blocked, marks }: Changes,
+  { subject, account_reference, decision }: SubjectDecision,
+  known: ReadonlyMap<string, Mark>,
+): void {
+  const { executable, state, blockers } = decision;
+  const mark = markOf('decision', subjectDigest(subject), account_reference ?? '');
+  marks.set(mark, executable ? 'open' : 'blocked');
+  if (executable || known.get(mark)?.value !== 'open') return;
+  blocked.push({ subject, account_reference, state, codes: blockers.map(({ code }) => code) });
 }
 
 function decisionsIn({ providers }: ReadinessBoard) {
