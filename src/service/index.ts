@@ -27,7 +27,7 @@ export {
   type TokenRequest,
 } from './access/tokens.ts';
 export { administrationOf } from './administration.ts';
-export { changePassword, type SignInEvent } from './access/sign-in.ts';
+export { changePassword } from './access/sign-in.ts';
 export { logTo, type Log } from './http/log.ts';
 export { addOpenRoute, addRoute, type ServiceContext } from './http/route.ts';
 export { databaseProbe, storageProbe, type Probes } from './probes/probes.ts';
@@ -48,9 +48,4 @@ export {
   type TestAsker,
   type TestIntents,
 } from './test-intents.ts';
-export {
-  readWebhookSettings,
-  startWebhooks,
-  type WebhookSetup,
-  type Webhooks,
-} from './webhooks/deliver.ts';
+export { readWebhookSettings, startWebhooks, type WebhookSetup } from './webhooks/deliver.ts';

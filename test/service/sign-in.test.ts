@@ -210,6 +210,9 @@ describe('signing in', () => {
       assert.match(body, new RegExp(`Try again in ${words}\\.`));
       assert.equal(headers?.['retry-after'], String(Math.ceil(waitMs / 1000)));
     }
+    const busy = signInPage({ next: '/admin', code: 'sign_in_busy', waitMs: 5000 });
+    assert.equal(busy.status, 503);
+    assert.match(busy.body, /Too many people are signing in\. Try again in 5 seconds\./);
   });
 
   test('limits that nobody knows still limit, and what stood in the cookie is worth nothing', async (t) => {

@@ -151,7 +151,7 @@ test('[T177] a message that a killed replica had claimed is sent by another one'
   const world = await watching('sqlite', settingsOf(hook.url));
   const { ledger, state } = world;
   const id = 'a'.repeat(32);
-  // As it is left behind: claimed for a minute, and never taken.
+  // A replica claimed it for a minute, and ended.
   await ledger.raw(
     `insert into service_webhook_deliveries values ('${id}', 'ops', '{"type":"x"}', ${AT}, ${AT + 60_000}, 1)`,
     `insert into service_webhook_deliveries values ('${'b'.repeat(32)}', 'gone', '{}', ${AT}, ${AT}, 0)`,
@@ -165,7 +165,7 @@ test('[T177] a message that a killed replica had claimed is sent by another one'
   await replica.stop();
 });
 
-test('what expires is told before and after it does, each once; what never arrives is given up', async (t) => {
+test('evidence is reported once before and once after its expiry; a message that never arrives is given up', async (t) => {
   const answers: number[] = [];
   const hook = await receiver(answers);
   t.after(() => hook.stop());

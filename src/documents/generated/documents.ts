@@ -2251,7 +2251,7 @@ export interface WebhookTarget {
 export interface WebhookSettings {
   schema_version: 1;
   /**
-   * how many days before the first expiry of its evidence a subject is told of, by default 14
+   * how many days before the first expiry of a subject's evidence the service sends evidence.expiring, by default 14
    */
   expires_within_days?: number;
   /**

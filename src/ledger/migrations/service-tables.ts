@@ -61,8 +61,8 @@ ${d.keepsSet('service_tokens', 'revoked_at')}`;
 }
 
 /**
- * Webhooks: what is known to have been told, so that a change is told once, and the messages that are still to
- * be delivered. A row of either may be changed and removed. Released: never change what it writes.
+ * Webhooks: marks of what the service reported, so that it reports a change once, and the messages that it still
+ * has to deliver. A row of either may be changed and removed. Released: never change what it writes.
  */
 export function serviceWebhooks(d: Dialect): string {
   const instant = (column: string) =>

@@ -20,7 +20,7 @@ export function sessionCookie(origin: string): SessionCookie {
   return cookieOf('claimgate_session', origin, '');
 }
 
-/** Of a browser in which somebody signed in before: half a year after they did last. */
+/** The cookie of a browser that somebody signed in with, for half a year since the last time. */
 export function browserCookie(origin: string): SessionCookie {
   return cookieOf('claimgate_browser', origin, '; Max-Age=15552000');
 }
@@ -50,7 +50,7 @@ function cookieOf(plain: string, origin: string, lifetime: string): SessionCooki
 const BROWSER = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/;
 
 /**
- * What tells a browser again in which an administrator signed in. It opens nothing: a password is asked for
+ * Makes a token for a browser that an administrator signed in with. It opens nothing: a password is asked for
  * all the same. Its key is the stored hash of the password, so that replicas need no key of their own, and a
  * new password makes all of them worthless.
  */
@@ -59,7 +59,7 @@ export function browserToken(name: string, keptPassword: string): string {
   return `${nonce}.${browserMac(nonce, name, keptPassword).toString('base64url')}`;
 }
 
-/** Whether a token is that of a browser in which this administrator signed in, with the present password. */
+/** Whether a token is one that this administrator got by signing in with the present password. */
 export function isBrowserToken(token: string, name: string, keptPassword: string): boolean {
   const [, nonce, mac] = BROWSER.exec(token) ?? [];
   if (nonce === undefined || mac === undefined) return false;

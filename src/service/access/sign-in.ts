@@ -42,7 +42,7 @@ type SignInOutcome =
   | { readonly state: 'refused' }
   | { readonly state: 'limited' | 'busy'; readonly waitMs: number };
 
-/** An attempt and what came of it, for an audit log. */
+/** An attempt with its outcome, for an audit log. */
 export interface SignInEvent {
   readonly name: string;
   readonly address: string;
@@ -68,8 +68,8 @@ const BUSY_MS = 5000;
 
 /**
  * Signs people in. Attempts are counted before a password is looked at, so that many at once are counted too:
- * by address block and by name, in the database that replicas share. A browser in which somebody signed in as
- * this administrator before has a count and a line of its own: whoever uses up the others, or fills the
+ * by address block and by name, in the database that replicas share. A browser that this administrator signed in
+ * with before has a count and a line of its own: whoever uses up the others, or fills the
  * line, does not lock them out.
  *
  * @param cost what a try at the password of a name costs that nobody has; by default what a new one costs

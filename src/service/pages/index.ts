@@ -32,7 +32,7 @@ export interface Visit {
   /** The submitted form; empty for GET. */
   readonly form: URLSearchParams;
   readonly cookie: SessionCookie;
-  /** The cookie of a browser in which somebody signed in before. */
+  /** The cookie of a browser that somebody signed in with before. */
   readonly browser: { readonly cookie: SessionCookie; readonly token: string | undefined };
   /** The session cookie of the browser, valid or not. */
   readonly secret: string | undefined;

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { document as isSettings } from '../../documents/generated/webhook-settings.validator.js';
 import type { WebhookSettings, WebhookTarget } from '../../documents/index.ts';
 import { ClaimgateError, type Result } from '../../findings/index.ts';
@@ -185,7 +185,7 @@ function forget(ledger: Driver, id: string): Promise<unknown> {
 function backoffMs(attempts: number): number {
   const longest = 6 * 60 * 60_000;
   const wait = Math.min(longest, 5000 * 4 ** Math.min(attempts - 1, 10));
-  return Math.round(wait * (0.8 + Math.random() * 0.4));
+  return Math.round(wait * (0.8 + randomInt(400) / 1000));
 }
 
 /** The status of an answer, or why there was none. */
