@@ -10,6 +10,7 @@ import { subject } from '../evidence/documents.ts';
 import { FINGERPRINTS } from '../ledger/world.ts';
 import { JANE, PASSWORD, startAdmin, VIEWER, type AdminService } from './admin-world.ts';
 import { newPage, violationsIn } from './browser.ts';
+import { tokenFor } from './running.ts';
 
 /** Where pictures of the pages go, for people to look at. */
 const PICTURES = process.env['CLAIMGATE_PICTURES'];
@@ -86,6 +87,11 @@ describe('pages in a browser', { skip: noBrowser ?? false }, () => {
     await page.selectOption('[name="outcome.publish_immediate"]', 'passed');
     await page.click('button.main');
     await check('certifications-error');
+    await tokenFor(service.ledger.driver, { name: 'dashboard-of-the-night-shift' });
+    await page.goto(`${service.base}/admin/tokens`);
+    await check('tokens');
+    await page.click('text=dashboard-of-the-night-shift');
+    await check('token');
     await page.goto(`${service.base}/admin/subjects/${'0'.repeat(64)}`);
     await check('unknown');
     await page.context().close();

@@ -35,31 +35,32 @@ async function showTokens({ administration, query }: Visit, viewer: Viewer): Pro
   return pageReply({ title: 'Tokens', main, at: TOKENS_PATH, viewer });
 }
 
+const COLUMNS = ['Name', 'For', 'Reads', 'State', 'Id'] as const;
+
 function tableOf(tokens: readonly TokenRecord[], at: number): Html {
-  return html`<table>
-    <caption class="sr">
-      Tokens, the newest first
-    </caption>
-    <thead>
-      <tr>
-        ${['Name', 'For', 'Reads', 'State', 'Id'].map((words) => html`<th scope="col">${words}</th>`)}
-      </tr>
-    </thead>
-    <tbody>
-      ${tokens.map(
-        (token) =>
-          html`<tr>
-            <th scope="row">
-              ${isOpen(token, at) ? html`<a href="${TOKENS_PATH}/${token.id}">${token.name}</a>` : token.name}
-            </th>
-            <td>${token.audience}</td>
-            <td>${token.scopes.join(', ')}</td>
-            <td>${standingOf(token, at)}</td>
-            <td><span class="code">${token.id.slice(0, 12)}</span></td>
-          </tr>`,
-      )}
-    </tbody>
-  </table>`;
+  return html`<div class="scroll" role="region" tabindex="0" aria-label="Tokens">
+    <table class="board" role="table" aria-label="Tokens, the newest first">
+      <thead role="rowgroup">
+        <tr role="row">
+          ${COLUMNS.map((words) => html`<th role="columnheader" scope="col">${words}</th>`)}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        ${tokens.map((token) => rowOf(token, at))}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+function rowOf(token: TokenRecord, at: number): Html {
+  const { id, name, audience, scopes } = token;
+  const cells = [audience, scopes.join(', '), standingOf(token, at), id.slice(0, 12)];
+  return html`<tr role="row">
+    <th role="rowheader" scope="row">
+      ${isOpen(token, at) ? html`<a href="${TOKENS_PATH}/${id}">${name}</a>` : name}
+    </th>
+    ${cells.map((cell, index) => html`<td role="cell" data-label="${COLUMNS[index + 1]}">${cell}</td>`)}
+  </tr>`;
 }
 
 function isOpen({ revokedAt, expiresAt }: TokenRecord, at: number): boolean {
