@@ -3,9 +3,16 @@ import type { WebhookSettings } from '../documents/index.ts';
 import { refusalOf } from '../findings/error.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { readSecretFile } from '../io/private-files.ts';
-import { openLedger, readIdentity, type Driver, type LedgerLocation } from '../ledger/index.ts';
+import {
+  openLedger,
+  readIdentity,
+  type Driver,
+  type LedgerLocation,
+  type OpenOptions,
+} from '../ledger/index.ts';
 import {
   administrationOf,
+  connectionsIn,
   databaseProbe,
   firstUsed,
   loadServer,
@@ -81,7 +88,7 @@ export async function serve(request: ServeRequest, host: Host): Promise<Served> 
     origin: publicUrl === undefined ? originAt(listen) : publicOriginOf(publicUrl),
   };
   try {
-    const { context, driver, webhooks: setup } = await prepare(request, host, log, state);
+    const { context, close, webhooks: setup } = await prepare(request, host, log, state);
     try {
       const { server, address } = await startServer(context, listen);
       if (publicUrl === undefined) state.origin = originAt(address);
@@ -95,7 +102,7 @@ export async function serve(request: ServeRequest, host: Host): Promise<Served> 
       ]);
       return { stopped_by, all_answered };
     } finally {
-      await driver.close();
+      await close();
     }
   } finally {
     stopping.dispose();
@@ -106,7 +113,7 @@ export async function serve(request: ServeRequest, host: Host): Promise<Served> 
 /** Everything that is open before the service listens. */
 interface Prepared {
   readonly context: ServiceContext;
-  readonly driver: Driver;
+  readonly close: () => Promise<void>;
   readonly webhooks: WebhookSetup | undefined;
 }
 
@@ -124,9 +131,16 @@ async function prepare(
   const setup = await readinessSetup(sources, host, log);
   const { facts, contracts } = setup;
   const { document } = await facts();
-  const { driver, fingerprints } = await openOrMakeLedger(request, host, document.deployment, log);
+  const connections = connectionsIn(host.environment);
+  const { driver, fingerprints, probed } = await openOrMakeLedger(
+    { ...request, connections },
+    host,
+    document.deployment,
+    log,
+  );
   const origin = () => state.origin;
-  const readiness = readinessService({ ...setup, ledger: driver });
+  const evidence = { ...setup, ledger: driver };
+  const readiness = readinessService(evidence);
   const context: ServiceContext = {
     readiness,
     authentication: firstUsed([
@@ -142,21 +156,14 @@ async function prepare(
       origin,
       isBehindProxy,
     }),
-    probes: { database: databaseProbe(driver, log), ...storage },
+    probes: { database: databaseProbe(probed, log), ...storage },
     log,
     clock,
     isDraining: () => state.isDraining,
   };
-  const webhooks = settings && {
-    ledger: driver,
-    facts,
-    contracts,
-    clock,
-    readiness,
-    settings,
-    log,
-  };
-  return { context, driver, webhooks };
+  const webhooks = settings && { sources: evidence, readiness, settings, log };
+  const close = async () => void (await Promise.all([driver.close(), probed.close()]));
+  return { context, close, webhooks };
 }
 
 /** @throws ClaimgateError where others may read the secrets in it */
@@ -177,14 +184,24 @@ async function storageOf(
  * that is for `ledger init`. @throws ClaimgateError
  */
 async function openOrMakeLedger(
-  { ledger: { location: named = DEFAULT_LEDGER, directory }, origin, at }: ServeRequest,
+  {
+    ledger: { location: named = DEFAULT_LEDGER, directory },
+    origin,
+    at,
+    connections,
+  }: ServeRequest & { readonly connections: number },
   { environment }: Pick<Host, 'environment'>,
   deployment: string,
   log: Log,
-): Promise<{ readonly driver: Driver; readonly fingerprints: Fingerprinter }> {
+): Promise<{
+  readonly driver: Driver;
+  readonly fingerprints: Fingerprinter;
+  readonly probed: Driver;
+}> {
+  const options = { ...WAITS, connections };
   const location = ledgerLocation({ location: named, directory });
   const keyFile = keyFileOfService({ environment, directory }, location);
-  const there = await openLedger(location, WAITS).catch((error: unknown) => {
+  const there = await openLedger(location, options).catch((error: unknown) => {
     refusalOf(error, 'ledger_missing');
     return undefined;
   });
@@ -192,24 +209,26 @@ async function openOrMakeLedger(
     ? await readFingerprintKeyFile(keyFile, keyFile)
     : await readOrCreateFingerprintKey(keyFile);
   const fingerprints = fingerprinterOf(key, deployment);
-  const driver = there ?? (await makeNew(location, { origin, fingerprints }, at, log));
+  const driver = there ?? (await makeNew(location, { origin, fingerprints }, { at, options }, log));
   try {
     await requireSame(driver, fingerprints);
+    // By a connection of its own: readiness says whether the ledger answers, not whether others wait for it.
+    const probed = await openLedger(location, { ...WAITS, connections: 1 });
+    return { driver, fingerprints, probed };
   } catch (error) {
     await driver.close();
     throw error;
   }
-  return { driver, fingerprints };
 }
 
 async function makeNew(
   location: LedgerLocation,
   { origin: named, fingerprints }: { origin: string | undefined; fingerprints: Fingerprinter },
-  at: number,
+  { at, options }: { readonly at: number; readonly options: OpenOptions },
   log: Log,
 ): Promise<Driver> {
   const origin = requireMakeable(location, named ?? `claimgate.invalid/${fingerprints.deployment}`);
-  const { driver, applied } = await makeLedger(location, { origin, fingerprints }, at, WAITS);
+  const { driver, applied } = await makeLedger(location, { origin, fingerprints }, at, options);
   log({ level: 'info', event: 'ledger_made', origin, migrations: applied.length });
   return driver;
 }

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { document as isEvent } from '../../src/documents/generated/webhook-event.validator.js';
 import type { RuntimeFacts, WebhookEvent } from '../../src/documents/index.ts';
 import { DAY_MS } from '../../src/json/index.ts';
-import { readFacts } from '../../src/ledger/index.ts';
+import { readFacts, type Driver, type Facts } from '../../src/ledger/index.ts';
 import { readWebhookSettings, startWebhooks } from '../../src/service/index.ts';
 import { AT, contracts, control, ENGINES, newLedger, record } from '../ledger/world.ts';
 import { certified } from '../ledger/export-world.ts';
@@ -60,6 +60,11 @@ async function receiver(answers: (number | 'hang up')[] = []) {
   return { url, received, tries, stop: () => server.close() };
 }
 
+function sourcesOn(ledger: Driver, clock: () => number, says: () => Promise<Facts>) {
+  const settings = { certificationEnforced: true, disabledProviders: new Set<string>() };
+  return { ledger, clock, contracts, facts: says, claims: [], settings };
+}
+
 /** Replicas that watch one ledger, with a clock and runtime facts that a test sets. */
 async function watching(engine: (typeof ENGINES)[number], settings: ReturnType<typeof settingsOf>) {
   const ledger = await certified(engine);
@@ -74,10 +79,7 @@ async function watching(engine: (typeof ENGINES)[number], settings: ReturnType<t
   const replica = () =>
     startWebhooks(
       {
-        ledger: ledger.driver,
-        clock,
-        contracts,
-        facts: async () => says(),
+        sources: sourcesOn(ledger.driver, clock, async () => says()),
         readiness: serviceOn(ledger, { says: () => state.facts, clock }),
         settings,
         log: (line) => void lines.push(line),
@@ -247,10 +249,11 @@ test('nothing is sent for an ended ledger connection, and a failure is logged', 
   const { driver } = await newLedger('sqlite');
   const lines: string[] = [];
   const webhooks = startWebhooks({
-    ledger: driver,
-    clock: () => AT,
-    contracts,
-    facts: () => Promise.reject(new Error('secret text')),
+    sources: sourcesOn(
+      driver,
+      () => AT,
+      () => Promise.reject(new Error('secret text')),
+    ),
     readiness: { board: () => Promise.reject(new Error('secret text')) },
     settings: settingsOf('https://ops.invalid/'),
     log: (line) => void lines.push(JSON.stringify(line)),

@@ -10,15 +10,17 @@ import {
   keyOf,
   PASSPHRASE_OPTION,
   releaseQuestionOf,
+  SELF_TEST_OPTION,
   requiredFile,
-  shellWord,
   valued,
 } from '../options.ts';
+import { shellWord } from '../arguments.ts';
 
 export const command: Command = {
   positionals: { release: { type: 'string', describe: 'v and a stable SemVer, such as v1.4.0' } },
   options: {
     ...EVIDENCE_OPTIONS,
+    ...SELF_TEST_OPTION,
     sign: valued('sign the verdict with this private key of the release role', 'FILE'),
     ...PASSPHRASE_OPTION,
     out: {

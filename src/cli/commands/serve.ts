@@ -3,7 +3,6 @@ import { ClaimgateError } from '../../findings/index.ts';
 import type { ListenAddress } from '../../service/index.ts';
 import type { Command } from '../command.ts';
 import {
-  durationOf,
   fileOf,
   LEDGER_OPTION,
   ledgerOf,
@@ -11,6 +10,7 @@ import {
   readinessSourcesOf,
   valued,
 } from '../options.ts';
+import { durationOf } from '../arguments.ts';
 
 const DEFAULT_LISTEN = '127.0.0.1:8080';
 

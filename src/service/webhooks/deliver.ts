@@ -113,7 +113,7 @@ async function deliver(
   target: WebhookTarget,
   cut: AbortSignal,
 ): Promise<void> {
-  const { ledger, clock } = setup;
+  const { ledger, clock } = setup.sources;
   const at = clock();
   const due = await ledger.read((connection) =>
     connection.query(DUE, [target.name, at, 1]).then((rows) => rows.length > 0),
@@ -140,7 +140,7 @@ const DUE = `select * from service_webhook_deliveries where target = $1 and due_
   order by due_at, id limit $3`;
 
 async function deliverOne(
-  { ledger, clock, log }: WebhookSetup,
+  { sources: { ledger, clock }, log }: WebhookSetup,
   target: WebhookTarget,
   delivery: Delivery,
   cut: AbortSignal,

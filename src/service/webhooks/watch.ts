@@ -5,6 +5,7 @@ import type {
   BlockedDecision,
   ChangedControl,
   ExpiringSubject,
+  ProjectionEntry,
   ReadinessBoard,
   Subject,
   SubjectDecision,
@@ -20,7 +21,6 @@ import {
   type RunSide,
 } from '../../evidence/index.ts';
 import { DAY_MS, formatInstant, instantOf, type EpochMs } from '../../json/index.ts';
-import { entryOf } from '../../ledger/export/entry.ts';
 import {
   findRecord,
   integerOf,
@@ -30,13 +30,18 @@ import {
   type Facts,
 } from '../../ledger/index.ts';
 import type { ReadinessService } from '../readiness.ts';
-import type { ReadinessSetup } from '../snapshot.ts';
+import {
+  joinedReading,
+  NOTHING_READ,
+  READ_AT_ONCE,
+  readSubjects,
+  type ReadinessSetup,
+} from '../snapshot.ts';
 
 /** What the webhooks tell of. */
-export interface WatchSetup extends Pick<
-  ReadinessSetup,
-  'clock' | 'contracts' | 'facts' | 'ledger'
-> {
+export interface WatchSetup {
+  /** What readiness rests on; the ledger also keeps the marks and the messages. */
+  readonly sources: ReadinessSetup;
   readonly readiness: Pick<ReadinessService, 'board'>;
   readonly settings: WebhookSettings;
 }
@@ -49,8 +54,6 @@ const WATCH_MS = 60_000;
 const DEFAULT_DAYS = 14;
 /** How many decisions, subjects or controls one message holds. */
 const OF_ONE_MESSAGE = 50;
-/** How many subjects are read at one snapshot, so that others get the database and the event loop between them. */
-const SUBJECTS_AT_ONCE = 25;
 /** What was not seen for so long is forgotten. */
 const FORGOTTEN_AFTER_MS = 30 * DAY_MS;
 
@@ -69,7 +72,7 @@ interface Mark {
  * replica looks, or nothing can have changed, nothing is done.
  */
 export function watchOf(setup: WatchSetup): () => Promise<void> {
-  const { ledger, clock } = setup;
+  const { ledger, clock, facts: readFacts } = setup.sources;
   let known: Expiries | undefined;
   return async () => {
     const at = clock();
@@ -81,8 +84,8 @@ export function watchOf(setup: WatchSetup): () => Promise<void> {
     const token = `busy ${randomBytes(16).toString('hex')}`;
     if (!(await ledger.write((connection) => claim(connection, token, head, at)))) return;
     const board = await setup.readiness.board();
-    const facts = await setup.facts();
-    known = await expiriesOf(setup, { board, facts, head, at }, known);
+    const facts = await readFacts();
+    known = await expiriesOf(setup.sources, { board, facts, head, at }, known);
     const seen = { board, expiries: known.bySubject, at, deployment: facts.document.deployment };
     await ledger.write(async (connection) => {
       // Another replica took over from one that was too slow.
@@ -139,7 +142,7 @@ interface Expiries {
 }
 
 async function expiriesOf(
-  setup: WatchSetup,
+  setup: ReadinessSetup,
   now: { board: ReadinessBoard; facts: Facts; head: number; at: EpochMs },
   known: Expiries | undefined,
 ): Promise<Expiries> {
@@ -149,14 +152,17 @@ async function expiriesOf(
   const subjects = new Map(decisions.map(({ subject }) => [subjectDigest(subject), subject]));
   const all = [...subjects];
   const bySubject = new Map<Digest, ExpiringSubject>();
-  for (let from = 0; from < all.length; from += SUBJECTS_AT_ONCE) {
+  for (let from = 0; from < all.length; from += READ_AT_ONCE) {
     await setup.ledger.read(async (connection) => {
-      const masks = await masksInUse(connection);
-      const source = { connection, facts, contracts: setup.contracts, masks, at };
-      for (const [digest, subject] of all.slice(from, from + SUBJECTS_AT_ONCE)) {
-        const first = firstExpiry(subject, await entryOf(source, subject), setup);
+      const some = all.slice(from, from + READ_AT_ONCE);
+      const ledger = { connection, masks: await masksInUse(connection) };
+      const subjects = some.map(([, subject]) => subject);
+      const readings = await readSubjects(setup, ledger, subjects, at);
+      some.forEach(([digest, subject], index) => {
+        const reading = joinedReading({ setup, facts }, subject, readings[index] ?? NOTHING_READ);
+        const first = reading.state === 'read' && firstExpiry(subject, reading.entry, setup);
         if (first) bySubject.set(digest, first);
-      }
+      });
     });
     await nextTurn();
   }
@@ -166,8 +172,8 @@ async function expiriesOf(
 /** What expires first of what is known of a subject, whatever else is missing. */
 function firstExpiry(
   subject: Subject,
-  entry: Awaited<ReturnType<typeof entryOf>>,
-  { contracts }: WatchSetup,
+  entry: ProjectionEntry,
+  { contracts }: ReadinessSetup,
 ): ExpiringSubject | undefined {
   const evidence = evidenceOf(entry);
   const { approval, authorization, control, contractDigest } = evidence;
