@@ -126,7 +126,7 @@ async function start(port: number): Promise<ChildProcess> {
   return child;
 }
 
-/** Starts HAProxy as it is deployed, on other ports and with a certificate of its own. */
+/** Starts HAProxy with the deployed configuration, on other ports and with a certificate of its own. */
 async function startHaproxy(): Promise<ChildProcess> {
   const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
   const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')];
@@ -263,7 +263,7 @@ async function shareRevocation(): Promise<void> {
   console.log('a token revoked on the page of one replica: refused by both');
 }
 
-/** Kills one replica after the other under load; what was acknowledged arrives, and is told once. */
+/** Kills one replica after the other under load; what was acknowledged arrives, in one message each. */
 async function loseReplicas(token: string, kills: number): Promise<void> {
   const cookie = await signedIn();
   const acknowledged = new Set<number>();
@@ -319,7 +319,7 @@ async function loseReplicas(token: string, kills: number): Promise<void> {
   console.log(`records acknowledged: ${acknowledged.size}, tries repeated: ${repeated}
 reads: ${reads.all}, failed: ${reads.failed.length}${reads.failed.length > 0 ? ` (${[...new Set(reads.failed)].join(', ')})` : ''}, slowest: ${Math.round(reads.slowestMs)} ms
 webhooks: ${hook.state.received} messages for ${hook.told.size} control events, ${hook.state.again} delivered again, ${hook.state.refused} refused at first`);
-  assert.deepEqual(twice, [], 'no change is told in two messages');
+  assert.deepEqual(twice, [], 'no two messages report one change');
   assert.deepEqual(reads.failed, [], 'HAProxy repeats what a killed replica left unanswered');
 }
 
