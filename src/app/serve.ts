@@ -1,6 +1,8 @@
 import { fingerprinterOf, type Fingerprinter } from '../digest/index.ts';
+import type { WebhookSettings } from '../documents/index.ts';
 import { refusalOf } from '../findings/error.ts';
 import { ClaimgateError } from '../findings/index.ts';
+import { readSecretFile } from '../io/private-files.ts';
 import {
   openLedger,
   readIdentity,
@@ -20,11 +22,13 @@ import {
   logTo,
   publicOriginOf,
   readinessService,
+  readWebhookSettings,
   s3Check,
   s3Settings,
   serveMetrics,
   sessionAuthentication,
   shutDown,
+  startWebhooks,
   storageProbe,
   tokenAuthentication,
   type ListenAddress,
@@ -33,6 +37,7 @@ import {
   type Probes,
   type ServiceContext,
   type ShutdownTimes,
+  type WebhookSetup,
 } from '../service/index.ts';
 import {
   keyFileOfService,
@@ -61,6 +66,8 @@ export interface ServeRequest {
   readonly metrics: ListenAddress | undefined;
   /** Where requests of administration are written to beside the log: a file, or standard output. */
   readonly auditLog: NamedFile | 'stdout' | undefined;
+  /** The settings of webhooks, which hold secrets; without them nothing is sent. */
+  readonly webhooks: NamedFile | undefined;
   readonly times: ShutdownTimes;
   readonly at: number;
 }
@@ -99,7 +106,7 @@ export async function serve(request: ServeRequest, host: Host): Promise<Served> 
     origin: publicUrl === undefined ? originAt(listen) : publicOriginOf(publicUrl),
   };
   try {
-    const { context: prepared, close } = await prepare(request, host, log, state);
+    const { context: prepared, close, webhooks: setup } = await prepare(request, host, log, state);
     const context = { ...prepared, audit };
     let closeMetrics = () => {};
     try {
@@ -107,9 +114,14 @@ export async function serve(request: ServeRequest, host: Host): Promise<Served> 
       if (publicUrl === undefined) state.origin = originAt(address);
       log({ level: 'info', event: 'listening', ...address, origin: state.origin });
       closeMetrics = await watched(metrics, context, request.metrics, log);
+      const webhooks = setup && startWebhooks(setup);
       const stopped_by = await stopping.asked;
       state.isDraining = true;
-      return { stopped_by, all_answered: await shutDown(server, times, log, stopping.hurry) };
+      const [all_answered] = await Promise.all([
+        shutDown(server, times, log, stopping.hurry),
+        webhooks?.stop(AbortSignal.any([stopping.hurry, AbortSignal.timeout(times.deadlineMs)])),
+      ]);
+      return { stopped_by, all_answered };
     } finally {
       closeMetrics();
       await close();
@@ -160,15 +172,23 @@ async function auditLogOf(
   return new AuditLog(clock, write, Buffer.from(bytes).toString('utf8'));
 }
 
+/** Everything that is open before the service listens. */
+interface Prepared {
+  readonly context: ServiceContext;
+  readonly close: () => Promise<void>;
+  readonly webhooks: WebhookSetup | undefined;
+}
+
 /** Reads and opens everything that the service needs; whatever can't be read stops the start. */
 async function prepare(
   request: ServeRequest,
   host: Host,
   log: Log,
   state: { readonly isDraining: boolean; readonly origin: string },
-): Promise<{ readonly context: ServiceContext; readonly close: () => Promise<void> }> {
+): Promise<Prepared> {
   const { clock } = host;
   const { isBehindProxy, sources } = request;
+  const settings = request.webhooks && (await webhookSettings(request.webhooks));
   const storage = await storageOf(host, log);
   const setup = await readinessSetup(sources, host, log);
   const { facts, contracts } = setup;
@@ -181,8 +201,10 @@ async function prepare(
     log,
   );
   const origin = () => state.origin;
+  const evidence = { ...setup, ledger: driver };
+  const readiness = readinessService(evidence);
   const context: ServiceContext = {
-    readiness: readinessService({ ...setup, ledger: driver }),
+    readiness,
     authentication: firstUsed([
       tokenAuthentication(driver, clock),
       sessionAuthentication(driver, clock, origin),
@@ -201,7 +223,14 @@ async function prepare(
     clock,
     isDraining: () => state.isDraining,
   };
-  return { context, close: async () => void (await Promise.all([driver.close(), probed.close()])) };
+  const webhooks = settings && { sources: evidence, readiness, settings, log };
+  const close = async () => void (await Promise.all([driver.close(), probed.close()]));
+  return { context, close, webhooks };
+}
+
+/** @throws ClaimgateError where others may read the secrets in it */
+async function webhookSettings({ path, name }: NamedFile): Promise<WebhookSettings> {
+  return readWebhookSettings(Buffer.from(await readSecretFile(path, name), 'utf8'), name);
 }
 
 async function storageOf(

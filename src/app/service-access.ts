@@ -3,6 +3,7 @@ import { accept, ClaimgateError, refuse, type Result } from '../findings/index.t
 import { formatInstant } from '../json/index.ts';
 import { isSlug } from '../json/value.ts';
 import {
+  changePassword,
   createAdministrator,
   createToken,
   disableAdministrator,
@@ -44,6 +45,29 @@ export async function addAdministrator(
     return createAdministrator(ledger, { name, scopes, password, createdAt: at }, host.random);
   });
   return made ? accept(listedAdministrator(made)) : refuse('administrator_exists', { found: name });
+}
+
+/**
+ * Gives an administrator another password, and ends their sessions; `administrator_unknown`,
+ * `administrator_disabled`. @throws ClaimgateError `password_short`, `passwords_differ`, `usage`
+ */
+export async function newPasswordFor(
+  place: LedgerPlace,
+  { name, password: source, at }: Omit<NewAdministrator, 'scopes'>,
+  host: Pick<Host, 'askHidden' | 'random'>,
+): Promise<Result<ListedAdministrator>> {
+  return withLedger(place, async (ledger) => {
+    const found = (await ledger.read(listAdministrators)).find((one) => one.name === name);
+    // Before a new password is asked for in vain.
+    if (!found || found.disabledAt !== null) return changeable(found, name);
+    const password = await newPassword(source, host);
+    return changeable(await changePassword(ledger, { name, password, at }, host.random), name);
+  });
+}
+
+function changeable(found: Administrator | undefined, name: string): Result<ListedAdministrator> {
+  const isDisabled = found !== undefined && found.disabledAt !== null;
+  return isDisabled ? refuse('administrator_disabled', { found: name }) : known(found, name);
 }
 
 /** Every administrator, with how many sessions they have open. */

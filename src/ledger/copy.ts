@@ -27,7 +27,8 @@ const PAGE = 200;
 
 /**
  * Copies a ledger into a place where there is none, of the same engine or the other: every record with its
- * leaf, the log and its tree, what the ledger is for, and the tokens and administrators of the service.
+ * leaf, the log and its tree, what the ledger is for, the tokens and administrators of the service, and the
+ * webhook messages that it still has to deliver.
  * The tree is made anew from the leaves, so that a copy also heals an original whose stored hashes were altered.
  * Sessions are not copied: whoever was signed in signs in again. One transaction: the copy is whole, or
  * there is none. Before it is kept, all of it is recomputed, and has to have the head of the original.
@@ -52,8 +53,7 @@ export async function copyLedger(
         await migrate(to, migrationsFor(to.engine), at);
         await copyRows(from, to, 'provider_evidence_identity');
         await copyRecords(from, to, head.tree_size, progress);
-        for (const table of ['service_administrators', 'service_tokens'])
-          await copyRows(from, to, table);
+        for (const table of SERVICE_TABLES) await copyRows(from, to, table);
         await requireHead(to, head);
       });
     } catch (cause) {
@@ -63,6 +63,14 @@ export async function copyLedger(
     return { head, findings: [] };
   });
 }
+
+/** What the service keeps beside evidence, but for sessions and attempts to sign in. */
+const SERVICE_TABLES = [
+  'service_administrators',
+  'service_tokens',
+  'service_webhook_marks',
+  'service_webhook_deliveries',
+];
 
 /** Thrown to keep nothing of a copy. */
 class Differs extends Error {

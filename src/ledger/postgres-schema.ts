@@ -115,6 +115,8 @@ export const POSTGRES_SCHEMA: Readonly<Record<string, string>> = {
   'column service_sessions.expires_at': 'bigint t',
   'column service_sessions.id': 'text t default t',
   'column service_sessions.used_at': 'bigint t',
+  'column service_sign_in_attempts.bucket': 'text t default t',
+  'column service_sign_in_attempts.full_at': 'bigint t',
   'column service_tokens.audience': 'text t default t',
   'column service_tokens.created_at': 'bigint t',
   'column service_tokens.digest': 'text t default t',
@@ -123,6 +125,15 @@ export const POSTGRES_SCHEMA: Readonly<Record<string, string>> = {
   'column service_tokens.name': 'text t default t',
   'column service_tokens.revoked_at': 'bigint f',
   'column service_tokens.scopes': 'text t default t',
+  'column service_webhook_deliveries.attempts': 'bigint t',
+  'column service_webhook_deliveries.body': 'text t default t',
+  'column service_webhook_deliveries.created_at': 'bigint t',
+  'column service_webhook_deliveries.due_at': 'bigint t',
+  'column service_webhook_deliveries.id': 'text t default t',
+  'column service_webhook_deliveries.target': 'text t default t',
+  'column service_webhook_marks.mark': 'text t default t',
+  'column service_webhook_marks.seen_at': 'bigint t',
+  'column service_webhook_marks.value': 'text t default t',
   'constraint claimgate_migrations.claimgate_migrations_pkey': 'p t f f true (number)',
   'constraint provider_approval_reviews.provider_approval_reviews_id_provider_app_fingerprint_provi_key':
     'u t f f true (id provider app_fingerprint provider_environment instance_fingerprint approval_state approval_tier reviewed_at review_expires_at)',
@@ -185,6 +196,11 @@ export const POSTGRES_SCHEMA: Readonly<Record<string, string>> = {
   'constraint service_sessions.service_sessions_pkey': 'p t f f true (digest)',
   'constraint service_sessions.service_sessions_used_at_check':
     "c t f f true (used_at) used_at >= 0 AND used_at <= '253402300799999' ::bigint",
+  'constraint service_sign_in_attempts.service_sign_in_attempts_bucket_check':
+    "c t f f true (bucket) length (bucket) = 71 AND bucket ~ '^sha256:[0-9a-f]+$' ::text",
+  'constraint service_sign_in_attempts.service_sign_in_attempts_full_at_check':
+    "c t f f true (full_at) full_at >= 0 AND full_at <= '253402300799999' ::bigint",
+  'constraint service_sign_in_attempts.service_sign_in_attempts_pkey': 'p t f f true (bucket)',
   'constraint service_tokens.service_tokens_audience_check':
     "c t f f true (audience) audience = 'api' ::text OR audience = 'cli' ::text OR audience = 'mcp' ::text",
   'constraint service_tokens.service_tokens_check':
@@ -203,6 +219,26 @@ export const POSTGRES_SCHEMA: Readonly<Record<string, string>> = {
     "c t f f true (revoked_at) revoked_at IS NULL OR (revoked_at >= 0 AND revoked_at <= '253402300799999' ::bigint)",
   'constraint service_tokens.service_tokens_scopes_check':
     'c t f f true (scopes) length (scopes) >= 1 AND length (scopes) <= 256',
+  'constraint service_webhook_deliveries.service_webhook_deliveries_attempts_check':
+    'c t f f true (attempts) attempts >= 0 AND attempts <= 1000',
+  'constraint service_webhook_deliveries.service_webhook_deliveries_body_check':
+    'c t f f true (body) length (body) >= 2 AND length (body) <= 262144',
+  'constraint service_webhook_deliveries.service_webhook_deliveries_created_at_check':
+    "c t f f true (created_at) created_at >= 0 AND created_at <= '253402300799999' ::bigint",
+  'constraint service_webhook_deliveries.service_webhook_deliveries_due_at_check':
+    "c t f f true (due_at) due_at >= 0 AND due_at <= '253402300799999' ::bigint",
+  'constraint service_webhook_deliveries.service_webhook_deliveries_id_check':
+    "c t f f true (id) length (id) = 32 AND id ~ '^[0-9a-f]+$' ::text",
+  'constraint service_webhook_deliveries.service_webhook_deliveries_pkey': 'p t f f true (id)',
+  'constraint service_webhook_deliveries.service_webhook_deliveries_target_check':
+    "c t f f true (target) length (target) <= 64 AND target ~ '^[a-z0-9]+([._-][a-z0-9]+)*$' ::text",
+  'constraint service_webhook_marks.service_webhook_marks_mark_check':
+    "c t f f true (mark) length (mark) = 71 AND mark ~ '^sha256:[0-9a-f]+$' ::text",
+  'constraint service_webhook_marks.service_webhook_marks_pkey': 'p t f f true (mark)',
+  'constraint service_webhook_marks.service_webhook_marks_seen_at_check':
+    "c t f f true (seen_at) seen_at >= 0 AND seen_at <= '253402300799999' ::bigint",
+  'constraint service_webhook_marks.service_webhook_marks_value_check':
+    'c t f f true (value) length (value) >= 1 AND length (value) <= 128',
   'index claimgate_migrations_pkey': 'btree t t t t t (number) int8_ops',
   'index provider_approval_reviews_id_provider_app_fingerprint_provi_key':
     'btree t t t t t (id provider app_fingerprint provider_environment instance_fingerprint approval_state approval_tier reviewed_at review_expires_at) text_ops text_ops text_ops text_ops text_ops text_ops text_ops int8_ops int8_ops default default default default default default default',
@@ -238,8 +274,11 @@ export const POSTGRES_SCHEMA: Readonly<Record<string, string>> = {
   'index service_administrators_pkey': 'btree t t t t t (id) text_ops default',
   'index service_sessions_id_key': 'btree t t t t t (id) text_ops default',
   'index service_sessions_pkey': 'btree t t t t t (digest) text_ops default',
+  'index service_sign_in_attempts_pkey': 'btree t t t t t (bucket) text_ops default',
   'index service_tokens_digest_key': 'btree t t t t t (digest) text_ops default',
   'index service_tokens_pkey': 'btree t t t t t (id) text_ops default',
+  'index service_webhook_deliveries_pkey': 'btree t t t t t (id) text_ops default',
+  'index service_webhook_marks_pkey': 'btree t t t t t (mark) text_ops default',
   'key trigger provider_approval_reviews.RI_FKey_check_ins': 'O 5',
   'key trigger provider_approval_reviews.RI_FKey_check_upd': 'O 17',
   'key trigger provider_approval_reviews.RI_FKey_noaction_del': 'O 9',
@@ -275,7 +314,10 @@ export const POSTGRES_SCHEMA: Readonly<Record<string, string>> = {
   'table provider_runtime_control_events': 'r p f f',
   'table service_administrators': 'r p f f',
   'table service_sessions': 'r p f f',
+  'table service_sign_in_attempts': 'r p f f',
   'table service_tokens': 'r p f f',
+  'table service_webhook_deliveries': 'r p f f',
+  'table service_webhook_marks': 'r p f f',
   'trigger provider_approval_reviews.provider_approval_reviews_guards':
     'A 7 0 0 provider_approval_reviews_guards plpgsql v f own path 7e22ab1eee42e5cefc04dfffdae10f8c56ee3184335ee9d3c8e6b17e44f6ea0f',
   'trigger provider_approval_reviews.provider_approval_reviews_no_delete':
@@ -340,4 +382,6 @@ export const POSTGRES_SCHEMA: Readonly<Record<string, string>> = {
     'A 34 0 0 provider_evidence_refuse plpgsql v f own path 3eacfd6464b060a0fec8fc7a8a7b74caa156e432cae2d14db24c7e3abc0a4df7',
   'trigger provider_runtime_control_events.provider_runtime_control_events_no_update':
     'A 19 0 0 provider_evidence_refuse plpgsql v f own path 3eacfd6464b060a0fec8fc7a8a7b74caa156e432cae2d14db24c7e3abc0a4df7',
+  'trigger service_tokens.service_tokens_keeps_revoked_at':
+    'A 19 0 0 service_tokens_keeps_revoked_at plpgsql v f own path 68b82ae79308223aa5b417fe22c1b46d21563fb7caf9f2a71cfec6953a4f4431',
 };

@@ -13,7 +13,7 @@ export const ROLES = {
 
 export type LedgerRole = keyof typeof ROLES;
 
-type Right = 'select' | 'insert' | 'update' | 'delete';
+type Right = 'select' | 'insert' | 'update' | 'delete' | 'update (revoked_at)';
 
 /** What a role may do with a table beside the owner, who may do everything. */
 type Rights = Readonly<Partial<Record<LedgerRole, readonly Right[]>>>;
@@ -49,6 +49,14 @@ const READ_BY_ALL: Rights = {
   auditor: ['select'],
 };
 
+/** The service revokes a token; a guard keeps it revoked. */
+const TOKENS: Rights = { ...ACCESS, writer: ['select', 'update (revoked_at)'] };
+
+/** A new password at the terminal also forgets the attempts that somebody made with the old one. */
+const ATTEMPTS: Rights = { ...SESSIONS, access: ['select', 'delete'] };
+
+const WEBHOOKS: Rights = { ...SESSIONS, access: ['select'] };
+
 /** Columns that an auditor does not read. */
 const SECRETS: readonly string[] = ['service_administrators.password'];
 
@@ -59,9 +67,12 @@ const RIGHTS: Readonly<Record<string, Rights>> = {
   provider_evidence_log: { ...EVIDENCE, access: ['select', 'insert'] },
   provider_evidence_identity: READ_BY_ALL,
   claimgate_migrations: READ_BY_ALL,
-  service_tokens: ACCESS,
+  service_tokens: TOKENS,
   service_administrators: ACCESS,
   service_sessions: SESSIONS,
+  service_sign_in_attempts: ATTEMPTS,
+  service_webhook_marks: WEBHOOKS,
+  service_webhook_deliveries: WEBHOOKS,
 };
 
 /**

@@ -42,7 +42,7 @@ export interface Administration extends AdministrationSetup {
 
 /** Administrators' sessions, routes and pages over one ledger (specification/service.md 5). */
 export function administrationOf(setup: AdministrationSetup, cost?: PasswordCost): Administration {
-  return { ...setup, signIn: signInOf(setup.ledger, setup.clock, cost) };
+  return { ...setup, signIn: signInOf(setup, cost) };
 }
 
 /** A document that an administrator wants to record. */

@@ -27,6 +27,7 @@ export {
   type TokenRequest,
 } from './access/tokens.ts';
 export { administrationOf } from './administration.ts';
+export { changePassword } from './access/sign-in.ts';
 export { AuditLog, causeOf, logTo, type Log } from './http/log.ts';
 export { addOpenRoute, addRoute, type ServiceContext } from './http/route.ts';
 export { loadMetrics, serveMetrics, type Metrics } from './metrics.ts';
@@ -49,3 +50,4 @@ export {
   type TestAsker,
   type TestIntents,
 } from './test-intents.ts';
+export { readWebhookSettings, startWebhooks, type WebhookSetup } from './webhooks/deliver.ts';

@@ -205,6 +205,7 @@ const EDGES = new Set([
   'cli/main.ts',
   'action/main.ts',
   'service/probes/s3.ts',
+  'service/webhooks/deliver.ts',
 ]);
 
 const files = await glob('**/*.{ts,js}', { cwd: src, followSymbolicLinks: false });

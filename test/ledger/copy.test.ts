@@ -42,6 +42,8 @@ async function filled(engine: EngineName): Promise<TestLedger> {
   await ledger.raw(
     `insert into service_tokens values ('${id}', '${digest}', 'api', 'board', 'readiness', ${AT}, ${expiry}, null)`,
     `insert into service_administrators values ('${id}', 'jane', '${'p'.repeat(40)}', 'review', ${AT}, null)`,
+    `insert into service_webhook_marks values ('${digest}', 'open', ${AT})`,
+    `insert into service_webhook_deliveries values ('${id}', 'ops', '{}', ${AT}, ${AT}, 1)`,
     `insert into service_sessions values ('${digest}', '${id}', '${id}', ${AT}, ${AT}, ${expiry}, null)`,
   );
   return ledger;
@@ -56,7 +58,13 @@ async function contentOf(driver: Driver): Promise<string[]> {
       assert.ok(found);
       lines.push(JSON.stringify(entry), Buffer.from(recordBytes(found.record)).toString('utf8'));
     }
-    for (const table of ['provider_evidence_identity', 'service_tokens', 'service_administrators'])
+    for (const table of [
+      'provider_evidence_identity',
+      'service_tokens',
+      'service_administrators',
+      'service_webhook_marks',
+      'service_webhook_deliveries',
+    ])
       lines.push(JSON.stringify(await connection.query(`select * from ${table}`)));
     return lines;
   });

@@ -13,7 +13,10 @@ const TABLES = [
   'claimgate_migrations',
   'service_administrators',
   'service_sessions',
+  'service_sign_in_attempts',
   'service_tokens',
+  'service_webhook_deliveries',
+  'service_webhook_marks',
 ];
 
 test('the schema that is expected on PostgreSQL is the one that the migrations make', async () => {

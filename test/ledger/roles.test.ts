@@ -19,6 +19,8 @@ import {
 import { POSTGRES_SCHEMA } from '../../src/ledger/postgres-schema.ts';
 import { ROLES, rolesSql, type LedgerRole } from '../../src/ledger/roles.ts';
 import { createAdministrator } from '../../src/service/access/administrators.ts';
+import { addressBucket, takeAttempt } from '../../src/service/access/attempts.ts';
+import { changePassword } from '../../src/service/access/sign-in.ts';
 import { openSession, useSession } from '../../src/service/access/sessions.ts';
 import {
   createToken,
@@ -130,8 +132,14 @@ const COMMANDS: Readonly<
   'token create': [
     ['owner', 'access'],
     async ({ driver }) => {
-      const { token, record: made } = await createToken(driver, { ...TOKEN, audience: 'api' });
+      const { token } = await createToken(driver, { ...TOKEN, audience: 'api' });
       assert.ok(token);
+    },
+  ],
+  'token revoke, or the page of tokens': [
+    ['owner', 'writer', 'access'],
+    async ({ ledger, driver }) => {
+      const { record: made } = await createToken(ledger.driver, { ...TOKEN, audience: 'api' });
       assert.ok(await revokeToken(driver, made.id, AT));
     },
   ],
@@ -160,9 +168,22 @@ const COMMANDS: Readonly<
     ['owner', 'access'],
     ({ driver }) => disableAdministrator(driver, 'nobody', AT),
   ],
+  'admin password': [
+    ['owner', 'access'],
+    ({ driver }) =>
+      changePassword(
+        driver,
+        { name: PERSON.name, password: PERSON.password, at: AT },
+        undefined,
+        CHEAP,
+      ),
+  ],
   'signing in': [
     ['owner', 'writer'],
-    async ({ driver }) => assert.ok(await useSession(driver, await signedIn(driver), AT + 60_000)),
+    async ({ driver }) => {
+      await driver.write((connection) => takeAttempt(connection, [addressBucket('::1')], AT));
+      assert.ok(await useSession(driver, await signedIn(driver), AT + 60_000));
+    },
   ],
   'admin sign-out': [
     ['owner', 'writer', 'access'],
@@ -211,7 +232,11 @@ const REFUSED: readonly (readonly [LedgerRole, string])[] = [
     'writer',
     "insert into service_tokens select 'a', digest, 'api', 'c', 'd', 0, 1, null from service_tokens",
   ],
-  ['writer', 'update service_tokens set revoked_at = null'],
+  ['writer', 'update service_tokens set expires_at = expires_at'],
+  ['writer', 'delete from service_tokens'],
+  ['access', 'insert into service_sign_in_attempts select * from service_sign_in_attempts'],
+  ['access', 'delete from service_webhook_deliveries'],
+  ['reader', 'select * from service_webhook_marks'],
   ['writer', 'update service_administrators set disabled_at = null'],
   ['writer', 'delete from service_administrators'],
   ['writer', 'update provider_evidence_log set leaf = leaf'],

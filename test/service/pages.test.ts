@@ -11,6 +11,7 @@ import { subject } from '../evidence/documents.ts';
 import { FINGERPRINTS } from '../ledger/world.ts';
 import { JANE, PASSWORD, startAdmin, VIEWER, type AdminService } from './admin-world.ts';
 import { newPage, violationsIn } from './browser.ts';
+import { tokenFor } from './running.ts';
 
 /** The pages that every run of the tests looks at. */
 const SAMPLE = new Set([
@@ -114,6 +115,11 @@ describe('pages in a browser', { skip: noBrowser ?? false }, () => {
     await check('signed-in-again');
     await page.click('button.main');
     assert.equal(await page.inputValue('#field-account_reference'), 'acct-1029384756');
+    await tokenFor(service.ledger.driver, { name: 'dashboard-of-the-night-shift' });
+    await page.goto(`${service.base}/admin/tokens`);
+    await check('tokens');
+    await page.click('text=dashboard-of-the-night-shift');
+    await check('token');
     await page.goto(`${service.base}/admin/subjects/${'0'.repeat(64)}`);
     await check('unknown');
     await page.context().close();

@@ -76,9 +76,12 @@ for (const engine of ENGINES)
       const parameters = new URLSearchParams(
         Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
       );
-      const answer = await fetch(`${service.base}/api/v1/provider-readiness?${parameters.toString()}`, {
-        headers: { authorization: `Bearer ${token}` },
-      });
+      const answer = await fetch(
+        `${service.base}/api/v1/provider-readiness?${parameters.toString()}`,
+        {
+          headers: { authorization: `Bearer ${token}` },
+        },
+      );
       assert.equal(await answer.text(), expected);
       assert.equal(answer.headers.get('etag'), projected.etag);
       const call = { name: 'get_provider_readiness', arguments: query };

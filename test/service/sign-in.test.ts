@@ -10,7 +10,6 @@ import {
   listSessions,
 } from '../../src/service/index.ts';
 import { signInPage } from '../../src/service/pages/sign-in.ts';
-import { Attempts } from '../../src/service/access/sign-in.ts';
 import { isPassword, hashPassword } from '../../src/service/access/password.ts';
 import { cookieOf, JANE, PASSWORD, signIn, startAdmin, VIEWER } from './admin-world.ts';
 import { call } from './client.ts';
@@ -23,8 +22,12 @@ for (const engine of ENGINES)
       const response = await signIn(service, JANE);
       assert.equal(response.status, 303);
       assert.equal(response.headers.get('location'), '/admin');
-      const [cookie = '', ...others] = response.headers.getSetCookie();
+      const [cookie = '', browser = '', ...others] = response.headers.getSetCookie();
       assert.deepEqual(others, []);
+      assert.match(
+        browser,
+        /^claimgate_browser=[\w-]{22}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=15552000$/,
+      );
       assert.match(cookie, /^claimgate_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
       const secret = /=([\w-]{43});/.exec(cookie)?.[1] ?? '';
       const rows = await service.ledger.raw('select * from service_sessions');
@@ -195,16 +198,6 @@ describe('signing in', () => {
     }
   });
 
-  test('who tried is forgotten where ten thousand others did since', () => {
-    const attempts = new Attempts({ attempts: 1, oneMoreAfterMs: 1000 });
-    assert.equal(attempts.take('first', 0), 0);
-    assert.equal(attempts.take('first', 0), 1000);
-    for (let other = 0; other < 9_999; other += 1) attempts.take(`other-${other}`, 0);
-    assert.equal(attempts.take('first', 0), 1000, 'not yet');
-    attempts.take('one too many', 0);
-    assert.equal(attempts.take('first', 0), 0);
-  });
-
   test('the page says in words how long to wait', () => {
     for (const [waitMs, words] of [
       [300, 'one second'],
@@ -216,6 +209,9 @@ describe('signing in', () => {
       assert.match(body, new RegExp(`Try again in ${words}\\.`));
       assert.equal(headers?.['retry-after'], String(Math.ceil(waitMs / 1000)));
     }
+    const busy = signInPage({ next: '/admin', code: 'sign_in_busy', waitMs: 5000 });
+    assert.equal(busy.status, 503);
+    assert.match(busy.body, /Too many people are signing in\. Try again in 5 seconds\./);
   });
 
   test('limits that nobody knows still limit, and what stood in the cookie is worth nothing', async (t) => {

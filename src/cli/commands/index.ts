@@ -313,6 +313,11 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
         async () => (await access()).signOutAdministrator,
       ),
       reporting(
+        'password <name>',
+        'give an administrator a new password',
+        async () => (await access()).changePassword,
+      ),
+      reporting(
         'disable <name>',
         'let an administrator sign in no more',
         async () => (await access()).disableAdministrator,

@@ -33,6 +33,10 @@ export const command: Command = {
       'a file that gets each request of administration as a line of JSON, or - for standard output',
       'FILE',
     ),
+    webhooks: valued(
+      'a file of mode 600 with the targets of webhooks and their secrets (default: none)',
+      'FILE',
+    ),
     'announce-for': valued(
       'when stopping, how long to answer on while not ready (default 5s)',
       'TIME',
@@ -59,6 +63,7 @@ export const command: Command = {
       metrics: metrics === undefined ? undefined : listenAddressOf(metrics, 'metrics'),
       auditLog:
         args.text('audit-log') === '-' ? ('stdout' as const) : fileOf(invocation, 'audit-log'),
+      webhooks: fileOf(invocation, 'webhooks'),
       times: {
         announceMs: durationOf(args.text('announce-for') ?? '5s'),
         deadlineMs: durationOf(args.text('stop-within') ?? '25s'),

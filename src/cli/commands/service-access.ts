@@ -5,6 +5,7 @@ import {
   endSessions,
   endToken,
   makeToken,
+  newPasswordFor,
   stopAdministrator,
   tokensOf,
 } from '../../app/service-access.ts';
@@ -21,13 +22,17 @@ import { durationOf } from '../arguments.ts';
 /** The longest lifetime of a token. */
 const MAX_DAYS = 366;
 
+const PASSWORD_OPTION = {
+  'password-file': valued(
+    'one line in a file that only you may read; - is standard input; else you are asked',
+  ),
+};
+
 export const createAdministrator: Command = {
   positionals: { name: { type: 'string', describe: 'name of the administrator, as a slug' } },
   options: {
     ...LEDGER_OPTION,
-    'password-file': valued(
-      'one line in a file that only you may read; - is standard input; else you are asked',
-    ),
+    ...PASSWORD_OPTION,
     scope: {
       ...repeated('limit them to reading this; may be repeated (default: not limited)'),
       choices: SCOPES,
@@ -74,6 +79,22 @@ export const signOutAdministrator: Command = {
     const name = args.required('name');
     const found = await endSessions(ledgerOf(invocation), name, at);
     return administratorOutcome(found);
+  },
+};
+
+export const changePassword: Command = {
+  positionals: { name: { type: 'string', describe: 'name of the administrator, as in the list' } },
+  options: { ...LEDGER_OPTION, ...PASSWORD_OPTION },
+  examples: {
+    'claimgate admin password jane':
+      'jane signs in with a new password, and her sessions end at once',
+  },
+  async run(invocation) {
+    const { args, at, host } = invocation;
+    const name = args.required('name');
+    const password = sourceOf(invocation, 'password-file');
+    const changed = await newPasswordFor(ledgerOf(invocation), { name, password, at }, host);
+    return administratorOutcome(changed);
   },
 };
 

@@ -291,6 +291,8 @@ export type PipelineSystem = 'github' | 'gitlab' | 'none';
  * a public key: PEM, or the path of a PEM file from the folder of this document
  */
 export type DescribedKey = string;
+export type WebhookType =
+  'readiness.blocked' | 'evidence.expiring' | 'evidence.expired' | 'control.changed';
 
 /**
  * Where something was recorded: body of the administrative routes (specification/service.md 4).
@@ -2307,6 +2309,107 @@ export interface VerificationSummary {
   subject: SummarySubject[];
   predicateType: 'https://slsa.dev/verification_summary/v1';
   predicate: SummaryPredicate;
+}
+export interface BlockedDecision {
+  subject: Subject;
+  account_reference: AccountReferenceOrNull;
+  state: ReadinessState;
+  /**
+   * the codes of what stands in the way
+   *
+   * @maxItems 64
+   */
+  codes: string[];
+}
+export interface ExpiringSubject {
+  subject: Subject;
+  /**
+   * what expires first of all that the subject rests on
+   */
+  what:
+    | 'approval'
+    | 'authorization'
+    | 'control'
+    | 'local_run'
+    | 'local_retest'
+    | 'live_run'
+    | 'live_retest';
+  expires_at: Instant;
+}
+export interface ChangedControl {
+  /**
+   * the place in the ledger
+   */
+  sequence: number;
+  selector: Selector;
+  state: ControlState;
+  reason: Slug;
+  starts_at: Instant;
+  expires_at: ExpiryOrNull;
+}
+/**
+ * The body of a webhook (specification/service.md 7).
+ */
+export interface WebhookEvent {
+  type: WebhookType;
+  timestamp: Instant;
+  data: {
+    deployment: Slug;
+    /**
+     * readiness.blocked: what was executable and is not any more
+     *
+     * @maxItems 50
+     */
+    decisions: BlockedDecision[];
+    /**
+     * evidence.expiring and evidence.expired
+     *
+     * @maxItems 50
+     */
+    subjects: ExpiringSubject[];
+    /**
+     * control.changed: control events that were recorded
+     *
+     * @maxItems 50
+     */
+    controls: ChangedControl[];
+  };
+}
+export interface WebhookTarget {
+  name: Slug;
+  /**
+   * https, or http on the loopback interface; without credentials and fragment
+   */
+  url: string;
+  /**
+   * each signs every message: two while one replaces the other
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  secrets: string[];
+  /**
+   * what is sent, by default everything
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  types?: WebhookType[];
+}
+/**
+ * Where the service sends webhooks, and when (specification/service.md 7). The file holds secrets.
+ */
+export interface WebhookSettings {
+  schema_version: 1;
+  /**
+   * how many days before the first expiry of a subject's evidence the service sends evidence.expiring, by default 14
+   */
+  expires_within_days?: number;
+  /**
+   * @minItems 1
+   * @maxItems 16
+   */
+  targets: WebhookTarget[];
 }
 export interface Workspace {
   id: string;

@@ -174,6 +174,10 @@ export const SERVICE_CODES = {
       hint: 'List the tokens, and copy the id.',
       next: 'claimgate token list',
     }),
+    webhook_target_invalid: undetermined('edit', {
+      title: 'a webhook target cannot be used',
+      hint: 'Correct the settings of webhooks.',
+    }),
     listen_failed: undetermined('operator', {
       title: 'cannot listen on the address',
       hint: 'Choose another address: another program may use the port, or this machine may not have the address.',
@@ -212,6 +216,15 @@ export const SERVICE_CODES = {
     sign_in_limited: refused('time', {
       title: 'too many attempts to sign in',
       hint: 'Wait as long as the Retry-After header says.',
+    }),
+    sign_in_busy: refused('time', {
+      title: 'too many people are signing in at this moment',
+      hint: 'Wait as long as the Retry-After header says. This attempt does not count.',
+    }),
+    administrator_disabled: refused('never', {
+      title: 'the administrator is disabled',
+      hint: 'Create another administrator: a disabled one stays disabled, and the name is never used again.',
+      next: 'claimgate admin create --help',
     }),
     idempotency_key_invalid: refused('edit', {
       title: 'the Idempotency-Key is not valid',

@@ -58,6 +58,8 @@ export interface Dialect {
   recheck(table: Table, guards: readonly Guard[]): string;
   /** Refuses every change and removal of rows of a table. */
   appendOnly(table: string): string;
+  /** Refuses to change a column of a row that is not null any more. */
+  keepsSet(table: string, column: string): string;
 }
 
 /** 9999-12-31T23:59:59.999Z, in milliseconds. */

@@ -6,7 +6,12 @@ import { correctionTables } from './correction-tables.ts';
 import type { Dialect } from './dialect.ts';
 import { evidenceTables } from './evidence-tables.ts';
 import { postgresDialect } from './postgres-dialect.ts';
-import { serviceAdministrators, serviceTokens } from './service-tables.ts';
+import {
+  serviceAdministrators,
+  serviceSignIn,
+  serviceTokens,
+  serviceWebhooks,
+} from './service-tables.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 
 /** One step of the schema: its number and name, the SQL, and the digest of exactly that SQL. */
@@ -23,6 +28,8 @@ const WRITTEN: readonly (readonly [number, string, (dialect: Dialect) => string]
   [78, '078_service_tokens', serviceTokens],
   [79, '079_service_administrators', serviceAdministrators],
   [80, '080_corrections', correctionTables],
+  [100, '100_service_sign_in', serviceSignIn],
+  [101, '101_service_webhooks', serviceWebhooks],
 ];
 
 const DIALECTS: Readonly<Record<Engine, Dialect>> = {

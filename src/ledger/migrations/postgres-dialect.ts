@@ -43,6 +43,18 @@ end $$;`,
       trigger(`${table}_no_delete`, `before delete on ${table} for each row`),
       trigger(`${table}_no_truncate`, `before truncate on ${table} for each statement`),
     ].join('\n'),
+  keepsSet: (table, column) => {
+    const name = `${table}_keeps_${column}`;
+    return `${SEARCH_PATH}
+create function ${name}() returns trigger language plpgsql set search_path from current as $$
+begin
+  if old.${column} is not null and new.${column} is distinct from old.${column} then
+    raise exception '${column} stays' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+${trigger(name, `before update on ${table} for each row`, name)}`;
+  },
 };
 
 /**

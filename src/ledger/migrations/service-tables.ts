@@ -45,3 +45,40 @@ create table service_sessions (
   ${instantOrNull('ended_at')}
 ) ${d.tableOptions};`;
 }
+
+/**
+ * Attempts to sign in, counted by address block, name or browser, so that replicas share them, and a guard
+ * that keeps a revoked token revoked: the service may revoke tokens, and nobody may take that back.
+ * Released: never change what it writes.
+ */
+export function serviceSignIn(d: Dialect): string {
+  return `create table service_sign_in_attempts (
+  bucket text not null primary key check ${d.isDigest('bucket')},
+  full_at ${d.integer} not null check (${isInstant('full_at')})
+) ${d.tableOptions};
+
+${d.keepsSet('service_tokens', 'revoked_at')}`;
+}
+
+/**
+ * Webhooks: marks of what the service reported, so that it reports a change once, and the messages that it still
+ * has to deliver. A row of either may be changed and removed. Released: never change what it writes.
+ */
+export function serviceWebhooks(d: Dialect): string {
+  const instant = (column: string) =>
+    `${column} ${d.integer} not null check (${isInstant(column)})`;
+  return `create table service_webhook_marks (
+  mark text not null primary key check ${d.isDigest('mark')},
+  value text not null check (length(value) between 1 and 128),
+  ${instant('seen_at')}
+) ${d.tableOptions};
+
+create table service_webhook_deliveries (
+  id text not null primary key check ${d.isHex('id', 32)},
+  target text not null check ${d.isSlug('target')},
+  body text not null check (length(body) between 2 and 262144),
+  ${instant('created_at')},
+  ${instant('due_at')},
+  attempts ${d.integer} not null check (attempts between 0 and 1000)
+) ${d.tableOptions};`;
+}

@@ -31,6 +31,10 @@ export const sqliteDialect: Dialect = {
       .join('\n'),
   recheck,
   appendOnly,
+  keepsSet: (table, column) =>
+    `create trigger ${table}_keeps_${column} before update on ${table}
+when old.${column} is not null and new.${column} is not old.${column}
+begin select raise(abort, '${column} stays'); end;`,
 };
 
 function appendOnly(table: string): string {

@@ -1,12 +1,12 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { ClaimgateError } from '../../findings/index.ts';
 import type { EpochMs } from '../../json/index.ts';
 import type { Driver } from '../../ledger/index.ts';
 import { ANONYMOUS, REFUSED, type Authentication, type Caller } from './authentication.ts';
 import { useSession } from './sessions.ts';
 
-/** The cookie of a session: never for scripts, never to other sites, and only over TLS where there is TLS. */
+/** A cookie: never for scripts, never to other sites, and only over TLS where there is TLS. */
 export interface SessionCookie {
-  readonly name: string;
   /** The value of `Set-Cookie` for a secret. */
   set(secret: string): string;
   /** The value of `Set-Cookie` that takes it away. */
@@ -15,19 +15,26 @@ export interface SessionCookie {
   read(headers: Headers): string | undefined;
 }
 
-const NAME = 'claimgate_session';
+/** The cookie of the session, for a public origin. */
+export function sessionCookie(origin: string): SessionCookie {
+  return cookieOf('claimgate_session', origin, '');
+}
+
+/** The cookie of a browser that somebody signed in with, for half a year since the last time. */
+export function browserCookie(origin: string): SessionCookie {
+  return cookieOf('claimgate_browser', origin, '; Max-Age=15552000');
+}
 
 /**
- * The cookie for a public origin. Behind TLS its name begins with `__Host-`, with which browsers take it
- * from that very host only, and only over TLS (RFC 6265bis section 4.1.3).
+ * Behind TLS the name of a cookie begins with `__Host-`, with which browsers take it from that very host
+ * only, and only over TLS (RFC 6265bis section 4.1.3).
  */
-export function sessionCookie(origin: string): SessionCookie {
+function cookieOf(plain: string, origin: string, lifetime: string): SessionCookie {
   const isSecure = origin.startsWith('https:');
-  const name = isSecure ? `__Host-${NAME}` : NAME;
+  const name = isSecure ? `__Host-${plain}` : plain;
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   return {
-    name,
-    set: (secret) => `${name}=${secret}; ${attributes}`,
+    set: (secret) => `${name}=${secret}; ${attributes}${lifetime}`,
     clear: `${name}=; Max-Age=0; ${attributes}`,
     read: (headers) => {
       const pairs = (headers.get('cookie') ?? '').split(/; ?/);
@@ -38,6 +45,31 @@ export function sessionCookie(origin: string): SessionCookie {
       return values.length > 1 ? '' : values[0] || undefined;
     },
   };
+}
+
+const BROWSER = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/;
+
+/**
+ * Makes a token for a browser that an administrator signed in with. It opens nothing: a password is asked for
+ * all the same. Its key is the stored hash of the password, so that replicas need no key of their own, and a
+ * new password makes all of them worthless.
+ */
+export function browserToken(name: string, keptPassword: string): string {
+  const nonce = randomBytes(16).toString('base64url');
+  return `${nonce}.${browserMac(nonce, name, keptPassword).toString('base64url')}`;
+}
+
+/** Whether a token is one that this administrator got by signing in with the present password. */
+export function isBrowserToken(token: string, name: string, keptPassword: string): boolean {
+  const [, nonce, mac] = BROWSER.exec(token) ?? [];
+  if (nonce === undefined || mac === undefined) return false;
+  const found = Buffer.from(mac, 'base64url');
+  return timingSafeEqual(browserMac(nonce, name, keptPassword), found);
+}
+
+function browserMac(nonce: string, name: string, keptPassword: string): Buffer {
+  const text = `claimgate/browser/v1\0${name}\0${nonce}`;
+  return createHmac('sha256', keptPassword).update(text).digest();
 }
 
 /** Identifies the caller of a request by its session cookie, and by nothing else. */

@@ -1,10 +1,25 @@
-import { digestOf } from '../../digest/index.ts';
-import { present } from '../../findings/assert.ts';
+import { randomBytes } from 'node:crypto';
 import type { EpochMs } from '../../json/index.ts';
 import type { Driver } from '../../ledger/index.ts';
-import { findAdministrator } from './administrators.ts';
-import { isPassword, type PasswordCost } from './password.ts';
-import { openSession } from './sessions.ts';
+import {
+  findAdministrator,
+  listAdministrators,
+  type Administrator,
+  type KeptAdministrator,
+} from './administrators.ts';
+import {
+  addressBlock,
+  addressBucket,
+  browserBucket,
+  forgetAttempts,
+  giveBack,
+  nameBucket,
+  takeAttempt,
+  waitFor,
+} from './attempts.ts';
+import { browserToken, isBrowserToken } from './browser-session.ts';
+import { hashPassword, isPassword, type PasswordCost } from './password.ts';
+import { endSessionsOf, openSession } from './sessions.ts';
 
 /** An attempt to sign in. */
 interface SignInRequest {
@@ -14,109 +29,142 @@ interface SignInRequest {
   readonly address: string;
   /** The secret that the browser shows already. */
   readonly before: string | undefined;
+  /** What the browser got when somebody signed in with it before. */
+  readonly browser?: string | undefined;
 }
 
-/** The outcome of an attempt. An unknown name and a wrong password give the same answer after the same time. */
+/**
+ * The outcome of an attempt. An unknown name and a wrong password give the same answer after the same time.
+ * `busy` says that too many passwords are being compared; such an attempt does not count.
+ */
 type SignInOutcome =
-  | { readonly state: 'signed_in'; readonly secret: string }
+  | { readonly state: 'signed_in'; readonly secret: string; readonly browser: string }
   | { readonly state: 'refused' }
-  | { readonly state: 'limited'; readonly waitMs: number };
+  | { readonly state: 'limited' | 'busy'; readonly waitMs: number };
 
 export interface SignIn {
   signIn(request: SignInRequest): Promise<SignInOutcome>;
 }
 
-/** For each name, and for each address, which may be of many people. */
-const BY_NAME = { attempts: 5, oneMoreAfterMs: 60_000 };
-const BY_ADDRESS = { attempts: 20, oneMoreAfterMs: 15_000 };
+/** What {@link signInOf} uses beside the ledger. */
+export interface SignInSetup {
+  readonly ledger: Driver;
+  readonly clock: () => EpochMs;
+}
 
-/** Passwords are compared one at a time, for each takes 128 MiB; so many may wait. */
-const MAX_WAITING = 8;
+/** Passwords are compared one at a time, for each takes 128 MiB; so many may wait, and so many of one block. */
+const WAITING = { most: 8, ofOne: 2 };
 const BUSY_MS = 5000;
 
 /**
- * Signs people in. Attempts are counted before a password is looked at, so that many at once are counted too.
+ * Signs people in. Attempts are counted before a password is looked at, so that many at once are counted too:
+ * by address block and by name, in the database that replicas share. A browser that this administrator signed in
+ * with before has a count and a line of its own: whoever uses up the others, or fills the
+ * line, does not lock them out.
  *
  * @param cost what a try at the password of a name costs that nobody has; by default what a new one costs
  */
-export function signInOf(ledger: Driver, clock: () => EpochMs, cost?: PasswordCost): SignIn {
-  const byName = new Attempts(BY_NAME);
-  const byAddress = new Attempts(BY_ADDRESS);
-  const inTurn = takingTurns(MAX_WAITING);
-  return {
-    async signIn({ name, password, address, before }) {
-      const at = clock();
-      const waitMs = byAddress.take(address, at) || byName.take(name, at);
-      if (waitMs > 0) return { state: 'limited', waitMs };
-      const known = await ledger.read((connection) => findAdministrator(connection, name));
-      const kept = known?.disabledAt === null ? known : undefined;
-      const isRight = await inTurn(() => isPassword(password, kept?.password, cost));
-      if (isRight === undefined) return { state: 'limited', waitMs: BUSY_MS };
-      if (!isRight || !kept) return { state: 'refused' };
-      byName.forget(name);
-      const secret = await ledger.write((connection) =>
-        openSession(connection, kept.id, clock(), before),
+export function signInOf({ ledger, clock }: SignInSetup, cost?: PasswordCost): SignIn {
+  const inLine = { known: takingTurns(WAITING), strange: takingTurns(WAITING) };
+
+  const attempt = async (request: SignInRequest): Promise<SignInOutcome> => {
+    const { name, password, address } = request;
+    const at = clock();
+    const asked = await ledger.read(async (connection) => {
+      const found = await findAdministrator(connection, name);
+      const kept = found?.disabledAt === null ? found : undefined;
+      const counted = countedBy(request, kept);
+      return { kept, counted, waitMs: await waitFor(connection, counted.buckets, at) };
+    });
+    const { kept, counted } = asked;
+    // Known without a place in the line, which an address that is over its limit would fill.
+    if (asked.waitMs > 0) return { state: 'limited', waitMs: asked.waitMs };
+    const compared = await inLine[counted.line](addressBlock(address), async () => {
+      const waitMs = await ledger.write((connection) =>
+        takeAttempt(connection, counted.buckets, at),
       );
-      return { state: 'signed_in', secret };
-    },
+      return waitMs > 0 ? waitMs : isPassword(password, kept?.password, cost);
+    });
+    if (compared === undefined) return { state: 'busy', waitMs: BUSY_MS };
+    if (typeof compared === 'number') return { state: 'limited', waitMs: compared };
+    return compared && kept ? welcome(request, kept, counted) : { state: 'refused' };
   };
+
+  const welcome = async (
+    { name, before }: SignInRequest,
+    kept: KeptAdministrator,
+    { own, shared }: Counted,
+  ): Promise<SignInOutcome> => {
+    const secret = await ledger.write(async (connection) => {
+      await forgetAttempts(connection, own);
+      if (shared) await giveBack(connection, shared);
+      return openSession(connection, kept.id, clock(), before);
+    });
+    return { state: 'signed_in', secret, browser: browserToken(name, kept.password) };
+  };
+
+  return { signIn: attempt };
 }
 
-/** Does one piece of work after the other; nothing where too many wait already. */
-function takingTurns(most: number) {
-  let waiting = 0;
+/**
+ * Gives an administrator another password. Every session ends at once, every browser is a strange one again,
+ * and the attempts with the old password are forgotten. Nothing where the name does not exist; one who is
+ * disabled stays as they are.
+ */
+export async function changePassword(
+  ledger: Driver,
+  {
+    name,
+    password,
+    at,
+  }: { readonly name: string; readonly password: string; readonly at: EpochMs },
+  random: (size: number) => Buffer = randomBytes,
+  cost?: PasswordCost,
+): Promise<Administrator | undefined> {
+  const kept = await hashPassword(password, random, cost);
+  return ledger.write(async (connection) => {
+    await connection.query(
+      'update service_administrators set password = $1 where name = $2 and disabled_at is null',
+      [kept, name],
+    );
+    await endSessionsOf(connection, name, at);
+    await forgetAttempts(connection, nameBucket(name));
+    return (await listAdministrators(connection)).find((one) => one.name === name);
+  });
+}
+
+/** What an attempt is counted by: its own bucket, and one that it shares with others. */
+type Counted = ReturnType<typeof countedBy>;
+
+function countedBy({ name, address, browser }: SignInRequest, kept: KeptAdministrator | undefined) {
+  if (browser !== undefined && kept && isBrowserToken(browser, name, kept.password)) {
+    const own = browserBucket(browser);
+    return { line: 'known', own, shared: undefined, buckets: [own] } as const;
+  }
+  const own = nameBucket(name);
+  const shared = addressBucket(address);
+  return { line: 'strange', own, shared, buckets: [shared, own] } as const;
+}
+
+/** Does one piece of work after the other; nothing where too many wait already, or too many of the same. */
+function takingTurns({ most, ofOne }: typeof WAITING) {
+  const waiting = new Map<string, number>();
+  let all = 0;
   let last: Promise<unknown> = Promise.resolve();
-  return async <T>(work: () => Promise<T>): Promise<T | undefined> => {
-    if (waiting >= most) return undefined;
-    waiting += 1;
+  return async <T>(of: string, work: () => Promise<T>): Promise<T | undefined> => {
+    const own = waiting.get(of) ?? 0;
+    if (all >= most || own >= ofOne) return undefined;
+    all += 1;
+    waiting.set(of, own + 1);
     const turn = last.then(work);
     last = Promise.allSettled([turn]);
     try {
       return await turn;
     } finally {
-      waiting -= 1;
+      all -= 1;
+      const left = (waiting.get(of) ?? 1) - 1;
+      if (left === 0) waiting.delete(of);
+      else waiting.set(of, left);
     }
   };
-}
-
-/** So many attempts at once, and one more each time so many milliseconds have gone by. */
-interface Allowance {
-  readonly attempts: number;
-  readonly oneMoreAfterMs: number;
-}
-
-/** How many keys are remembered; the oldest is forgotten first, so that memory stays bounded. */
-const MAX_KEYS = 10_000;
-
-/**
- * Counts attempts by key, as a bucket that leaks. Kept in memory: nobody who is not signed in makes the
- * database write.
- */
-export class Attempts {
-  readonly #allowance: Allowance;
-  /** When each key will have all its attempts again. */
-  readonly #fullAt = new Map<string, EpochMs>();
-
-  constructor(allowance: Allowance) {
-    this.#allowance = allowance;
-  }
-
-  /** Takes an attempt: 0, or how many milliseconds to wait for one. */
-  take(name: string, at: EpochMs): number {
-    const { attempts, oneMoreAfterMs } = this.#allowance;
-    const key = digestOf(name);
-    const fullAt = Math.max(this.#fullAt.get(key) ?? at, at) + oneMoreAfterMs;
-    const wait = fullAt - at - attempts * oneMoreAfterMs;
-    if (wait > 0) return wait;
-    this.#fullAt.delete(key);
-    this.#fullAt.set(key, fullAt);
-    if (this.#fullAt.size > MAX_KEYS)
-      this.#fullAt.delete(present(this.#fullAt.keys().next().value));
-    return 0;
-  }
-
-  /** All attempts again, after one that was right. */
-  forget(name: string): void {
-    this.#fullAt.delete(digestOf(name));
-  }
 }

@@ -10,6 +10,8 @@ interface ReplyOf<Body> {
   readonly body: Body;
   /** Beside those of every answer; a header here wins. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Values of `Set-Cookie`. */
+  readonly cookies?: readonly string[];
   /** The error code for the log. */
   readonly code?: Code;
 }
@@ -77,6 +79,8 @@ const STATUSES: Partial<Record<Code, number>> = {
   body_not_json: 415,
   body_not_form: 415,
   sign_in_limited: 429,
+  sign_in_busy: 503,
+  token_unknown: 404,
   evidence_unreadable: 503,
   query_invalid: 422,
 };

@@ -119,7 +119,9 @@ export function answer(
     logReply(service, reply, { requestId, method: req.method, path, started, notes });
     // Built from plain objects in one go, which the server hands on without a copy.
     const headers = headersOf(reply, requestId, service);
-    return new Response(reply.body, { status: reply.status, headers });
+    const response = new Response(reply.body, { status: reply.status, headers });
+    for (const cookie of reply.cookies ?? []) response.headers.append('set-cookie', cookie);
+    return response;
   };
   const open = openRequests.get(service) ?? 0;
   if (isLimited && open >= (service.maxOpenRequests ?? MAX_OPEN_REQUESTS))

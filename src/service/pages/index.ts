@@ -2,7 +2,12 @@ import type { Context, Hono } from 'hono';
 import type { Code } from '../../findings/index.ts';
 import { present } from '../../findings/assert.ts';
 import { refusalOfAdministrator, type Caller, isFromOrigin } from '../access/authentication.ts';
-import { callerOf, sessionCookie, type SessionCookie } from '../access/browser-session.ts';
+import {
+  browserCookie,
+  callerOf,
+  sessionCookie,
+  type SessionCookie,
+} from '../access/browser-session.ts';
 import { formTokenOf, isFormToken } from '../access/sessions.ts';
 import type { Administration } from '../administration.ts';
 import { note } from '../http/log.ts';
@@ -17,6 +22,7 @@ import { errorPage, keptForm, redirect, type Viewer } from './page.ts';
 import { SESSION_PAGES, signInPage } from './sign-in.ts';
 import { STYLE_SHEET } from './style.ts';
 import { SUBJECT_PAGE } from './subject.ts';
+import { TOKEN_PAGES } from './tokens.ts';
 
 /** One look at a page, or one form that was sent. */
 export interface Visit {
@@ -30,6 +36,8 @@ export interface Visit {
   /** The submitted form; empty for GET. */
   readonly form: URLSearchParams;
   readonly cookie: SessionCookie;
+  /** The cookie of a browser that somebody signed in with before. */
+  readonly browser: { readonly cookie: SessionCookie; readonly token: string | undefined };
   /** The session cookie of the browser, valid or not. */
   readonly secret: string | undefined;
   /** The address that the connection, or a proxy that is trusted, comes from. */
@@ -67,6 +75,7 @@ const PAGES: readonly PageRoute[] = [
   SUBJECT_PAGE,
   ...EVIDENCE_PAGES,
   AUDIT_PAGE,
+  ...TOKEN_PAGES,
 ];
 
 /** Adds the pages to an app: who may see them, forms that only our own pages send, and errors as pages. */
@@ -171,15 +180,19 @@ function visitOf(
   parts: Pick<Visit, 'administration' | 'form' | 'query' | 'service'>,
 ): Visit {
   const { administration } = parts;
-  const cookie = sessionCookie(administration.origin());
+  const { raw } = context.req;
+  const origin = administration.origin();
+  const cookie = sessionCookie(origin);
+  const ofBrowser = browserCookie(origin);
   return {
     ...parts,
     path: context.req.path,
     named: (name) => present(context.req.param(name)),
     cookie,
-    secret: cookie.read(context.req.raw.headers),
+    browser: { cookie: ofBrowser, token: ofBrowser.read(raw.headers) },
+    secret: cookie.read(raw.headers),
     address: addressOf(context, administration.isBehindProxy),
-    note: (members) => note(context.req.raw, members),
+    note: (members) => note(raw, members),
   };
 }
 

@@ -38,6 +38,7 @@ const LINKS = [
   ['/admin/approval-reviews/new', 'New review'],
   ['/admin/runtime-controls/new', 'New control'],
   ['/admin/certifications/new', 'New certification'],
+  ['/admin/tokens', 'Tokens'],
   ['/admin/audit', 'Audit log'],
 ] as const;
 
@@ -53,8 +54,8 @@ export function pageReply(page: PageContent): Reply {
 }
 
 /** Redirects the browser to another page of ours, with GET. */
-export function redirect(location: string, headers: Readonly<Record<string, string>> = {}): Reply {
-  return { status: 303, type: 'text/plain', body: '', headers: { location, ...headers } };
+export function redirect(location: string, cookies: readonly string[] = []): Reply {
+  return { status: 303, type: 'text/plain', body: '', headers: { location }, cookies };
 }
 
 /** What the page of an error says beside its code. */
@@ -154,7 +155,10 @@ function headerOf({ caller, formToken }: Viewer, at: string | undefined): Html {
     </nav>
     <form class="who" method="post" action="/admin/sign-out">
       <input type="hidden" name="form_token" value="${formToken}" />
-      <span><span class="sr">Signed in as </span>${caller.name}</span>
+      <span
+        ><span class="sr">Signed in as </span
+        >${caller.name}${caller.scopes.length === 0 ? '' : ' (may only read)'}</span
+      >
       <button class="plain">Sign out</button>
     </form>
   </header>`;

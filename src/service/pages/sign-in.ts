@@ -25,30 +25,33 @@ async function showSignIn({ administration, secret, query }: Visit): Promise<Rep
 }
 
 async function signIn(visit: Visit): Promise<Reply> {
-  const { administration, form, address, cookie, secret } = visit;
+  const { administration, form, address, cookie, browser, secret } = visit;
   const name = form.get('name')?.trim() ?? '';
   const password = form.get('password') ?? '';
   const next = ownPage(form.get('next'));
   const carried = new URLSearchParams(form.get('carried') ?? '');
-  const outcome = await administration.signIn.signIn({ name, password, address, before: secret });
+  const outcome = await administration.signIn.signIn({
+    name,
+    password,
+    address,
+    before: secret,
+    browser: browser.token,
+  });
   await noteName(visit, name, outcome.state);
   if (outcome.state === 'signed_in') {
-    const headers = { 'set-cookie': cookie.set(outcome.secret) };
-    if (carried.size === 0) return redirect(next, headers);
+    const cookies = [cookie.set(outcome.secret), browser.cookie.set(outcome.browser)];
+    if (carried.size === 0) return redirect(next, cookies);
     const caller = await callerOf(administration.ledger, outcome.secret, administration.clock());
     const viewer = { caller: present(caller), formToken: formTokenOf(outcome.secret) };
     const main = html`<h1>Signed in as ${viewer.caller.name}</h1>
       ${keptForm(next, carried, viewer)}`;
-    return pageReply({ title: 'Signed in', viewer, main, headers });
+    return { ...pageReply({ title: 'Signed in', viewer, main }), cookies };
   }
-  const code = outcome.state === 'limited' ? 'sign_in_limited' : 'sign_in_refused';
-  return signInPage({
-    name,
-    next,
-    carried,
-    code,
-    ...(outcome.state === 'limited' ? { waitMs: outcome.waitMs } : {}),
-  });
+  const page = { name, next, carried };
+  if (outcome.state === 'refused') return signInPage({ ...page, code: 'sign_in_refused' });
+  const { state, waitMs } = outcome;
+  const code = state === 'busy' ? 'sign_in_busy' : 'sign_in_limited';
+  return signInPage({ ...page, code, waitMs });
 }
 
 /** Names in the log who signed in, or was meant to: a name that nobody has may be a password in the wrong field. */
@@ -68,7 +71,7 @@ async function noteName(
 async function signOut({ administration, secret, cookie }: Visit): Promise<Reply> {
   const { ledger, clock } = administration;
   await ledger.write((connection) => endSession(connection, present(secret), clock()));
-  return redirect(SIGN_IN, { 'set-cookie': cookie.clear });
+  return redirect(SIGN_IN, [cookie.clear]);
 }
 
 /** What the sign-in page shows. */
@@ -93,7 +96,9 @@ export function signInPage({ name = '', next, carried, code, waitMs }: SignInVie
         ? 'Your session has ended. Sign in to go on with the form: nothing was recorded, and your input is kept.'
         : seconds === undefined
           ? 'Wrong name or password.'
-          : `Too many attempts to sign in. Try again in ${inMinutes(seconds)}.`;
+          : code === 'sign_in_busy'
+            ? `Too many people are signing in. Try again in ${inMinutes(seconds)}.`
+            : `Too many attempts to sign in. Try again in ${inMinutes(seconds)}.`;
   const described = fault === null ? '' : html` aria-describedby="fault" aria-invalid="true"`;
   const main = html`<div class="door">
     <h1>Sign in</h1>

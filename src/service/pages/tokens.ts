@@ -1,0 +1,107 @@
+import { formatInstant } from '../../json/index.ts';
+import { listTokens, revokeToken, type TokenRecord } from '../access/tokens.ts';
+import type { Reply } from '../http/reply.ts';
+import { html, type Html } from './html.ts';
+import type { PageRoute, Visit } from './index.ts';
+import { errorPage, pageReply, redirect, type Viewer } from './page.ts';
+import { time } from './words.ts';
+
+/** The page of the tokens. */
+export const TOKENS_PATH = '/admin/tokens';
+
+/** Tokens, listed and revoked. They are made at the terminal, where their text is shown once. */
+export const TOKEN_PAGES: readonly PageRoute[] = [
+  { method: 'GET', path: TOKENS_PATH, query: ['revoked'], audience: 'recorder', show: showTokens },
+  { method: 'GET', path: `${TOKENS_PATH}/:id`, audience: 'recorder', show: showToken },
+  { method: 'POST', path: `${TOKENS_PATH}/:id`, audience: 'recorder', show: revoke },
+];
+
+async function showTokens({ administration, query }: Visit, viewer: Viewer): Promise<Reply> {
+  const { ledger, clock } = administration;
+  const tokens = await ledger.read(listTokens);
+  const revoked = tokens.find(({ id, revokedAt }) => id === query.get('revoked') && revokedAt);
+  const notice = revoked
+    ? html`<div class="done" role="status">
+        <p><strong>Revoked.</strong> The token ${revoked.name} opens nothing any more.</p>
+      </div>`
+    : '';
+  const main = html`${notice}
+    <h1>Tokens</h1>
+    <p class="soft">
+      Programs read with these tokens. None of them opens a page, or records anything. Make one with
+      <span class="code">claimgate token create</span>.
+    </p>
+    ${tokens.length === 0 ? html`<p>There are no tokens.</p>` : tableOf(tokens, clock())}`;
+  return pageReply({ title: 'Tokens', main, at: TOKENS_PATH, viewer });
+}
+
+const COLUMNS = ['Name', 'For', 'Reads', 'State', 'Id'] as const;
+
+function tableOf(tokens: readonly TokenRecord[], at: number): Html {
+  return html`<div class="scroll" role="region" tabindex="0" aria-label="Tokens">
+    <table class="board" role="table" aria-label="Tokens, the newest first">
+      <thead role="rowgroup">
+        <tr role="row">
+          ${COLUMNS.map((words) => html`<th role="columnheader" scope="col">${words}</th>`)}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        ${tokens.map((token) => rowOf(token, at))}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+function rowOf(token: TokenRecord, at: number): Html {
+  const { id, name, audience, scopes } = token;
+  const cells = [audience, scopes.join(', '), standingOf(token, at), id.slice(0, 12)];
+  return html`<tr role="row">
+    <th role="rowheader" scope="row">
+      ${isOpen(token, at) ? html`<a href="${TOKENS_PATH}/${id}">${name}</a>` : name}
+    </th>
+    ${cells.map((cell, index) => html`<td role="cell" data-label="${COLUMNS[index + 1]}">${cell}</td>`)}
+  </tr>`;
+}
+
+function isOpen({ revokedAt, expiresAt }: TokenRecord, at: number): boolean {
+  return revokedAt === null && at < expiresAt;
+}
+
+function standingOf({ revokedAt, expiresAt }: TokenRecord, at: number): Html {
+  if (revokedAt !== null) return html`revoked ${time(formatInstant(revokedAt))}`;
+  const until = time(formatInstant(expiresAt));
+  return at < expiresAt ? html`valid until ${until}` : html`expired ${until}`;
+}
+
+async function showToken({ administration, named }: Visit, viewer: Viewer): Promise<Reply> {
+  const { ledger, clock } = administration;
+  const tokens = await ledger.read(listTokens);
+  const token = tokens.find(({ id }) => id === named('id'));
+  if (!token) return errorPage('token_unknown', { viewer });
+  const at = clock();
+  const path = `${TOKENS_PATH}/${token.id}`;
+  const main = html`<p class="soft"><a href="${TOKENS_PATH}">Tokens</a></p>
+    <h1>Revoke the token ${token.name}?</h1>
+    <p>It reads ${token.scopes.join(', ')} and is ${standingOf(token, at)}.</p>
+    ${
+      isOpen(token, at)
+        ? html`<p>
+              Every program that uses it is refused from then on. A revoked token cannot be
+              restored.
+            </p>
+            <form method="post" action="${path}">
+              <input type="hidden" name="form_token" value="${viewer.formToken}" />
+              <button class="main">Revoke the token</button>
+            </form>`
+        : html`<p>It opens nothing any more.</p>`
+    }`;
+  return pageReply({ title: `Revoke ${token.name}`, main, at: TOKENS_PATH, viewer });
+}
+
+async function revoke({ administration, named }: Visit, viewer: Viewer): Promise<Reply> {
+  const { ledger, clock } = administration;
+  const revoked = await revokeToken(ledger, named('id'), clock());
+  return revoked
+    ? redirect(`${TOKENS_PATH}?revoked=${revoked.id}`)
+    : errorPage('token_unknown', { viewer });
+}

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { execa } from 'execa';
+import { parse } from 'yaml';
+import { facts } from '../ledger/facts.ts';
+import { PROGRAM, startProgram } from '../service/program.ts';
+import { blocksOf, Reader } from './guide.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const DOCUMENT = 'how-to/deploy.md';
+
+function deployed(name: string): string {
+  return readFileSync(join(ROOT, 'deploy', name), 'utf8');
+}
+
+interface Compose {
+  readonly services: Readonly<
+    Record<
+      string,
+      {
+        readonly command?: readonly string[];
+        readonly depends_on?: readonly string[] | Readonly<Record<string, unknown>>;
+        readonly networks?: readonly string[];
+        readonly ports?: readonly string[];
+        readonly volumes?: readonly string[];
+        readonly read_only?: boolean;
+      }
+    >
+  >;
+  readonly networks: Readonly<Record<string, unknown>>;
+  readonly volumes: Readonly<Record<string, unknown>>;
+}
+
+const compose = parse(deployed('compose.yaml'), { merge: true }) as Compose;
+
+/** The words after the name of the program in the unit, line by line. */
+const [, unitCommand = ''] =
+  /^ExecStart=\/usr\/local\/bin\/claimgate (.*)$/m.exec(deployed('claimgate.service')) ?? [];
+
+describe('the deployment that the guide describes', () => {
+  test('its commands make what the command line of the unit starts from', async (t) => {
+    if (!existsSync(PROGRAM)) return t.skip('not built');
+    const environment = {
+      CLAIMGATE_LEDGER: 'sqlite:ledger.sqlite',
+      CLAIMGATE_FINGERPRINT_KEY_FILE: 'config/fingerprint.key',
+    };
+    const reader = new Reader(t, environment);
+    const { folder } = reader;
+    const password = 'correct horse battery staple\n';
+    writeFileSync(join(folder, 'jane.password'), password, { mode: 0o600 });
+    const commands = blocksOf(DOCUMENT, 'nobody').map((block) => block.commands);
+    const played = await reader.type(commands.join('\n'));
+    assert.equal(played.exitCode, 0, played.all);
+    const written = readFileSync(join(folder, 'environment'), 'utf8');
+    for (const name of Object.keys(environment))
+      assert.match(written, new RegExp(`^${name}=`, 'm'));
+    const config = join(folder, 'config');
+    mkdirSync(join(config, 'facts'));
+    writeFileSync(join(config, 'facts/runtime-facts.json'), JSON.stringify(facts()));
+    writeFileSync(join(config, 'public-claims.json'), '{"schema_version":1,"claims":[]}\n');
+    const words = unitCommand
+      .replace(':8080', ':0')
+      .replaceAll('/etc/claimgate', config)
+      .split(' ');
+    const program = await startProgram(folder, [PROGRAM, ...words], environment);
+    t.after(() => program.child.kill('SIGKILL'));
+    assert.equal((await fetch(`${program.base}/api/v1/ready`)).status, 200);
+    program.child.kill('SIGTERM');
+    assert.equal(await program.ended, 0, JSON.stringify(program.log));
+  });
+
+  test('replicas of the Compose file start with the options of the unit', () => {
+    const { services } = compose;
+    const [one, other] = ['claimgate-1', 'claimgate-2'].map((name) => services[name]?.command);
+    assert.deepEqual(one, other);
+    const options = (words: readonly string[]) =>
+      words.flatMap((word) => /^--[a-z-]+/.exec(word) ?? []).sort();
+    assert.deepEqual(options(one ?? []), options(unitCommand.split(' ')));
+    for (const name of ['claimgate-1', 'claimgate-2', 'claimgate'])
+      assert.equal(services[name]?.read_only, true, name);
+  });
+
+  test('the Compose file refers to what it declares, and the guide to what is in it', () => {
+    const { services, networks, volumes } = compose;
+    for (const [name, service] of Object.entries(services)) {
+      for (const network of service.networks ?? []) assert.ok(network in networks, name);
+      const needed = service.depends_on ?? [];
+      for (const other of Array.isArray(needed) ? needed : Object.keys(needed))
+        assert.ok(other in services, `${name} needs ${other}`);
+      for (const volume of service.volumes ?? [])
+        assert.ok(volume.startsWith('./') || (volume.split(':')[0] ?? '') in volumes, volume);
+      assert.equal(service.ports !== undefined, name === 'haproxy', 'one door');
+    }
+    const guide = readFileSync(join(ROOT, 'docs', DOCUMENT), 'utf8');
+    for (const [, variable = ''] of deployed('compose.yaml').matchAll(/\$\{([A-Z_]+)/g))
+      assert.match(guide, new RegExp(`${variable}=`));
+    for (const [, named = ''] of guide.matchAll(/(?:up --detach|run --rm) ([a-z]+)/g))
+      assert.ok(named in services, named);
+  });
+
+  test('a shell reads every command of the guide', async () => {
+    const blocks = blocksOf(DOCUMENT, 'root');
+    assert.ok(blocks.length > 6);
+    for (const { heading, commands } of blocks) {
+      const { exitCode, stderr } = await execa('bash', ['-n'], { input: commands, reject: false });
+      assert.equal(exitCode, 0, `${heading}: ${stderr}`);
+    }
+  });
+
+  test('systemd accepts the unit, and rates it as the guide says', async (t) => {
+    const unit = join(new Reader(t).folder, 'claimgate.service');
+    const text = deployed('claimgate.service').replace('/usr/local/bin/claimgate', '/bin/true');
+    writeFileSync(unit, text.replace(/^EnvironmentFile=.*$/m, ''));
+    const analyze = (...words: string[]) =>
+      execa('systemd-analyze', [...words, unit], { reject: false, all: true });
+    const verified = await analyze('verify');
+    if (verified.exitCode === undefined) return t.skip('needs systemd-analyze');
+    assert.equal(`${verified.exitCode}${verified.all}`, '0');
+    const rated = await analyze('security', '--offline=yes', '--threshold=15', '--no-pager');
+    assert.equal(rated.exitCode, 0, rated.all);
+  });
+
+  test('HAProxy accepts its configuration', async (t) => {
+    const { folder } = new Reader(t);
+    const pem = join(folder, 'claims.pem');
+    const made = await selfSigned(folder, pem);
+    const file = join(folder, 'haproxy.cfg');
+    const text = deployed('haproxy.cfg')
+      .replace('/usr/local/etc/haproxy/claims.pem', pem)
+      .replaceAll(/ claimgate-([12]):8080/g, ' 127.0.0.$1:8080');
+    writeFileSync(file, text);
+    const checked = await execa('haproxy', ['-c', '-f', file], { reject: false, all: true });
+    if (checked.exitCode === undefined || !made) return t.skip('needs haproxy and openssl');
+    assert.equal(checked.exitCode, 0, checked.all);
+    assert.doesNotMatch(checked.all, /WARNING/);
+  });
+});
+
+/** Makes a certificate and its key in one file. */
+async function selfSigned(folder: string, pem: string): Promise<boolean> {
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const { exitCode } = await execa(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:P-256',
+      '-nodes',
+      '-days',
+      '2',
+    ].concat(['-subj', '/CN=claims.example', '-keyout', key, '-out', certificate]),
+    { reject: false },
+  );
+  if (exitCode !== 0) return false;
+  writeFileSync(pem, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'));
+  return true;
+}
