@@ -16,6 +16,7 @@ export const HELP: string = [
   "  release …            make a release, step by step, and record it",
   "  exec                 check, and only on a yes start the command after --",
   "  selftest             prove that the gate refuses your own input once it is changed",
+  "  badge <file>         sign a badge for web pages, which goes dark when the verdict expires",
   "  audit <release>      verify a past release again, with everything it rests on, offline",
   "  surfaces …           check that documents match the claims",
   "  projection …         inspect ledger projections",
