@@ -95,6 +95,7 @@ customElements.define('claimgate-badge', class extends HTMLElement {
     const label = document.createElement('span');
     const list = document.createElement('ul');
     root.replaceChildren(style, label, list);
+    label.textContent = words(null);
     const show = (predicate) => {
       this.dataset.state = predicate === null ? 'dark' : 'current';
       label.textContent = words(predicate);
@@ -105,7 +106,6 @@ customElements.define('claimgate-badge', class extends HTMLElement {
       if (list.childElementCount === names.length) return;
       list.replaceChildren(...names.map((name) => Object.assign(document.createElement('li'), { textContent: name })));
     };
-    show(null);
     const source = this.getAttribute('src');
     const own = this.querySelector('script[type="application/json"]')?.textContent ?? '';
     const text = source === null ? own : await fetch(source, { cache: 'no-store' }).then((answer) => answer.text(), () => '');
@@ -156,7 +156,7 @@ ${script(ELEMENT)}
 
 /** Returns the same as a picture. In an image element no script runs, so that it says that nothing is known. */
 export function badgePicture(envelope: string, keyId: string): string {
-  return `${markup`<svg xmlns="http://www.w3.org/2000/svg" width="330" height="24" role="img" data-key="${keyId}" data-state="dark">
+  return `${markup`<svg xmlns="http://www.w3.org/2000/svg" width="330" height="24" role="img" data-key="${keyId}">
 <title>${UNKNOWN}</title>
 <metadata>${envelope.trim()}</metadata>
 <rect width="330" height="24" rx="4" fill="#595959"/>

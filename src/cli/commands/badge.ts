@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 import { signBadge, writeBadgeFiles } from '../../app/badge.ts';
+import { countOf } from '../../findings/index.ts';
+import { instantOf } from '../../json/index.ts';
 import { badgePage, badgePicture } from '../../report/badge.ts';
+import { whenWords } from '../../report/time-words.ts';
 import type { Command, Invocation } from '../command.ts';
 import { keyOfHolder, PASSPHRASE_OPTION, requiredFile, valued } from '../options.ts';
 
@@ -27,6 +30,7 @@ export const command: Command = {
     const verdict = requiredFile(invocation, 'file', 'file');
     const key = keyOfHolder(invocation, 'release', 'sign');
     const { envelope, keyId, predicate } = await signBadge(verdict, key, invocation.at);
+    const { claims, valid_until: until } = predicate;
     const texts = {
       json: envelope,
       html: badgePage(envelope, keyId),
@@ -37,7 +41,7 @@ export const command: Command = {
     return {
       result,
       lines: [
-        `badge: ${predicate.claims.length} claims until ${predicate.valid_until}`,
+        `badge: ${countOf(claims.length, 'claim')}, expires ${whenWords(instantOf(until), invocation.at)}`,
         `  key: ${keyId}`,
         ...files.map(({ name }) => `  ${name}`),
       ],
