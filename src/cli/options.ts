@@ -17,7 +17,7 @@ import { isPipeline, savedPin } from '../io/saved-pins.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { isSlug } from '../json/value.ts';
 import { FORMATS } from '../report/format.ts';
-import { refuseOptions, type Arguments } from './arguments.ts';
+import { durationOf, refuseOptions, shellWord, type Arguments } from './arguments.ts';
 import type { Invocation } from './command.ts';
 
 /** An option, as help and the reader of command lines need it. */
@@ -137,15 +137,31 @@ export function trustPinOf(invocation: Invocation): string | undefined {
   if (given !== undefined || isPipeline(host.environment)) return given;
   const { deployment } = configuredOf(invocation).config;
   const saved = savedPin(host.environment, directory, deployment);
-  if (saved && !told.has(host)) {
-    told.add(host);
-    host.stderr.write(`note: trust pin ${saved.pin.slice(0, 22)}… from ${saved.file}\n`);
-  }
+  if (saved) note(invocation, `trust pin ${saved.pin.slice(0, 22)}… from ${saved.file}`);
   return saved?.pin;
 }
 
-/** Runs that have said where their pin comes from: nobody must rest on it without knowing. */
-const told = new WeakSet<object>();
+/** Says once in a run, beside its report, what a person has to know of this machine. */
+function note({ args, host }: Invocation, text: string): void {
+  const said = notes.get(host) ?? new Set();
+  if (said.has(text) || args.flag('quiet') === true) return;
+  notes.set(host, said.add(text));
+  host.stderr.write(`note: ${text}\n`);
+}
+
+const notes = new WeakMap<object, Set<string>>();
+
+/** The projection of the configuration, where one was exported; says where the ledger has changed since. */
+export function exportedProjection(invocation: Invocation): string | undefined {
+  const configured = configuredOf(invocation);
+  const path = configured.projectionIfThere();
+  if (path !== undefined && configured.isLedgerNewer)
+    note(
+      invocation,
+      `the ledger was written after this projection; next: ${exportCommandOf(invocation)}`,
+    );
+  return path;
+}
 
 /** Where earlier releases are remembered (specification/trust.md 4, memory); only whoever starts the gate says so. */
 export const MEMORY_OPTION: CommandOptions = {
@@ -200,11 +216,6 @@ export function explainOptionsOf(invocation: Pick<Invocation, 'args'>): string {
   return givenAgain(invocation, ['C', 'config', 'ref', ...Object.keys(EXPLAINING_OPTIONS)]);
 }
 
-/** A word as a POSIX shell reads it. */
-export function shellWord(text: string): string {
-  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
-}
-
 /** For commands that judge at an instant, but ask for no lifetime of the answer. */
 export const { 'must-hold-until': _lifetime, ...EXPLAINING_OPTIONS } = EVIDENCE_OPTIONS;
 
@@ -216,7 +227,7 @@ export function releaseQuestionOf(invocation: Invocation): ReleaseQuestion {
   return {
     ...repositoryOf(invocation),
     projection: projection === undefined ? undefined : resolve(directory, projection),
-    configuredProjection: () => configuredOf(invocation).projectionIfThere(),
+    configuredProjection: () => exportedProjection(invocation),
     trustPin: trustPinOf(invocation),
     memory: memoryOf(invocation),
     now,
@@ -251,6 +262,7 @@ export function requiredFile(
 export function projectionOf(invocation: Invocation): NamedFile {
   const named = fileOf(invocation, 'projection');
   const folder = named ?? configuredOf(invocation).projection;
+  if (!named) exportedProjection(invocation);
   if (!folder) throw new ClaimgateError('usage', { expected: '--projection FILE' });
   const [file] = PROJECTION_FILES;
   return named ?? { path: join(folder.path, file), name: `${folder.name}/${file}` };
@@ -330,6 +342,12 @@ export function ledgerOf(invocation: Invocation): LedgerPlace {
   return { location: named ?? configuredOf(invocation).ledger, directory };
 }
 
+/** The command that comes after a change of the ledger: it puts what was recorded into a projection. */
+export function exportCommandOf(invocation: Invocation): string {
+  const { exportCommand } = configuredOf(invocation);
+  return exportCommand + givenAgain(invocation, ['C', 'config', 'ledger']);
+}
+
 /** For commands that make fingerprints without a ledger that says whose. */
 export const DEPLOYMENT_OPTION: CommandOptions = {
   deployment: required(valued('the deployment, as trust root and configuration name it', 'NAME')),
@@ -400,17 +418,4 @@ export function instanceOf(invocation: Invocation): InstanceRequest {
     tokenFile: fileOf(invocation, 'token-file')?.path,
     directory,
   };
-}
-
-const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
-
-/** A length of time such as `90m` or `24h`, in milliseconds. @throws ClaimgateError `usage` */
-export function durationOf(text: string): number {
-  const [, count, unit = ''] = /^([1-9][0-9]{0,5})([smhd])$/.exec(text) ?? [];
-  const milliseconds = UNITS[unit];
-  if (count !== undefined && milliseconds !== undefined) return Number(count) * milliseconds;
-  throw new ClaimgateError('usage', {
-    expected: 'a length of time such as 90m or 24h',
-    found: `"${text}"`,
-  });
 }

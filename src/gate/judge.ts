@@ -65,7 +65,7 @@ export async function judge(input: GateInput): Promise<GateResult> {
   const { trusted, summary, held } = judged;
   const judgement = judgementOf(input, {
     claims: held ?? [],
-    findings: [...findingsOn(input), ...judged.findings],
+    findings: [...findingsOn(input), ...judged.findings, ...judged.remarks],
     inputs: [
       { document: 'public_claims', path: claims.path, sha256: claims.sha256 },
       ...(config ? [inputOf('config', config.path, config.bytes)] : []),
@@ -92,7 +92,7 @@ async function judgeByEvidence({ claims, evidence, at }: GateInput): Promise<Jud
 
 function nothingClaimed(): JudgedClaims {
   const summary = new ClaimsSummary();
-  const nothing = { findings: [], inputs: [], expiry: null, trusted: undefined };
+  const nothing = { findings: [], remarks: [], inputs: [], expiry: null, trusted: undefined };
   return { ...nothing, summary, held: [], claims: async function* () {} };
 }
 

@@ -39,6 +39,7 @@ export {
   historyOf,
   listRecords,
   MAX_PAGE,
+  selectorsOfNothing,
   statsOf,
   subjectsStartingWith,
   type PageRequest,

@@ -16,6 +16,8 @@ export interface OpenOptions {
   readonly answerMs?: number;
   /** How long a connection to PostgreSQL may take to be made, in milliseconds; by default 10,000. */
   readonly connectMs?: number;
+  /** How many transactions may run at a time; by default four on PostgreSQL; on SQLite they take turns. */
+  readonly connections?: number;
 }
 
 /** Opens a ledger that is there and stands where this program does; else throws one of the codes `ledger_…`. */
@@ -91,12 +93,12 @@ export async function openEmpty(location: LedgerLocation): Promise<Driver> {
 
 function driverFor(
   location: LedgerLocation,
-  { patienceMs, answerMs, connectMs }: OpenOptions,
+  { patienceMs, answerMs, connectMs, connections }: OpenOptions,
   isNew = false,
 ): Promise<Driver> {
   return location.engine === 'sqlite'
-    ? openSqlite(location.path, { isNew, patienceMs })
-    : openPostgres(location.url, { answerMs, connectMs });
+    ? openSqlite(location.path, { isNew, patienceMs, connections })
+    : openPostgres(location.url, { answerMs, connectMs, connections });
 }
 
 /** The libraries would create a file that is not there; reading must not. */

@@ -21,6 +21,8 @@ import {
   QUARANTINED,
   Quarantines,
   rowDigest,
+  strayChecks,
+  strayRunsIn,
   type Quarantine,
 } from './quarantine.ts';
 import {
@@ -224,8 +226,7 @@ class Scan {
     const checks = this.#table(CHECK.table, 'k');
     const where = this.#later('run_sequence');
     for await (const row of this.#rows('count(*) as amount', checks, undefined, where)) {
-      const orphans = integerOf(row, 'amount') - this.#checks;
-      if (orphans > 0) this.#say('record_unlogged', `${orphans} checks of no run`);
+      if (integerOf(row, 'amount') !== this.#checks) await this.#strays();
     }
     // A scan that stopped early has not met everything.
     if (this.findings.length >= this.#limit) return;
@@ -233,6 +234,20 @@ class Scan {
     for (const { by, sequence } of this.#quarantines.unmet)
       if (sequence > this.#granted)
         this.#say('record_altered', `place ${by}, which names place ${sequence}`);
+  }
+
+  /** Says which checks belong to no run, unless a correction has quarantined them. */
+  async #strays(): Promise<void> {
+    const [checks, runs] = [this.#table(CHECK.table, 'k'), this.#table(TABLES.run, 'r')];
+    const pages = this.#connection.scan(strayChecks(checks, runs, this.#later('k.run_sequence')));
+    for await (const { sequence, id, leaf } of strayRunsIn(pages)) {
+      const quarantine = this.#quarantines.at(sequence, id);
+      const place = `${CHECK.table}, sequence ${sequence}, id ${id}`;
+      if (quarantine?.found_as === 'unlogged' && quarantine.leaf === leaf)
+        this.#remark(quarantine, place);
+      else this.#say('record_unlogged', place);
+      if (this.findings.length >= this.#limit) return;
+    }
   }
 
   /** Where the clock that dates records went back: what was recorded before may be from the future. */
@@ -252,7 +267,7 @@ class Scan {
   }
 
   #take(kind: RecordKind, row: Row, judgeFaulty: (row: Row) => void): Promise<void> | undefined {
-    if (kind === 'run') this.#checks += checksIn(row).length;
+    if (kind === 'run') this.#checks += ownChecks(row).length;
     const sequence = integerOf(row, 'sequence');
     const read = isLogged(kind, row) ? this.#readLogged(kind, row) : undefined;
     if (kind === 'correction') this.#named.delete(sequence);
@@ -335,14 +350,14 @@ class Scan {
   /** The run of a row; `ledger_damaged` where its checks, or what it repeats of its review, are of another. */
   #runIn(row: Row): RunRecord {
     const run = readRow(RUN, row);
-    const checks = checksIn(row);
+    const checks = ownChecks(row);
     const { approval_state: state, approval_tier: tier } = run;
     const reviewed_at = instantIn(row, 'reviewed_at');
     const expires_at = instantIn(row, 'review_expires_at');
     const repeated = repeatedOf(run.subject, { state, tier, reviewed_at, expires_at });
     if (this.#reviews.get(run.review_id) !== repeated)
       throw new ClaimgateError('ledger_damaged', { expected: `the review ${run.review_id}` });
-    if (checks.some(({ run_id, side }) => run_id !== run.id || side !== run.side))
+    if (checks.some(({ side }) => side !== run.side))
       throw new ClaimgateError('ledger_damaged', { expected: `checks of the run ${run.id}` });
     return { kind: 'run', ...run, checks: checks.map((one) => readRow(CHECK, one)).sort(byKind) };
   }
@@ -391,6 +406,11 @@ function noneOfEach(): Record<RecordKind, number> {
 
 function isLogged(kind: RecordKind, row: Row): boolean {
   return row['record_id'] === row['id'] && row['record_kind'] === kind;
+}
+
+/** The checks of a run; those at its place under the id of another one belong to no run. */
+function ownChecks(row: Row): Row[] {
+  return checksIn(row).filter(({ run_id }) => run_id === row['id']);
 }
 
 /** Nothing to wait for. */

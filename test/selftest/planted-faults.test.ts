@@ -71,9 +71,8 @@ async function selfTestOf(faults: readonly Fault[]): Promise<{
 
 /** The ids of changes that were not judged as expected. */
 function misjudged({ result }: CommandReport): string[] {
-  if (result === null || !('changes' in result)) return [];
-  const changes: readonly { readonly id?: string; readonly outcome?: string }[] = result.changes;
-  return changes.flatMap(({ id = '', outcome = '' }) =>
+  if (result === null || !('changes' in result) || !Array.isArray(result.changes)) return [];
+  return result.changes.flatMap(({ id, outcome }) =>
     ['wrongly_allowed', 'other_code'].includes(outcome) ? [id] : [],
   );
 }

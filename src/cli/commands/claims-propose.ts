@@ -14,8 +14,8 @@ import {
   repeated,
   projectionOf,
   required,
-  shellWord,
 } from '../options.ts';
+import { shellWord } from '../arguments.ts';
 
 export const command: Command = {
   options: {

@@ -3,6 +3,7 @@ import { ClaimgateError } from '../../findings/index.ts';
 import type { Command } from '../command.ts';
 import {
   CLOCK_OPTION,
+  exportCommandOf,
   LEDGER_OPTION,
   ledgerOf,
   repeated,
@@ -61,11 +62,12 @@ export const command: Command = {
       host,
     );
     if (!outcome.ok) return outcome;
-    const { id, replayed, sequence } = outcome.value;
+    const { remarks: _, ...record } = outcome.value;
+    const { id, replayed, sequence } = record;
     const lines = [
       `${replayed ? 'was corrected' : 'corrected'}: ${sequence}  ${id}`,
       `  what it names is out of force; record again what is still true: claimgate ledger show ${sequence}`,
     ];
-    return { result: { appended: [{ ...outcome.value }] }, lines };
+    return { result: { appended: [record] }, lines, next: [exportCommandOf(invocation)] };
   },
 };

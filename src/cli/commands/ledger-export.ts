@@ -8,7 +8,6 @@ import { whenWords } from '../../report/time-words.ts';
 import type { Command, Invocation } from '../command.ts';
 import {
   configuredOf,
-  durationOf,
   fileOf,
   givenAgain,
   keyOfHolder,
@@ -18,11 +17,12 @@ import {
   PASSPHRASE_OPTION,
   repositoryOf,
   required,
-  shellWord,
   TRUST_PIN_OPTION,
   trustPinOf,
   valued,
 } from '../options.ts';
+import { shellWord } from '../arguments.ts';
+import { durationOf } from '../arguments.ts';
 import { wholeNumber } from '../arguments.ts';
 
 export const command: Command = {

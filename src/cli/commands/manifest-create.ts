@@ -12,9 +12,9 @@ import {
   releaseQuestionOf,
   SELF_TEST_OPTION,
   requiredFile,
-  shellWord,
   valued,
 } from '../options.ts';
+import { shellWord } from '../arguments.ts';
 
 export const command: Command = {
   positionals: { release: { type: 'string', describe: 'v and a stable SemVer, such as v1.4.0' } },

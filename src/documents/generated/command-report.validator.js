@@ -206,7 +206,7 @@ var require_equal = __commonJS({
 });
 
 // <stdin>
-var document = bounded(validate20), schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:command-report:v1", title: "CommandReport", description: "What a command other than the gate itself says with --json, on every path.", type: "object", additionalProperties: !1, required: ["schema_version", "tool", "command", "decision", "findings", "result"], properties: { schema_version: { const: 1 }, tool: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/tool" }, command: { type: "string", minLength: 1, maxLength: 64 }, decision: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/decision" }, findings: { type: "array", items: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/finding" } }, result: { title: "CommandResult", description: "What the command was asked for, or null where it could not be had.", anyOf: [{ type: "null" }, { $ref: "#/$defs/digest_result" }, { $ref: "#/$defs/claims_result" }, { $ref: "#/$defs/manifest_result" }, { $ref: "#/$defs/files_result" }, { $ref: "urn:claimgate:schema:readiness-decision:v1" }, { $ref: "#/$defs/contracts_result" }, { $ref: "#/$defs/entry_result" }, { $ref: "#/$defs/code_result" }, { $ref: "#/$defs/key_result" }, { $ref: "#/$defs/trust_result" }, { $ref: "#/$defs/setup_result" }, { $ref: "#/$defs/signature_result" }, { $ref: "#/$defs/envelope_result" }, { $ref: "#/$defs/note_result" }, { $ref: "#/$defs/explanation_result" }, { $ref: "#/$defs/ledger_result" }, { $ref: "#/$defs/appended_result" }, { $ref: "#/$defs/checkpoint_result" }, { $ref: "#/$defs/projection_result" }, { $ref: "#/$defs/records_result" }, { $ref: "#/$defs/stats_result" }, { $ref: "#/$defs/audit_result" }, { $ref: "#/$defs/proof_result" }, { $ref: "#/$defs/growth_result" }, { $ref: "#/$defs/fingerprint_result" }, { $ref: "#/$defs/roles_result" }, { $ref: "#/$defs/release_audit_result" }, { $ref: "#/$defs/release_result" }, { $ref: "#/$defs/release_record_result" }, { $ref: "#/$defs/difference_result" }, { $ref: "#/$defs/token_result" }, { $ref: "#/$defs/tokens_result" }, { $ref: "#/$defs/service_result" }, { $ref: "#/$defs/administrator_result" }, { $ref: "#/$defs/administrators_result" }, { $ref: "#/$defs/instance_health_result" }, { $ref: "#/$defs/instances_result" }, { $ref: "#/$defs/provider_readiness_result" }, { $ref: "#/$defs/diagnostics_result" }, { $ref: "#/$defs/examples_result" }, { $ref: "#/$defs/digests_result" }, { $ref: "#/$defs/schemas_result" }, { $ref: "#/$defs/self_test_result" }] } }, $defs: { digest_result: { title: "DigestResult", type: "object", additionalProperties: !1, required: ["path", "sha256", "size", "binding"], properties: { path: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, size: { type: "integer", minimum: 0 }, binding: { description: "What a release manifest would bind, where the file is a valid claims file.", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:release-manifest:v2#/$defs/binding" }] } } }, claims_result: { title: "ClaimsResult", type: "object", additionalProperties: !1, required: ["path", "claims"], properties: { path: { type: "string" }, claims: { type: "array", items: { $ref: "#/$defs/listed_claim" } } } }, listed_claim: { title: "ListedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "contract_digest"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, contract_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, manifest_result: { title: "ManifestResult", type: "object", additionalProperties: !1, required: ["path", "manifest", "expected"], properties: { path: { type: "string" }, manifest: { $ref: "urn:claimgate:schema:release-manifest:v2" }, expected: { $ref: "urn:claimgate:schema:release-manifest:v2" } } }, files_result: { title: "FilesResult", type: "object", additionalProperties: !1, required: ["files"], properties: { files: { type: "array", items: { $ref: "#/$defs/file_outcome" } } } }, contracts_result: { title: "ContractsResult", type: "object", additionalProperties: !1, required: ["contracts"], properties: { contracts: { type: "array", items: { $ref: "#/$defs/listed_contract" } } } }, listed_contract: { title: "ListedContract", description: "A contract file that can be read: its digest, and which subjects it is for.", type: "object", additionalProperties: !1, required: ["path", "digest", "provider", "account_kinds", "output_profile", "operation", "policy_mode"], properties: { path: { type: "string" }, digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, account_kinds: { type: "array", items: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } }, output_profile: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, operation: { $ref: "urn:claimgate:schema:common:v1#/$defs/operation" }, policy_mode: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } } }, entry_result: { title: "EntryResult", description: "What a projection says of one subject. Nobody's signature was checked.", type: "object", additionalProperties: !1, required: ["path", "sha256", "entry_count", "statement", "line", "subject_digest", "entry"], properties: { path: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry_count: { type: "integer", minimum: 0 }, statement: { title: "EntryStatement", description: "The statement beside the projection, which names these very bytes; null: there is none.", type: ["object", "null"], additionalProperties: !1, required: ["path", "deployment", "generated_at", "expires_at"], properties: { path: { type: "string" }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" } } }, line: { type: "integer", minimum: 1 }, subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry: { $ref: "urn:claimgate:schema:projection-entry:v1" } } }, code_result: { title: "CodeResult", description: "What a code means.", type: "object", additionalProperties: !1, required: ["code", "title", "area", "rules", "exit_code", "hint", "clears_by", "next", "page"], properties: { code: { type: "string" }, title: { type: "string" }, area: { type: "string" }, rules: { type: "array", items: { $ref: "#/$defs/rule_name" } }, exit_code: { type: "integer", minimum: 0, maximum: 3 }, hint: { type: "string" }, clears_by: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/finding/properties/clears_by" }, next: { type: ["string", "null"] }, page: { type: "string", description: "where it is documented" } } }, rule_name: { title: "RuleName", type: "object", additionalProperties: !1, required: ["number", "id"], properties: { number: { type: "integer", minimum: 1 }, id: { type: "string" } } }, file_outcome: { title: "FileOutcome", type: "object", additionalProperties: !1, required: ["path", "outcome"], properties: { path: { type: "string" }, outcome: { type: "string", enum: ["created", "changed", "unchanged", "would_create", "would_change"] } } }, key_result: { title: "KeyResult", type: "object", additionalProperties: !1, required: ["key_id", "scheme", "encrypted", "private_key", "public_key", "ssh", "note_key"], properties: { key_id: { $ref: "#/$defs/key_id" }, scheme: { type: "string", enum: ["ed25519", "ecdsa-p256"] }, encrypted: { type: "boolean" }, private_key: { type: "string", description: "path" }, public_key: { type: "string", description: "path" }, ssh: { type: "string", description: "the public key as a line of OpenSSH" }, note_key: { type: ["string", "null"], description: "C2SP note key, where a name was given" } } }, key_id: { title: "KeyId", type: "string", pattern: "^SHA256:[A-Za-z0-9+/]{43}$", description: "an OpenSSH SHA256 fingerprint" }, trust_result: { title: "TrustResult", type: "object", additionalProperties: !1, required: ["path", "pin", "missing"], properties: { path: { type: "string" }, pin: { type: "string" }, missing: { type: "array", items: { $ref: "#/$defs/missing_signatures" } } } }, setup_result: { title: "SetupResult", type: "object", additionalProperties: !1, required: ["is_dry_run", "deployment", "steps", "pin", "pin_file", "missing"], properties: { is_dry_run: { type: "boolean" }, deployment: { type: "string" }, steps: { type: "array", items: { $ref: "#/$defs/file_outcome" } }, pin: { type: ["string", "null"], description: "The pin of the first trust root; null before there is one." }, pin_file: { type: ["string", "null"], description: "Where the pin is saved for this user; null where it is not." }, missing: { type: "array", items: { $ref: "#/$defs/missing_signatures" } } } }, missing_signatures: { title: "MissingSignatures", description: "How many of these keys, the root keys of one version, still have to sign.", type: "object", additionalProperties: !1, required: ["version", "count", "key_ids"], properties: { version: { type: "integer", minimum: 1 }, count: { type: "integer", minimum: 0 }, key_ids: { type: "array", items: { $ref: "#/$defs/key_id" } } } }, document_kind: { title: "DocumentKind", type: "string", enum: ["trust_root", "projection_statement", "signed_verdict", "badge"] }, signature_result: { title: "SignatureResult", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "key_id", "signatures", "missing"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { $ref: "#/$defs/key_id" }, signatures: { type: "integer", minimum: 1 }, missing: { description: "what a trust root still lacks; empty for other documents", type: "array", items: { $ref: "#/$defs/missing_signatures" } } } }, envelope_result: { title: "EnvelopeResult", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "signed_by", "threshold", "trust_root_version", "projection"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, signed_by: { type: "array", items: { $ref: "#/$defs/key_id" } }, threshold: { type: "integer", minimum: 1 }, trust_root_version: { type: ["integer", "null"], description: "the version whose roles were asked; null where keys were given" }, projection: { type: ["string", "null"], description: "path of the projection whose bytes the statement names, where one was given" } } }, note_result: { title: "NoteResult", type: "object", additionalProperties: !1, required: ["path", "kind", "origin", "tree_size", "root_hash", "record", "since"], properties: { path: { type: "string" }, kind: { type: "string", enum: ["checkpoint", "tlog_proof", "growth_proof"] }, origin: { type: "string" }, tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, record: { description: "The record that the proof shows to be in the ledger.", anyOf: [{ type: "null" }, { $ref: "#/$defs/proven_record" }] }, since: { description: "The earlier head that the proof shows to be extended.", anyOf: [{ type: "null" }, { $ref: "#/$defs/earlier_head" }] } } }, proven_record: { title: "ProvenRecord", type: "object", additionalProperties: !1, required: ["index", "leaf"], properties: { index: { type: "integer", minimum: 0 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, explanation_result: { title: "ExplanationResult", description: "How one claim was judged, and what the projection says of its subject.", type: "object", additionalProperties: !1, required: ["claim", "evaluated_at", "entry"], properties: { claim: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/claim_verdict" }, evaluated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, entry: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:projection-entry:v1" }] } } }, ledger_result: { title: "LedgerResult", description: "What a ledger is for, and the migrations that were applied now.", type: "object", additionalProperties: !1, required: ["origin", "deployment", "fingerprint_key_id", "applied"], properties: { origin: { type: "string" }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, fingerprint_key_id: { type: "string" }, applied: { type: "array", items: { type: "string" } } } }, appended_result: { title: "AppendedResult", type: "object", additionalProperties: !1, required: ["appended"], properties: { appended: { type: "array", items: { $ref: "#/$defs/appended_record" } } } }, appended_record: { title: "AppendedRecord", type: "object", additionalProperties: !1, required: ["id", "sequence", "leaf", "replayed"], properties: { id: { type: "string" }, sequence: { type: "integer", minimum: 1 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, replayed: { type: "boolean", description: "an earlier request with the same idempotency key had recorded it" } } }, checkpoint_result: { title: "CheckpointResult", description: "A signed head of the ledger (C2SP tlog-checkpoint).", type: "object", additionalProperties: !1, required: ["checkpoint"], properties: { checkpoint: { type: "string" }, path: { type: "string", description: "the file that holds it, where a folder was named" } } }, projection_result: { title: "ProjectionResult", type: "object", additionalProperties: !1, required: ["projection", "statement", "sha256", "entry_count", "generated_at", "expires_at", "payload_sha256", "key_id"], properties: { projection: { type: "string" }, statement: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry_count: { type: "integer", minimum: 0 }, generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { $ref: "#/$defs/key_id" } } }, records_result: { title: "RecordsResult", description: "Records, the newest first.", type: "object", additionalProperties: !1, required: ["records", "next_before"], properties: { records: { type: "array", items: { $ref: "#/$defs/placed_record" } }, next_before: { type: ["integer", "null"], minimum: 1, description: "--before of the next page, or null where this was the last" } } }, placed_record: { title: "PlacedRecord", type: "object", additionalProperties: !1, required: ["sequence", "leaf", "record"], properties: { sequence: { type: "integer", minimum: 1 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, record: { type: "object", description: "the record, as its leaf covers it" }, quarantined_by: { type: "integer", minimum: 1, description: "the sequence number of the correction that took it out of force; absent where none did" } } }, stats_result: { title: "LedgerStatsResult", type: "object", additionalProperties: !1, required: ["head", "records", "checks", "quarantined", "subjects", "first_recorded_at", "last_recorded_at"], properties: { head: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/recorded_head" }, records: { title: "RecordCounts", type: "object", additionalProperties: !1, required: ["approval", "run", "control", "correction"], properties: { correction: { type: "integer", minimum: 0 }, approval: { type: "integer", minimum: 0 }, run: { type: "integer", minimum: 0 }, control: { type: "integer", minimum: 0 } } }, checks: { type: "integer", minimum: 0 }, quarantined: { type: "integer", minimum: 0, description: "records that corrections name" }, subjects: { type: "integer", minimum: 0 }, first_recorded_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, last_recorded_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, audit_result: { title: "LedgerAuditResult", description: "The head, recomputed from the records.", type: "object", additionalProperties: !1, required: ["head"], properties: { head: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/recorded_head" }, since: { $ref: "#/$defs/earlier_head" } } }, roles_result: { title: "LedgerRolesResult", description: "SQL that makes the roles of a ledger on PostgreSQL, and their names.", type: "object", additionalProperties: !1, required: ["roles", "sql"], properties: { roles: { type: "object", additionalProperties: !1, required: ["owner", "writer", "access", "reader", "auditor"], properties: { owner: { type: "string" }, writer: { type: "string" }, access: { type: "string" }, reader: { type: "string" }, auditor: { type: "string" } } }, sql: { type: "string" } } }, proof_result: { title: "LedgerProofResult", description: "A record is in the ledger (C2SP tlog-proof).", type: "object", additionalProperties: !1, required: ["sequence", "proof"], properties: { sequence: { type: "integer", minimum: 1 }, proof: { type: "string" } } }, growth_result: { title: "LedgerGrowthResult", description: "The ledger only grew (RFC 9162 section 2.1.4).", type: "object", additionalProperties: !1, required: ["since", "proof"], properties: { since: { type: "integer", minimum: 0 }, proof: { type: "string", description: "C2SP tlog-witness, add-checkpoint" } } }, fingerprint_result: { title: "FingerprintResult", type: "object", additionalProperties: !1, required: ["field", "fingerprint", "key_id"], properties: { field: { type: "string" }, fingerprint: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { type: "string" } } }, earlier_head: { title: "EarlierHeadResult", type: "object", additionalProperties: !1, required: ["tree_size", "root_hash"], properties: { tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, release_audit_result: { title: "ReleaseAuditResult", description: "What was checked of a past release, by what, and the result.", type: "object", additionalProperties: !1, required: ["version", "revision", "evaluated_at", "pin", "capsule", "corrections", "rows"], properties: { version: { type: "string" }, revision: { type: "string" }, evaluated_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, pin: { type: ["string", "null"] }, capsule: { type: ["string", "null"], description: "path of the capsule that was read or written" }, corrections: { description: "The corrections that the ledger of the release had, as its projection statement has them; null where the release rests on no ledger, or the statement does not verify.", anyOf: [{ type: "null" }, { $ref: "#/$defs/corrections_result" }] }, rows: { type: "array", items: { $ref: "#/$defs/release_audit_row" } } } }, corrections_result: { title: "CorrectionsResult", type: "object", additionalProperties: !1, required: ["count", "digest"], properties: { count: { type: "integer", minimum: 0 }, digest: { description: "of the leaves of the corrections, in their order; null where there is none", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] } } }, release_result: { title: "ReleaseResult", description: "How far a release has come, step by step.", type: "object", additionalProperties: !1, required: ["version", "revision", "folder", "steps", "branch", "record_commit"], properties: { version: { type: "string" }, revision: { type: "string" }, folder: { type: "string", description: "where the files of the release are while it is made" }, steps: { type: "array", items: { $ref: "#/$defs/release_step" } }, branch: { type: "string", description: "the branch that the record is committed to" }, record_commit: { type: ["string", "null"], description: "the commit that holds the record, once there is one" } } }, release_step: { title: "ReleaseStep", type: "object", additionalProperties: !1, required: ["step", "outcome", "what"], properties: { step: { type: "string", enum: ["check", "create", "sign", "tag", "require", "record"] }, outcome: { type: "string", enum: ["done", "done_before", "not_needed", "planned", "stopped"] }, what: { type: "string" } } }, release_record_result: { title: "ReleaseRecordResult", description: "The record of a release, and the commit that holds it.", type: "object", additionalProperties: !1, required: ["path", "file_names", "outcome", "branch", "commit"], properties: { path: { type: "string" }, file_names: { type: "array", items: { type: "string" } }, outcome: { type: "string", enum: ["created", "unchanged"] }, branch: { type: ["string", "null"], description: "null where nothing was to be committed" }, commit: { type: ["string", "null"] } } }, release_audit_row: { title: "ReleaseAuditRow", type: "object", additionalProperties: !1, required: ["check", "by", "outcome", "codes"], properties: { check: { type: "string" }, by: { type: "string" }, outcome: { type: "string", enum: ["passed", "failed", "not_checked", "not_needed"] }, codes: { type: "array", items: { type: "string" } } } }, difference_result: { title: "DifferenceResult", description: "Which claims changed between two releases.", type: "object", additionalProperties: !1, required: ["from", "to", "evidence_compared", "added", "withdrawn", "lapsed", "contract_changed", "renewed", "unchanged"], properties: { from: { $ref: "#/$defs/difference_side" }, to: { $ref: "#/$defs/difference_side" }, evidence_compared: { type: "boolean", description: "false: one of the sides has no evidence to compare, so renewals and expiries are unknown" }, added: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, withdrawn: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, lapsed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, contract_changed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, renewed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, unchanged: { type: "integer", minimum: 0 } } }, difference_side: { title: "DifferenceSide", type: "object", additionalProperties: !1, required: ["name", "version", "revision", "claims_sha256", "claim_count", "evaluated_at"], properties: { name: { type: "string" }, version: { type: ["string", "null"] }, revision: { type: ["string", "null"] }, claims_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, claim_count: { type: "integer", minimum: 0 }, evaluated_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, changed_claim: { title: "ChangedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "contract_before", "contract_after", "holds_before", "holds_after"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, contract_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, contract_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, holds_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, holds_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, listed_token: { title: "ListedToken", type: "object", additionalProperties: !1, required: ["id", "audience", "name", "scopes", "created_at", "expires_at", "revoked_at"], properties: { id: { type: "string", pattern: "^[0-9a-f]{32}$" }, audience: { type: "string", enum: ["api", "cli", "mcp"] }, name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" } }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, revoked_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, token_result: { title: "TokenResult", type: "object", additionalProperties: !1, required: ["token", "listed"], properties: { token: { type: ["string", "null"], description: "the token, shown once: when it is made" }, listed: { $ref: "#/$defs/listed_token" } } }, tokens_result: { title: "TokensResult", type: "object", additionalProperties: !1, required: ["tokens"], properties: { tokens: { type: "array", items: { $ref: "#/$defs/listed_token" } } } }, listed_administrator: { title: "ListedAdministrator", type: "object", additionalProperties: !1, required: ["name", "scopes", "created_at", "disabled_at", "sessions"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" }, description: "what they are limited to; none: not limited" }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, disabled_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, sessions: { type: "integer", minimum: 0, description: "how many are open" } } }, administrator_result: { title: "AdministratorResult", type: "object", additionalProperties: !1, required: ["administrator"], properties: { administrator: { $ref: "#/$defs/listed_administrator" } } }, administrators_result: { title: "AdministratorsResult", type: "object", additionalProperties: !1, required: ["administrators"], properties: { administrators: { type: "array", items: { $ref: "#/$defs/listed_administrator" } } } }, service_result: { title: "ServiceResult", type: "object", additionalProperties: !1, required: ["stopped_by", "all_answered"], properties: { stopped_by: { type: "string", enum: ["SIGHUP", "SIGINT", "SIGQUIT", "SIGTERM"] }, all_answered: { type: "boolean", description: "no connection was cut at the deadline" } } }, probe_result: { title: "ProbeResult", type: "object", additionalProperties: !1, required: ["ok", "http_status", "code", "detail"], properties: { ok: { type: "boolean" }, http_status: { type: ["integer", "null"], description: "null where no answer came" }, code: { type: ["string", "null"], maxLength: 64, description: "why it failed, as a code of the closed table" }, detail: { type: ["string", "null"], maxLength: 1024, description: "why it failed, in words" } } }, dependency_standing: { title: "DependencyStanding", type: "string", enum: ["ok", "not_ready", "unknown"], description: "what the readiness probe says of something that the instance needs" }, instance_health_result: { title: "InstanceHealth", type: "object", additionalProperties: !1, required: ["instance", "health", "ready", "database"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, health: { $ref: "#/$defs/probe_result" }, ready: { description: "null where only liveness was asked for", anyOf: [{ type: "null" }, { $ref: "#/$defs/probe_result" }] }, database: { $ref: "#/$defs/dependency_standing" }, storage: { $ref: "#/$defs/dependency_standing" } } }, saved_instance: { title: "SavedInstance", type: "object", additionalProperties: !1, required: ["name", "url", "token_file", "active"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, url: { type: "string", maxLength: 2048 }, token_file: { type: ["string", "null"], maxLength: 4096, description: "where its token is, never the token" }, active: { type: "boolean" } } }, instances_result: { title: "InstancesResult", description: "The saved instances that the command lists, saved, chose or removed.", type: "object", additionalProperties: !1, required: ["instances"], properties: { instances: { type: "array", items: { $ref: "#/$defs/saved_instance" } } } }, provider_readiness_result: { title: "ProviderReadinessResult", type: "object", additionalProperties: !1, required: ["instance", "blocked", "providers"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, blocked: { type: "integer", minimum: 0, description: "providers whose state is not healthy" }, providers: { type: "array", items: { $ref: "urn:claimgate:schema:provider-readiness:v1#/$defs/provider_readiness" } } } }, token_source: { title: "TokenSource", type: "string", enum: ["option", "environment", "environment_file", "profile"], description: "where a token was found" }, part_standing: { title: "PartStanding", type: "string", enum: ["told", "not_asked", "not_offered", "failed"], description: "not_asked: no token is there; not_offered: the server has no such route" }, diagnostics_workspaces: { title: "DiagnosticsWorkspaces", type: "object", additionalProperties: !1, required: ["standing", "count", "active"], properties: { standing: { $ref: "#/$defs/part_standing" }, count: { type: ["integer", "null"], minimum: 0 }, active: { type: ["boolean", "null"], description: "whether one is selected" } } }, state_count: { title: "StateCount", type: "object", additionalProperties: !1, required: ["state", "providers"], properties: { state: { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }, providers: { type: "integer", minimum: 0 } } }, diagnostics_providers: { title: "DiagnosticsProviders", type: "object", additionalProperties: !1, required: ["standing", "accounts", "states", "requested"], properties: { standing: { $ref: "#/$defs/part_standing" }, accounts: { type: ["integer", "null"], minimum: 0, description: "connected accounts" }, states: { type: "array", items: { $ref: "#/$defs/state_count" } }, requested: { description: "of --provider", anyOf: [{ type: "null" }, { title: "RequestedProvider", type: "object", additionalProperties: !1, required: ["provider", "known", "state", "blockers"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, known: { type: "boolean" }, state: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }] }, blockers: { type: "array", items: { type: "string", maxLength: 64 }, description: "codes of what stands in the way" } } }] } } }, diagnostics_billing: { title: "DiagnosticsBilling", type: "object", additionalProperties: !1, required: ["standing", "billing"], properties: { standing: { $ref: "#/$defs/part_standing" }, billing: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:billing:v1" }] } } }, diagnostics_caller: { title: "DiagnosticsCaller", type: "object", additionalProperties: !1, required: ["standing", "caller"], properties: { standing: { $ref: "#/$defs/part_standing" }, caller: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:caller:v1" }] } } }, diagnostics_logs: { title: "DiagnosticsLogs", type: "object", additionalProperties: !1, required: ["file", "lines"], properties: { file: { type: "string", maxLength: 4096 }, lines: { type: "array", maxItems: 100, items: { type: "string" }, description: "the last lines, redacted" } } }, diagnostics_result: { title: "Diagnostics", type: "object", additionalProperties: !1, required: ["generated_at", "system", "profile", "paths", "health", "token", "deployment", "caller", "workspaces", "providers", "billing", "logs"], properties: { generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, system: { title: "DiagnosticsSystem", type: "object", additionalProperties: !1, required: ["node", "os", "arch"], properties: { node: { type: "string", maxLength: 64 }, os: { type: "string", maxLength: 256 }, arch: { type: "string", maxLength: 64 } } }, profile: { type: ["string", "null"], maxLength: 64, description: "name of the saved instance" }, paths: { title: "DiagnosticsPaths", type: "object", additionalProperties: !1, required: ["folder", "profile"], properties: { folder: { type: "string", maxLength: 4096, description: "of the settings of this user" }, profile: { type: ["string", "null"], maxLength: 4096 } } }, health: { $ref: "#/$defs/instance_health_result" }, token: { title: "DiagnosticsToken", type: "object", additionalProperties: !1, required: ["present", "source"], properties: { present: { type: "boolean" }, source: { anyOf: [{ type: "null" }, { $ref: "#/$defs/token_source" }] } } }, deployment: { description: "as --deployment says", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }] }, caller: { $ref: "#/$defs/diagnostics_caller" }, workspaces: { $ref: "#/$defs/diagnostics_workspaces" }, providers: { $ref: "#/$defs/diagnostics_providers" }, billing: { $ref: "#/$defs/diagnostics_billing" }, logs: { anyOf: [{ type: "null" }, { $ref: "#/$defs/diagnostics_logs" }] } } }, example_document: { title: "ExampleDocument", description: "An example document, and where it was written.", type: "object", additionalProperties: !1, required: ["example", "path", "outcome", "document"], properties: { example: { type: "string", enum: ["contract", "run", "control", "approval", "facts", "trust", "claims"] }, path: { type: ["string", "null"], description: "null: it was printed only" }, outcome: { type: ["string", "null"], enum: ["created", "changed", "unchanged", "would_change", null] }, document: { type: "object" } } }, examples_result: { title: "ExamplesResult", type: "object", additionalProperties: !1, required: ["documents"], properties: { documents: { type: "array", items: { $ref: "#/$defs/example_document" } } } }, described_digest: { title: "DescribedDigest", description: "A digest as documents name it, and what it is of.", type: "object", additionalProperties: !1, required: ["of", "name", "digest"], properties: { of: { type: "string", enum: ["capability", "policy", "scope"] }, name: { type: "string" }, digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, digests_result: { title: "DigestsResult", type: "object", additionalProperties: !1, required: ["digests"], properties: { digests: { type: "array", items: { $ref: "#/$defs/described_digest" } } } }, schemas_result: { title: "SchemasResult", type: "object", additionalProperties: !1, required: ["schemas"], properties: { schemas: { type: "array", items: { $ref: "#/$defs/listed_schema" } } } }, listed_schema: { title: "ListedSchema", description: "A JSON Schema of a document, complete in itself.", type: "object", additionalProperties: !1, required: ["name", "title", "file", "schema"], properties: { name: { type: "string" }, title: { type: "string" }, file: { type: "string", description: "its file in the package" }, schema: { type: ["object", "null"], description: "null in a list" } } }, self_test_result: { title: "SelfTestResult", description: "What a gate refused of its own allowed input, changed one thing at a time.", type: "object", additionalProperties: !1, required: ["at", "claim_count", "rules_sha256", "inputs", "counts", "changes"], properties: { at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, claim_count: { type: "integer", minimum: 0 }, rules_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest", description: "digest of the rule set that judged" }, inputs: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/inputs" }, counts: { $ref: "#/$defs/self_test_counts" }, changes: { type: "array", maxItems: 1e4, items: { $ref: "#/$defs/self_test_change" } } } }, self_test_counts: { title: "SelfTestCounts", type: "object", additionalProperties: !1, required: ["as_expected", "wrongly_allowed", "other_code", "not_applicable"], properties: { as_expected: { type: "integer", minimum: 0 }, wrongly_allowed: { type: "integer", minimum: 0 }, other_code: { type: "integer", minimum: 0 }, not_applicable: { type: "integer", minimum: 0 } } }, self_test_change: { title: "SelfTestChange", description: "One change, and how the gate judged it. A control has no expected code: the gate must allow it.", type: "object", additionalProperties: !1, required: ["area", "id", "rule", "subject_digest", "expected", "found", "outcome"], properties: { area: { type: "string", enum: ["control", "rules", "trust", "freshness", "rollback", "projection", "claims", "hand-off"] }, id: { type: "string", pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$", maxLength: 64 }, rule: { type: ["integer", "null"], minimum: 1, description: "the rule that must refuse; null: the whole is refused" }, subject_digest: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "the changed claim; null: the change is about the whole" }, expected: { type: ["string", "null"], pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$", description: "null: the gate must allow it" }, found: { type: "array", items: { type: "string", pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$" } }, outcome: { type: "string", enum: ["as_expected", "wrongly_allowed", "other_code", "not_applicable"] } } } } }, schema94 = { title: "Tool", type: "object", additionalProperties: !1, required: ["name", "version"], properties: { name: { const: "claimgate" }, version: { type: "string", minLength: 1, maxLength: 64 } } }, schema95 = { type: "string", enum: ["allowed", "refused", "undetermined"] }, schema176 = { title: "CheckpointResult", description: "A signed head of the ledger (C2SP tlog-checkpoint).", type: "object", additionalProperties: !1, required: ["checkpoint"], properties: { checkpoint: { type: "string" }, path: { type: "string", description: "the file that holds it, where a folder was named" } } }, schema192 = { title: "LedgerProofResult", description: "A record is in the ledger (C2SP tlog-proof).", type: "object", additionalProperties: !1, required: ["sequence", "proof"], properties: { sequence: { type: "integer", minimum: 1 }, proof: { type: "string" } } }, schema193 = { title: "LedgerGrowthResult", description: "The ledger only grew (RFC 9162 section 2.1.4).", type: "object", additionalProperties: !1, required: ["since", "proof"], properties: { since: { type: "integer", minimum: 0 }, proof: { type: "string", description: "C2SP tlog-witness, add-checkpoint" } } }, schema196 = { title: "LedgerRolesResult", description: "SQL that makes the roles of a ledger on PostgreSQL, and their names.", type: "object", additionalProperties: !1, required: ["roles", "sql"], properties: { roles: { type: "object", additionalProperties: !1, required: ["owner", "writer", "access", "reader", "auditor"], properties: { owner: { type: "string" }, writer: { type: "string" }, access: { type: "string" }, reader: { type: "string" }, auditor: { type: "string" } } }, sql: { type: "string" } } }, schema204 = { title: "ReleaseRecordResult", description: "The record of a release, and the commit that holds it.", type: "object", additionalProperties: !1, required: ["path", "file_names", "outcome", "branch", "commit"], properties: { path: { type: "string" }, file_names: { type: "array", items: { type: "string" } }, outcome: { type: "string", enum: ["created", "unchanged"] }, branch: { type: ["string", "null"], description: "null where nothing was to be committed" }, commit: { type: ["string", "null"] } } }, schema228 = { title: "ServiceResult", type: "object", additionalProperties: !1, required: ["stopped_by", "all_answered"], properties: { stopped_by: { type: "string", enum: ["SIGHUP", "SIGINT", "SIGQUIT", "SIGTERM"] }, all_answered: { type: "boolean", description: "no connection was cut at the deadline" } } }, func2 = require_ucs2length().default, schema40 = { title: "VerdictFinding", description: "One reason for a no, or one warning (specification/documents.md 3.7).", type: "object", additionalProperties: !1, required: ["code", "message", "clears_by"], properties: { code: { type: "string", pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$", description: "a code of docs/reference/codes.md" }, message: { type: "string", minLength: 1 }, file: { type: "string" }, pointer: { type: "string" }, line: { type: "integer", minimum: 1 }, column: { type: "integer", minimum: 1 }, expected: { type: "string" }, found: { type: "string" }, clears_by: { type: "string", enum: ["time", "new_local_run", "new_live_run", "new_approval", "reconnect", "operator", "contract_change", "edit", "never"] }, clears_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, next: { type: "string" }, record: { $ref: "urn:claimgate:schema:projection-entry:v1#/$defs/record_place" } } }, schema34 = { title: "Instant", type: "string", format: "date-time", pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", description: "an instant in UTC such as 2026-11-21T08:30:00Z or 2026-11-21T08:30:00.250Z" }, func1 = Object.prototype.hasOwnProperty, pattern10 = new RegExp("^[a-z0-9]+(?:_[a-z0-9]+)*$", "u"), pattern4 = new RegExp("^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", "u"), formats0 = require_formats().fullFormats["date-time"], schema56 = { title: "RecordPlace", description: "Where a record stands in the ledger: its sequence number and its leaf hash.", type: "object", additionalProperties: !1, required: ["sequence", "leaf"], properties: { sequence: { type: "integer", minimum: 1, maximum: 9007199254740991 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, schema37 = { title: "DigestText", type: "string", pattern: "^sha256:[0-9a-f]{64}$", description: '"sha256:" and 64 lower-case hex digits' }, pattern7 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
+var document = bounded(validate20), schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:command-report:v1", title: "CommandReport", description: "What a command other than the gate itself says with --json, on every path.", type: "object", additionalProperties: !1, required: ["schema_version", "tool", "command", "decision", "findings", "result"], properties: { schema_version: { const: 1 }, tool: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/tool" }, command: { type: "string", minLength: 1, maxLength: 64 }, decision: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/decision" }, findings: { type: "array", items: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/finding" } }, result: { title: "CommandResult", description: "What the command was asked for, or null where it could not be had.", anyOf: [{ type: "null" }, { $ref: "#/$defs/digest_result" }, { $ref: "#/$defs/claims_result" }, { $ref: "#/$defs/manifest_result" }, { $ref: "#/$defs/files_result" }, { $ref: "urn:claimgate:schema:readiness-decision:v1" }, { $ref: "#/$defs/contracts_result" }, { $ref: "#/$defs/entry_result" }, { $ref: "#/$defs/code_result" }, { $ref: "#/$defs/key_result" }, { $ref: "#/$defs/trust_result" }, { $ref: "#/$defs/setup_result" }, { $ref: "#/$defs/signature_result" }, { $ref: "#/$defs/envelope_result" }, { $ref: "#/$defs/note_result" }, { $ref: "#/$defs/explanation_result" }, { $ref: "#/$defs/ledger_result" }, { $ref: "#/$defs/appended_result" }, { $ref: "#/$defs/checkpoint_result" }, { $ref: "#/$defs/projection_result" }, { $ref: "#/$defs/records_result" }, { $ref: "#/$defs/stats_result" }, { $ref: "#/$defs/audit_result" }, { $ref: "#/$defs/proof_result" }, { $ref: "#/$defs/growth_result" }, { $ref: "#/$defs/fingerprint_result" }, { $ref: "#/$defs/roles_result" }, { $ref: "#/$defs/release_audit_result" }, { $ref: "#/$defs/release_result" }, { $ref: "#/$defs/plan_result" }, { $ref: "#/$defs/release_record_result" }, { $ref: "#/$defs/difference_result" }, { $ref: "#/$defs/token_result" }, { $ref: "#/$defs/tokens_result" }, { $ref: "#/$defs/service_result" }, { $ref: "#/$defs/administrator_result" }, { $ref: "#/$defs/administrators_result" }, { $ref: "#/$defs/instance_health_result" }, { $ref: "#/$defs/instances_result" }, { $ref: "#/$defs/provider_readiness_result" }, { $ref: "#/$defs/diagnostics_result" }, { $ref: "#/$defs/examples_result" }, { $ref: "#/$defs/digests_result" }, { $ref: "#/$defs/schemas_result" }, { $ref: "#/$defs/self_test_result" }] } }, $defs: { digest_result: { title: "DigestResult", type: "object", additionalProperties: !1, required: ["path", "sha256", "size", "binding"], properties: { path: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, size: { type: "integer", minimum: 0 }, binding: { description: "What a release manifest would bind, where the file is a valid claims file.", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:release-manifest:v2#/$defs/binding" }] } } }, claims_result: { title: "ClaimsResult", type: "object", additionalProperties: !1, required: ["path", "claims"], properties: { path: { type: "string" }, claims: { type: "array", items: { $ref: "#/$defs/listed_claim" } } } }, plan_result: { title: "PlanResult", description: "What has to be renewed before a release, and when.", type: "object", additionalProperties: !1, required: ["release_at", "hold_until", "claim_count", "blocked", "changes", "expiring", "tasks"], properties: { release_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, hold_until: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, claim_count: { type: "integer", minimum: 0 }, blocked: { description: "Claims that are refused today, for whatever reason.", type: "array", items: { $ref: "#/$defs/planned_claim" } }, changes: { description: "Compared with a base; null where none was named.", anyOf: [{ type: "null" }, { type: "object", additionalProperties: !1, required: ["base", "newly_blocked", "cleared"], properties: { base: { type: "string" }, newly_blocked: { description: "Claims that are refused, and were not claimed or not refused at the base.", type: "array", items: { $ref: "#/$defs/planned_claim" } }, cleared: { description: "Claims that were refused at the base, and are allowed.", type: "array", items: { $ref: "#/$defs/planned_claim" } } } }] }, expiring: { description: "Claims that expire too soon; what expires first comes first.", type: "array", items: { title: "ExpiringClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "expires_at", "what"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, what: { type: "string" } } } }, tasks: { description: "What to do, in the order in which it is due; shared facts once.", type: "array", items: { title: "PlannedTask", type: "object", additionalProperties: !1, required: ["kind", "earliest", "latest", "expires_at", "is_too_short", "claims"], properties: { kind: { enum: ["trust_root", "review", "reconnect", "control", "local_run", "live_run"] }, earliest: { description: "Done before, it expires before the claims have held long enough.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, latest: { description: "Done after, a claim is without evidence.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { description: "When what is there now expires.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, is_too_short: { description: "Whether even what is made at the release does not last as long as the claims must hold.", type: "boolean" }, claims: { description: "The claims that rest on it; empty where all of them do.", type: "array", items: { $ref: "#/$defs/planned_claim" } } } } } } }, planned_claim: { title: "PlannedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" } } }, listed_claim: { title: "ListedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "contract_digest"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, contract_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, manifest_result: { title: "ManifestResult", type: "object", additionalProperties: !1, required: ["path", "manifest", "expected"], properties: { path: { type: "string" }, manifest: { $ref: "urn:claimgate:schema:release-manifest:v2" }, expected: { $ref: "urn:claimgate:schema:release-manifest:v2" } } }, files_result: { title: "FilesResult", type: "object", additionalProperties: !1, required: ["files"], properties: { files: { type: "array", items: { $ref: "#/$defs/file_outcome" } } } }, contracts_result: { title: "ContractsResult", type: "object", additionalProperties: !1, required: ["contracts"], properties: { contracts: { type: "array", items: { $ref: "#/$defs/listed_contract" } } } }, listed_contract: { title: "ListedContract", description: "A contract file that can be read: its digest, and which subjects it is for.", type: "object", additionalProperties: !1, required: ["path", "digest", "provider", "account_kinds", "output_profile", "operation", "policy_mode"], properties: { path: { type: "string" }, digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, account_kinds: { type: "array", items: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } }, output_profile: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, operation: { $ref: "urn:claimgate:schema:common:v1#/$defs/operation" }, policy_mode: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } } }, entry_result: { title: "EntryResult", description: "What a projection says of one subject. Nobody's signature was checked.", type: "object", additionalProperties: !1, required: ["path", "sha256", "entry_count", "statement", "line", "subject_digest", "entry"], properties: { path: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry_count: { type: "integer", minimum: 0 }, statement: { title: "EntryStatement", description: "The statement beside the projection, which names these very bytes; null: there is none.", type: ["object", "null"], additionalProperties: !1, required: ["path", "deployment", "generated_at", "expires_at"], properties: { path: { type: "string" }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" } } }, line: { type: "integer", minimum: 1 }, subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry: { $ref: "urn:claimgate:schema:projection-entry:v1" } } }, code_result: { title: "CodeResult", description: "What a code means.", type: "object", additionalProperties: !1, required: ["code", "title", "area", "rules", "exit_code", "hint", "clears_by", "next", "page"], properties: { code: { type: "string" }, title: { type: "string" }, area: { type: "string" }, rules: { type: "array", items: { $ref: "#/$defs/rule_name" } }, exit_code: { type: "integer", minimum: 0, maximum: 3 }, hint: { type: "string" }, clears_by: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/finding/properties/clears_by" }, next: { type: ["string", "null"] }, page: { type: "string", description: "where it is documented" } } }, rule_name: { title: "RuleName", type: "object", additionalProperties: !1, required: ["number", "id"], properties: { number: { type: "integer", minimum: 1 }, id: { type: "string" } } }, file_outcome: { title: "FileOutcome", type: "object", additionalProperties: !1, required: ["path", "outcome"], properties: { path: { type: "string" }, outcome: { type: "string", enum: ["created", "changed", "unchanged", "would_create", "would_change"] } } }, key_result: { title: "KeyResult", type: "object", additionalProperties: !1, required: ["key_id", "scheme", "encrypted", "private_key", "public_key", "ssh", "note_key"], properties: { key_id: { $ref: "#/$defs/key_id" }, scheme: { type: "string", enum: ["ed25519", "ecdsa-p256"] }, encrypted: { type: "boolean" }, private_key: { type: "string", description: "path" }, public_key: { type: "string", description: "path" }, ssh: { type: "string", description: "the public key as a line of OpenSSH" }, note_key: { type: ["string", "null"], description: "C2SP note key, where a name was given" } } }, key_id: { title: "KeyId", type: "string", pattern: "^SHA256:[A-Za-z0-9+/]{43}$", description: "an OpenSSH SHA256 fingerprint" }, trust_result: { title: "TrustResult", type: "object", additionalProperties: !1, required: ["path", "pin", "missing"], properties: { path: { type: "string" }, pin: { type: "string" }, missing: { type: "array", items: { $ref: "#/$defs/missing_signatures" } } } }, setup_result: { title: "SetupResult", type: "object", additionalProperties: !1, required: ["is_dry_run", "deployment", "steps", "pin", "pin_file", "missing"], properties: { is_dry_run: { type: "boolean" }, deployment: { type: "string" }, steps: { type: "array", items: { $ref: "#/$defs/file_outcome" } }, pin: { type: ["string", "null"], description: "The pin of the first trust root; null before there is one." }, pin_file: { type: ["string", "null"], description: "Where the pin is saved for this user; null where it is not." }, missing: { type: "array", items: { $ref: "#/$defs/missing_signatures" } } } }, missing_signatures: { title: "MissingSignatures", description: "How many of these keys, the root keys of one version, still have to sign.", type: "object", additionalProperties: !1, required: ["version", "count", "key_ids"], properties: { version: { type: "integer", minimum: 1 }, count: { type: "integer", minimum: 0 }, key_ids: { type: "array", items: { $ref: "#/$defs/key_id" } } } }, document_kind: { title: "DocumentKind", type: "string", enum: ["trust_root", "projection_statement", "signed_verdict", "badge"] }, signature_result: { title: "SignatureResult", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "key_id", "signatures", "missing"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { $ref: "#/$defs/key_id" }, signatures: { type: "integer", minimum: 1 }, missing: { description: "what a trust root still lacks; empty for other documents", type: "array", items: { $ref: "#/$defs/missing_signatures" } } } }, envelope_result: { title: "EnvelopeResult", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "signed_by", "threshold", "trust_root_version", "projection"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, signed_by: { type: "array", items: { $ref: "#/$defs/key_id" } }, threshold: { type: "integer", minimum: 1 }, trust_root_version: { type: ["integer", "null"], description: "the version whose roles were asked; null where keys were given" }, projection: { type: ["string", "null"], description: "path of the projection whose bytes the statement names, where one was given" } } }, note_result: { title: "NoteResult", type: "object", additionalProperties: !1, required: ["path", "kind", "origin", "tree_size", "root_hash", "record", "since"], properties: { path: { type: "string" }, kind: { type: "string", enum: ["checkpoint", "tlog_proof", "growth_proof"] }, origin: { type: "string" }, tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, record: { description: "The record that the proof shows to be in the ledger.", anyOf: [{ type: "null" }, { $ref: "#/$defs/proven_record" }] }, since: { description: "The earlier head that the proof shows to be extended.", anyOf: [{ type: "null" }, { $ref: "#/$defs/earlier_head" }] } } }, proven_record: { title: "ProvenRecord", type: "object", additionalProperties: !1, required: ["index", "leaf"], properties: { index: { type: "integer", minimum: 0 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, explanation_result: { title: "ExplanationResult", description: "How one claim was judged, and what the projection says of its subject.", type: "object", additionalProperties: !1, required: ["claim", "evaluated_at", "entry"], properties: { claim: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/claim_verdict" }, evaluated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, entry: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:projection-entry:v1" }] } } }, ledger_result: { title: "LedgerResult", description: "What a ledger is for, and the migrations that were applied now.", type: "object", additionalProperties: !1, required: ["origin", "deployment", "fingerprint_key_id", "applied"], properties: { origin: { type: "string" }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, fingerprint_key_id: { type: "string" }, applied: { type: "array", items: { type: "string" } } } }, appended_result: { title: "AppendedResult", type: "object", additionalProperties: !1, required: ["appended"], properties: { appended: { type: "array", items: { $ref: "#/$defs/appended_record" } } } }, appended_record: { title: "AppendedRecord", type: "object", additionalProperties: !1, required: ["id", "sequence", "leaf", "replayed"], properties: { id: { type: "string" }, sequence: { type: "integer", minimum: 1 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, replayed: { type: "boolean", description: "an earlier request with the same idempotency key had recorded it" } } }, checkpoint_result: { title: "CheckpointResult", description: "A signed head of the ledger (C2SP tlog-checkpoint).", type: "object", additionalProperties: !1, required: ["checkpoint"], properties: { checkpoint: { type: "string" }, path: { type: "string", description: "the file that holds it, where a folder was named" } } }, projection_result: { title: "ProjectionResult", type: "object", additionalProperties: !1, required: ["projection", "statement", "sha256", "entry_count", "generated_at", "expires_at", "payload_sha256", "key_id"], properties: { projection: { type: "string" }, statement: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry_count: { type: "integer", minimum: 0 }, generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { $ref: "#/$defs/key_id" } } }, records_result: { title: "RecordsResult", description: "Records, the newest first.", type: "object", additionalProperties: !1, required: ["records", "next_before"], properties: { records: { type: "array", items: { $ref: "#/$defs/placed_record" } }, next_before: { type: ["integer", "null"], minimum: 1, description: "--before of the next page, or null where this was the last" } } }, placed_record: { title: "PlacedRecord", type: "object", additionalProperties: !1, required: ["sequence", "leaf", "record"], properties: { sequence: { type: "integer", minimum: 1 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, record: { type: "object", description: "the record, as its leaf covers it" }, quarantined_by: { type: "integer", minimum: 1, description: "the sequence number of the correction that took it out of force; absent where none did" } } }, stats_result: { title: "LedgerStatsResult", type: "object", additionalProperties: !1, required: ["head", "records", "checks", "quarantined", "subjects", "first_recorded_at", "last_recorded_at"], properties: { head: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/recorded_head" }, records: { title: "RecordCounts", type: "object", additionalProperties: !1, required: ["approval", "run", "control", "correction"], properties: { correction: { type: "integer", minimum: 0 }, approval: { type: "integer", minimum: 0 }, run: { type: "integer", minimum: 0 }, control: { type: "integer", minimum: 0 } } }, checks: { type: "integer", minimum: 0 }, quarantined: { type: "integer", minimum: 0, description: "records that corrections name" }, subjects: { type: "integer", minimum: 0 }, first_recorded_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, last_recorded_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, audit_result: { title: "LedgerAuditResult", description: "The head, recomputed from the records.", type: "object", additionalProperties: !1, required: ["head"], properties: { head: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/recorded_head" }, since: { $ref: "#/$defs/earlier_head" } } }, roles_result: { title: "LedgerRolesResult", description: "SQL that makes the roles of a ledger on PostgreSQL, and their names.", type: "object", additionalProperties: !1, required: ["roles", "sql"], properties: { roles: { type: "object", additionalProperties: !1, required: ["owner", "writer", "access", "reader", "auditor"], properties: { owner: { type: "string" }, writer: { type: "string" }, access: { type: "string" }, reader: { type: "string" }, auditor: { type: "string" } } }, sql: { type: "string" } } }, proof_result: { title: "LedgerProofResult", description: "A record is in the ledger (C2SP tlog-proof).", type: "object", additionalProperties: !1, required: ["sequence", "proof"], properties: { sequence: { type: "integer", minimum: 1 }, proof: { type: "string" } } }, growth_result: { title: "LedgerGrowthResult", description: "The ledger only grew (RFC 9162 section 2.1.4).", type: "object", additionalProperties: !1, required: ["since", "proof"], properties: { since: { type: "integer", minimum: 0 }, proof: { type: "string", description: "C2SP tlog-witness, add-checkpoint" } } }, fingerprint_result: { title: "FingerprintResult", type: "object", additionalProperties: !1, required: ["field", "fingerprint", "key_id"], properties: { field: { type: "string" }, fingerprint: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { type: "string" } } }, earlier_head: { title: "EarlierHeadResult", type: "object", additionalProperties: !1, required: ["tree_size", "root_hash"], properties: { tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, release_audit_result: { title: "ReleaseAuditResult", description: "What was checked of a past release, by what, and the result.", type: "object", additionalProperties: !1, required: ["version", "revision", "evaluated_at", "pin", "capsule", "corrections", "rows"], properties: { version: { type: "string" }, revision: { type: "string" }, evaluated_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, pin: { type: ["string", "null"] }, capsule: { type: ["string", "null"], description: "path of the capsule that was read or written" }, corrections: { description: "The corrections that the ledger of the release had, as its projection statement has them; null where the release rests on no ledger, or the statement does not verify.", anyOf: [{ type: "null" }, { $ref: "#/$defs/corrections_result" }] }, rows: { type: "array", items: { $ref: "#/$defs/release_audit_row" } } } }, corrections_result: { title: "CorrectionsResult", type: "object", additionalProperties: !1, required: ["count", "digest"], properties: { count: { type: "integer", minimum: 0 }, digest: { description: "of the leaves of the corrections, in their order; null where there is none", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] } } }, release_result: { title: "ReleaseResult", description: "How far a release has come, step by step.", type: "object", additionalProperties: !1, required: ["version", "revision", "folder", "steps", "branch", "record_commit"], properties: { version: { type: "string" }, revision: { type: "string" }, folder: { type: "string", description: "where the files of the release are while it is made" }, steps: { type: "array", items: { $ref: "#/$defs/release_step" } }, branch: { type: "string", description: "the branch that the record is committed to" }, record_commit: { type: ["string", "null"], description: "the commit that holds the record, once there is one" } } }, release_step: { title: "ReleaseStep", type: "object", additionalProperties: !1, required: ["step", "outcome", "what"], properties: { step: { type: "string", enum: ["check", "create", "sign", "tag", "require", "record"] }, outcome: { type: "string", enum: ["done", "done_before", "not_needed", "planned", "stopped"] }, what: { type: "string" } } }, release_record_result: { title: "ReleaseRecordResult", description: "The record of a release, and the commit that holds it.", type: "object", additionalProperties: !1, required: ["path", "file_names", "outcome", "branch", "commit"], properties: { path: { type: "string" }, file_names: { type: "array", items: { type: "string" } }, outcome: { type: "string", enum: ["created", "unchanged"] }, branch: { type: ["string", "null"], description: "null where nothing was to be committed" }, commit: { type: ["string", "null"] } } }, release_audit_row: { title: "ReleaseAuditRow", type: "object", additionalProperties: !1, required: ["check", "by", "outcome", "codes"], properties: { check: { type: "string" }, by: { type: "string" }, outcome: { type: "string", enum: ["passed", "failed", "not_checked", "not_needed"] }, codes: { type: "array", items: { type: "string" } } } }, difference_result: { title: "DifferenceResult", description: "Which claims changed between two releases.", type: "object", additionalProperties: !1, required: ["from", "to", "evidence_compared", "added", "withdrawn", "lapsed", "contract_changed", "renewed", "unchanged"], properties: { from: { $ref: "#/$defs/difference_side" }, to: { $ref: "#/$defs/difference_side" }, evidence_compared: { type: "boolean", description: "false: one of the sides has no evidence to compare, so renewals and expiries are unknown" }, added: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, withdrawn: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, lapsed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, contract_changed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, renewed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, unchanged: { type: "integer", minimum: 0 } } }, difference_side: { title: "DifferenceSide", type: "object", additionalProperties: !1, required: ["name", "version", "revision", "claims_sha256", "claim_count", "evaluated_at"], properties: { name: { type: "string" }, version: { type: ["string", "null"] }, revision: { type: ["string", "null"] }, claims_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, claim_count: { type: "integer", minimum: 0 }, evaluated_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, changed_claim: { title: "ChangedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "contract_before", "contract_after", "holds_before", "holds_after"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, contract_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, contract_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, holds_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, holds_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, listed_token: { title: "ListedToken", type: "object", additionalProperties: !1, required: ["id", "audience", "name", "scopes", "created_at", "expires_at", "revoked_at"], properties: { id: { type: "string", pattern: "^[0-9a-f]{32}$" }, audience: { type: "string", enum: ["api", "cli", "mcp"] }, name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" } }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, revoked_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, token_result: { title: "TokenResult", type: "object", additionalProperties: !1, required: ["token", "listed"], properties: { token: { type: ["string", "null"], description: "the token, shown once: when it is made" }, listed: { $ref: "#/$defs/listed_token" } } }, tokens_result: { title: "TokensResult", type: "object", additionalProperties: !1, required: ["tokens"], properties: { tokens: { type: "array", items: { $ref: "#/$defs/listed_token" } } } }, listed_administrator: { title: "ListedAdministrator", type: "object", additionalProperties: !1, required: ["name", "scopes", "created_at", "disabled_at", "sessions"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" }, description: "what they are limited to; none: not limited" }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, disabled_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, sessions: { type: "integer", minimum: 0, description: "how many are open" } } }, administrator_result: { title: "AdministratorResult", type: "object", additionalProperties: !1, required: ["administrator"], properties: { administrator: { $ref: "#/$defs/listed_administrator" } } }, administrators_result: { title: "AdministratorsResult", type: "object", additionalProperties: !1, required: ["administrators"], properties: { administrators: { type: "array", items: { $ref: "#/$defs/listed_administrator" } } } }, service_result: { title: "ServiceResult", type: "object", additionalProperties: !1, required: ["stopped_by", "all_answered"], properties: { stopped_by: { type: "string", enum: ["SIGHUP", "SIGINT", "SIGQUIT", "SIGTERM"] }, all_answered: { type: "boolean", description: "no connection was cut at the deadline" } } }, probe_result: { title: "ProbeResult", type: "object", additionalProperties: !1, required: ["ok", "http_status", "code", "detail"], properties: { ok: { type: "boolean" }, http_status: { type: ["integer", "null"], description: "null where no answer came" }, code: { type: ["string", "null"], maxLength: 64, description: "why it failed, as a code of the closed table" }, detail: { type: ["string", "null"], maxLength: 1024, description: "why it failed, in words" } } }, dependency_standing: { title: "DependencyStanding", type: "string", enum: ["ok", "not_ready", "unknown"], description: "what the readiness probe says of something that the instance needs" }, instance_health_result: { title: "InstanceHealth", type: "object", additionalProperties: !1, required: ["instance", "health", "ready", "database"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, health: { $ref: "#/$defs/probe_result" }, ready: { description: "null where only liveness was asked for", anyOf: [{ type: "null" }, { $ref: "#/$defs/probe_result" }] }, database: { $ref: "#/$defs/dependency_standing" }, storage: { $ref: "#/$defs/dependency_standing" } } }, saved_instance: { title: "SavedInstance", type: "object", additionalProperties: !1, required: ["name", "url", "token_file", "active"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, url: { type: "string", maxLength: 2048 }, token_file: { type: ["string", "null"], maxLength: 4096, description: "where its token is, never the token" }, active: { type: "boolean" } } }, instances_result: { title: "InstancesResult", description: "The saved instances that the command lists, saved, chose or removed.", type: "object", additionalProperties: !1, required: ["instances"], properties: { instances: { type: "array", items: { $ref: "#/$defs/saved_instance" } } } }, provider_readiness_result: { title: "ProviderReadinessResult", type: "object", additionalProperties: !1, required: ["instance", "blocked", "providers"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, blocked: { type: "integer", minimum: 0, description: "providers whose state is not healthy" }, providers: { type: "array", items: { $ref: "urn:claimgate:schema:provider-readiness:v1#/$defs/provider_readiness" } } } }, token_source: { title: "TokenSource", type: "string", enum: ["option", "environment", "environment_file", "profile"], description: "where a token was found" }, part_standing: { title: "PartStanding", type: "string", enum: ["told", "not_asked", "not_offered", "failed"], description: "not_asked: no token is there; not_offered: the server has no such route" }, diagnostics_workspaces: { title: "DiagnosticsWorkspaces", type: "object", additionalProperties: !1, required: ["standing", "count", "active"], properties: { standing: { $ref: "#/$defs/part_standing" }, count: { type: ["integer", "null"], minimum: 0 }, active: { type: ["boolean", "null"], description: "whether one is selected" } } }, state_count: { title: "StateCount", type: "object", additionalProperties: !1, required: ["state", "providers"], properties: { state: { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }, providers: { type: "integer", minimum: 0 } } }, diagnostics_providers: { title: "DiagnosticsProviders", type: "object", additionalProperties: !1, required: ["standing", "accounts", "states", "requested"], properties: { standing: { $ref: "#/$defs/part_standing" }, accounts: { type: ["integer", "null"], minimum: 0, description: "connected accounts" }, states: { type: "array", items: { $ref: "#/$defs/state_count" } }, requested: { description: "of --provider", anyOf: [{ type: "null" }, { title: "RequestedProvider", type: "object", additionalProperties: !1, required: ["provider", "known", "state", "blockers"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, known: { type: "boolean" }, state: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }] }, blockers: { type: "array", items: { type: "string", maxLength: 64 }, description: "codes of what stands in the way" } } }] } } }, diagnostics_billing: { title: "DiagnosticsBilling", type: "object", additionalProperties: !1, required: ["standing", "billing"], properties: { standing: { $ref: "#/$defs/part_standing" }, billing: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:billing:v1" }] } } }, diagnostics_caller: { title: "DiagnosticsCaller", type: "object", additionalProperties: !1, required: ["standing", "caller"], properties: { standing: { $ref: "#/$defs/part_standing" }, caller: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:caller:v1" }] } } }, diagnostics_logs: { title: "DiagnosticsLogs", type: "object", additionalProperties: !1, required: ["file", "lines"], properties: { file: { type: "string", maxLength: 4096 }, lines: { type: "array", maxItems: 100, items: { type: "string" }, description: "the last lines, redacted" } } }, diagnostics_result: { title: "Diagnostics", type: "object", additionalProperties: !1, required: ["generated_at", "system", "profile", "paths", "health", "token", "deployment", "caller", "workspaces", "providers", "billing", "logs"], properties: { generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, system: { title: "DiagnosticsSystem", type: "object", additionalProperties: !1, required: ["node", "os", "arch"], properties: { node: { type: "string", maxLength: 64 }, os: { type: "string", maxLength: 256 }, arch: { type: "string", maxLength: 64 } } }, profile: { type: ["string", "null"], maxLength: 64, description: "name of the saved instance" }, paths: { title: "DiagnosticsPaths", type: "object", additionalProperties: !1, required: ["folder", "profile"], properties: { folder: { type: "string", maxLength: 4096, description: "of the settings of this user" }, profile: { type: ["string", "null"], maxLength: 4096 } } }, health: { $ref: "#/$defs/instance_health_result" }, token: { title: "DiagnosticsToken", type: "object", additionalProperties: !1, required: ["present", "source"], properties: { present: { type: "boolean" }, source: { anyOf: [{ type: "null" }, { $ref: "#/$defs/token_source" }] } } }, deployment: { description: "as --deployment says", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }] }, caller: { $ref: "#/$defs/diagnostics_caller" }, workspaces: { $ref: "#/$defs/diagnostics_workspaces" }, providers: { $ref: "#/$defs/diagnostics_providers" }, billing: { $ref: "#/$defs/diagnostics_billing" }, logs: { anyOf: [{ type: "null" }, { $ref: "#/$defs/diagnostics_logs" }] } } }, example_document: { title: "ExampleDocument", description: "An example document, and where it was written.", type: "object", additionalProperties: !1, required: ["example", "path", "outcome", "document"], properties: { example: { type: "string", enum: ["contract", "run", "control", "approval", "facts", "trust", "claims"] }, path: { type: ["string", "null"], description: "null: it was printed only" }, outcome: { type: ["string", "null"], enum: ["created", "changed", "unchanged", "would_change", null] }, document: { type: "object" } } }, examples_result: { title: "ExamplesResult", type: "object", additionalProperties: !1, required: ["documents"], properties: { documents: { type: "array", items: { $ref: "#/$defs/example_document" } } } }, described_digest: { title: "DescribedDigest", description: "A digest as documents name it, and what it is of.", type: "object", additionalProperties: !1, required: ["of", "name", "digest"], properties: { of: { type: "string", enum: ["capability", "policy", "scope"] }, name: { type: "string" }, digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, digests_result: { title: "DigestsResult", type: "object", additionalProperties: !1, required: ["digests"], properties: { digests: { type: "array", items: { $ref: "#/$defs/described_digest" } } } }, schemas_result: { title: "SchemasResult", type: "object", additionalProperties: !1, required: ["schemas"], properties: { schemas: { type: "array", items: { $ref: "#/$defs/listed_schema" } } } }, listed_schema: { title: "ListedSchema", description: "A JSON Schema of a document, complete in itself.", type: "object", additionalProperties: !1, required: ["name", "title", "file", "schema"], properties: { name: { type: "string" }, title: { type: "string" }, file: { type: "string", description: "its file in the package" }, schema: { type: ["object", "null"], description: "null in a list" } } }, self_test_result: { title: "SelfTestResult", description: "What a gate refused of its own allowed input, changed one thing at a time.", type: "object", additionalProperties: !1, required: ["at", "claim_count", "rules_sha256", "inputs", "counts", "changes"], properties: { at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, claim_count: { type: "integer", minimum: 0 }, rules_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest", description: "digest of the rule set that judged" }, inputs: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/inputs" }, counts: { $ref: "#/$defs/self_test_counts" }, changes: { type: "array", maxItems: 1e4, items: { $ref: "#/$defs/self_test_change" } } } }, self_test_counts: { title: "SelfTestCounts", type: "object", additionalProperties: !1, required: ["as_expected", "wrongly_allowed", "other_code", "not_applicable"], properties: { as_expected: { type: "integer", minimum: 0 }, wrongly_allowed: { type: "integer", minimum: 0 }, other_code: { type: "integer", minimum: 0 }, not_applicable: { type: "integer", minimum: 0 } } }, self_test_change: { title: "SelfTestChange", description: "One change, and how the gate judged it. A control has no expected code: the gate must allow it.", type: "object", additionalProperties: !1, required: ["area", "id", "rule", "subject_digest", "expected", "found", "outcome"], properties: { area: { type: "string", enum: ["control", "rules", "trust", "freshness", "rollback", "projection", "claims", "hand-off"] }, id: { type: "string", pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$", maxLength: 64 }, rule: { type: ["integer", "null"], minimum: 1, description: "the rule that must refuse; null: the whole is refused" }, subject_digest: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "the changed claim; null: the change is about the whole" }, expected: { type: ["string", "null"], pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$", description: "null: the gate must allow it" }, found: { type: "array", items: { type: "string", pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$" } }, outcome: { type: "string", enum: ["as_expected", "wrongly_allowed", "other_code", "not_applicable"] } } } } }, schema94 = { title: "Tool", type: "object", additionalProperties: !1, required: ["name", "version"], properties: { name: { const: "claimgate" }, version: { type: "string", minLength: 1, maxLength: 64 } } }, schema95 = { type: "string", enum: ["allowed", "refused", "undetermined"] }, schema176 = { title: "CheckpointResult", description: "A signed head of the ledger (C2SP tlog-checkpoint).", type: "object", additionalProperties: !1, required: ["checkpoint"], properties: { checkpoint: { type: "string" }, path: { type: "string", description: "the file that holds it, where a folder was named" } } }, schema192 = { title: "LedgerProofResult", description: "A record is in the ledger (C2SP tlog-proof).", type: "object", additionalProperties: !1, required: ["sequence", "proof"], properties: { sequence: { type: "integer", minimum: 1 }, proof: { type: "string" } } }, schema193 = { title: "LedgerGrowthResult", description: "The ledger only grew (RFC 9162 section 2.1.4).", type: "object", additionalProperties: !1, required: ["since", "proof"], properties: { since: { type: "integer", minimum: 0 }, proof: { type: "string", description: "C2SP tlog-witness, add-checkpoint" } } }, schema196 = { title: "LedgerRolesResult", description: "SQL that makes the roles of a ledger on PostgreSQL, and their names.", type: "object", additionalProperties: !1, required: ["roles", "sql"], properties: { roles: { type: "object", additionalProperties: !1, required: ["owner", "writer", "access", "reader", "auditor"], properties: { owner: { type: "string" }, writer: { type: "string" }, access: { type: "string" }, reader: { type: "string" }, auditor: { type: "string" } } }, sql: { type: "string" } } }, schema214 = { title: "ReleaseRecordResult", description: "The record of a release, and the commit that holds it.", type: "object", additionalProperties: !1, required: ["path", "file_names", "outcome", "branch", "commit"], properties: { path: { type: "string" }, file_names: { type: "array", items: { type: "string" } }, outcome: { type: "string", enum: ["created", "unchanged"] }, branch: { type: ["string", "null"], description: "null where nothing was to be committed" }, commit: { type: ["string", "null"] } } }, schema238 = { title: "ServiceResult", type: "object", additionalProperties: !1, required: ["stopped_by", "all_answered"], properties: { stopped_by: { type: "string", enum: ["SIGHUP", "SIGINT", "SIGQUIT", "SIGTERM"] }, all_answered: { type: "boolean", description: "no connection was cut at the deadline" } } }, func2 = require_ucs2length().default, schema40 = { title: "VerdictFinding", description: "One reason for a no, or one warning (specification/documents.md 3.7).", type: "object", additionalProperties: !1, required: ["code", "message", "clears_by"], properties: { code: { type: "string", pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$", description: "a code of docs/reference/codes.md" }, message: { type: "string", minLength: 1 }, file: { type: "string" }, pointer: { type: "string" }, line: { type: "integer", minimum: 1 }, column: { type: "integer", minimum: 1 }, expected: { type: "string" }, found: { type: "string" }, clears_by: { type: "string", enum: ["time", "new_local_run", "new_live_run", "new_approval", "reconnect", "operator", "contract_change", "edit", "never"] }, clears_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, next: { type: "string" }, record: { $ref: "urn:claimgate:schema:projection-entry:v1#/$defs/record_place" } } }, schema34 = { title: "Instant", type: "string", format: "date-time", pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", description: "an instant in UTC such as 2026-11-21T08:30:00Z or 2026-11-21T08:30:00.250Z" }, func1 = Object.prototype.hasOwnProperty, pattern10 = new RegExp("^[a-z0-9]+(?:_[a-z0-9]+)*$", "u"), pattern4 = new RegExp("^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", "u"), formats0 = require_formats().fullFormats["date-time"], schema56 = { title: "RecordPlace", description: "Where a record stands in the ledger: its sequence number and its leaf hash.", type: "object", additionalProperties: !1, required: ["sequence", "leaf"], properties: { sequence: { type: "integer", minimum: 1, maximum: 9007199254740991 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, schema37 = { title: "DigestText", type: "string", pattern: "^sha256:[0-9a-f]{64}$", description: '"sha256:" and 64 lower-case hex digits' }, pattern7 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
 function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate51.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -5374,57 +5374,451 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
   return validate152.errors = vErrors, errors === 0;
 }
 validate152.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema205 = { title: "DifferenceResult", description: "Which claims changed between two releases.", type: "object", additionalProperties: !1, required: ["from", "to", "evidence_compared", "added", "withdrawn", "lapsed", "contract_changed", "renewed", "unchanged"], properties: { from: { $ref: "#/$defs/difference_side" }, to: { $ref: "#/$defs/difference_side" }, evidence_compared: { type: "boolean", description: "false: one of the sides has no evidence to compare, so renewals and expiries are unknown" }, added: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, withdrawn: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, lapsed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, contract_changed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, renewed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, unchanged: { type: "integer", minimum: 0 } } }, schema206 = { title: "DifferenceSide", type: "object", additionalProperties: !1, required: ["name", "version", "revision", "claims_sha256", "claim_count", "evaluated_at"], properties: { name: { type: "string" }, version: { type: ["string", "null"] }, revision: { type: ["string", "null"] }, claims_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, claim_count: { type: "integer", minimum: 0 }, evaluated_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } };
+var schema204 = { title: "PlanResult", description: "What has to be renewed before a release, and when.", type: "object", additionalProperties: !1, required: ["release_at", "hold_until", "claim_count", "blocked", "changes", "expiring", "tasks"], properties: { release_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, hold_until: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, claim_count: { type: "integer", minimum: 0 }, blocked: { description: "Claims that are refused today, for whatever reason.", type: "array", items: { $ref: "#/$defs/planned_claim" } }, changes: { description: "Compared with a base; null where none was named.", anyOf: [{ type: "null" }, { type: "object", additionalProperties: !1, required: ["base", "newly_blocked", "cleared"], properties: { base: { type: "string" }, newly_blocked: { description: "Claims that are refused, and were not claimed or not refused at the base.", type: "array", items: { $ref: "#/$defs/planned_claim" } }, cleared: { description: "Claims that were refused at the base, and are allowed.", type: "array", items: { $ref: "#/$defs/planned_claim" } } } }] }, expiring: { description: "Claims that expire too soon; what expires first comes first.", type: "array", items: { title: "ExpiringClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "expires_at", "what"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, what: { type: "string" } } } }, tasks: { description: "What to do, in the order in which it is due; shared facts once.", type: "array", items: { title: "PlannedTask", type: "object", additionalProperties: !1, required: ["kind", "earliest", "latest", "expires_at", "is_too_short", "claims"], properties: { kind: { enum: ["trust_root", "review", "reconnect", "control", "local_run", "live_run"] }, earliest: { description: "Done before, it expires before the claims have held long enough.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, latest: { description: "Done after, a claim is without evidence.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { description: "When what is there now expires.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, is_too_short: { description: "Whether even what is made at the release does not last as long as the claims must hold.", type: "boolean" }, claims: { description: "The claims that rest on it; empty where all of them do.", type: "array", items: { $ref: "#/$defs/planned_claim" } } } } } } }, schema207 = { title: "PlannedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" } } };
 function validate155(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate155.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.subject_digest === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject_digest" }, message: "must have required property 'subject_digest'", schema: schema207.required, parentSchema: schema207, data };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.subject === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject" }, message: "must have required property 'subject'", schema: schema207.required, parentSchema: schema207, data };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "subject_digest" || key0 === "subject")) {
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema207, data };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      }
+    if (data.subject_digest !== void 0) {
+      let data0 = data.subject_digest;
+      if (typeof data0 == "string") {
+        if (!pattern7.test(data0)) {
+          let err3 = { instancePath: instancePath + "/subject_digest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema37, data: data0 };
+          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+        }
+      } else {
+        let err4 = { instancePath: instancePath + "/subject_digest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.type, parentSchema: schema37, data: data0 };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      }
+    }
+    data.subject !== void 0 && (validate73(data.subject, { instancePath: instancePath + "/subject", parentData: data, parentDataProperty: "subject", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate73.errors : appended(vErrors, validate73.errors), errors = vErrors.length));
+  } else {
+    let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema207.type, parentSchema: schema207, data };
+    vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+  }
+  return validate155.errors = vErrors, errors === 0;
+}
+validate155.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate154.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.release_at === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "release_at" }, message: "must have required property 'release_at'", schema: schema204.required, parentSchema: schema204, data };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.hold_until === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "hold_until" }, message: "must have required property 'hold_until'", schema: schema204.required, parentSchema: schema204, data };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.claim_count === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "claim_count" }, message: "must have required property 'claim_count'", schema: schema204.required, parentSchema: schema204, data };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.blocked === void 0) {
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "blocked" }, message: "must have required property 'blocked'", schema: schema204.required, parentSchema: schema204, data };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+    if (data.changes === void 0) {
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changes" }, message: "must have required property 'changes'", schema: schema204.required, parentSchema: schema204, data };
+      vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+    }
+    if (data.expiring === void 0) {
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expiring" }, message: "must have required property 'expiring'", schema: schema204.required, parentSchema: schema204, data };
+      vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+    }
+    if (data.tasks === void 0) {
+      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tasks" }, message: "must have required property 'tasks'", schema: schema204.required, parentSchema: schema204, data };
+      vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "release_at" || key0 === "hold_until" || key0 === "claim_count" || key0 === "blocked" || key0 === "changes" || key0 === "expiring" || key0 === "tasks")) {
+        let err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema204, data };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+      }
+    if (data.release_at !== void 0) {
+      let data0 = data.release_at;
+      if (typeof data0 == "string") {
+        if (!pattern4.test(data0)) {
+          let err8 = { instancePath: instancePath + "/release_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/pattern", keyword: "pattern", params: { pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$" }, message: 'must match pattern "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$"', schema: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", parentSchema: schema34, data: data0 };
+          vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+        }
+        if (!formats0.validate(data0)) {
+          let err9 = { instancePath: instancePath + "/release_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema34, data: data0 };
+          vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+        }
+      } else {
+        let err10 = { instancePath: instancePath + "/release_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.type, parentSchema: schema34, data: data0 };
+        vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+      }
+    }
+    if (data.hold_until !== void 0) {
+      let data1 = data.hold_until;
+      if (typeof data1 == "string") {
+        if (!pattern4.test(data1)) {
+          let err11 = { instancePath: instancePath + "/hold_until", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/pattern", keyword: "pattern", params: { pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$" }, message: 'must match pattern "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$"', schema: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", parentSchema: schema34, data: data1 };
+          vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+        }
+        if (!formats0.validate(data1)) {
+          let err12 = { instancePath: instancePath + "/hold_until", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema34, data: data1 };
+          vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+        }
+      } else {
+        let err13 = { instancePath: instancePath + "/hold_until", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.type, parentSchema: schema34, data: data1 };
+        vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+      }
+    }
+    if (data.claim_count !== void 0) {
+      let data2 = data.claim_count;
+      if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        let err14 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema204.properties.claim_count.type, parentSchema: schema204.properties.claim_count, data: data2 };
+        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+      }
+      if (typeof data2 == "number" && isFinite(data2) && (data2 < 0 || isNaN(data2))) {
+        let err15 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema204.properties.claim_count, data: data2 };
+        vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+      }
+    }
+    if (data.blocked !== void 0) {
+      let data3 = data.blocked;
+      if (Array.isArray(data3)) {
+        let len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          validate155(data3[i0], { instancePath: instancePath + "/blocked/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate155.errors : appended(vErrors, validate155.errors), errors = vErrors.length);
+      } else {
+        let err16 = { instancePath: instancePath + "/blocked", schemaPath: "#/properties/blocked/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema204.properties.blocked.type, parentSchema: schema204.properties.blocked, data: data3 };
+        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+      }
+    }
+    if (data.changes !== void 0) {
+      let data5 = data.changes, _errs14 = errors, valid5 = !1, _errs15 = errors;
+      if (data5 !== null) {
+        let err17 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema204.properties.changes.anyOf[0].type, parentSchema: schema204.properties.changes.anyOf[0], data: data5 };
+        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+      }
+      var _valid0 = _errs15 === errors;
+      valid5 = valid5 || _valid0;
+      let _errs17 = errors;
+      if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
+        if (data5.base === void 0) {
+          let err18 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/anyOf/1/required", keyword: "required", params: { missingProperty: "base" }, message: "must have required property 'base'", schema: schema204.properties.changes.anyOf[1].required, parentSchema: schema204.properties.changes.anyOf[1], data: data5 };
+          vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+        }
+        if (data5.newly_blocked === void 0) {
+          let err19 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/anyOf/1/required", keyword: "required", params: { missingProperty: "newly_blocked" }, message: "must have required property 'newly_blocked'", schema: schema204.properties.changes.anyOf[1].required, parentSchema: schema204.properties.changes.anyOf[1], data: data5 };
+          vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+        }
+        if (data5.cleared === void 0) {
+          let err20 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/anyOf/1/required", keyword: "required", params: { missingProperty: "cleared" }, message: "must have required property 'cleared'", schema: schema204.properties.changes.anyOf[1].required, parentSchema: schema204.properties.changes.anyOf[1], data: data5 };
+          vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+        }
+        for (let key1 in data5)
+          if (!(key1 === "base" || key1 === "newly_blocked" || key1 === "cleared")) {
+            let err21 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/anyOf/1/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema204.properties.changes.anyOf[1], data: data5 };
+            vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+          }
+        if (data5.base !== void 0) {
+          let data6 = data5.base;
+          if (typeof data6 != "string") {
+            let err22 = { instancePath: instancePath + "/changes/base", schemaPath: "#/properties/changes/anyOf/1/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema204.properties.changes.anyOf[1].properties.base.type, parentSchema: schema204.properties.changes.anyOf[1].properties.base, data: data6 };
+            vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+          }
+        }
+        if (data5.newly_blocked !== void 0) {
+          let data7 = data5.newly_blocked;
+          if (Array.isArray(data7)) {
+            let len1 = data7.length;
+            for (let i1 = 0; i1 < len1; i1++)
+              validate155(data7[i1], { instancePath: instancePath + "/changes/newly_blocked/" + i1, parentData: data7, parentDataProperty: i1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate155.errors : appended(vErrors, validate155.errors), errors = vErrors.length);
+          } else {
+            let err23 = { instancePath: instancePath + "/changes/newly_blocked", schemaPath: "#/properties/changes/anyOf/1/properties/newly_blocked/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema204.properties.changes.anyOf[1].properties.newly_blocked.type, parentSchema: schema204.properties.changes.anyOf[1].properties.newly_blocked, data: data7 };
+            vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+          }
+        }
+        if (data5.cleared !== void 0) {
+          let data9 = data5.cleared;
+          if (Array.isArray(data9)) {
+            let len2 = data9.length;
+            for (let i2 = 0; i2 < len2; i2++)
+              validate155(data9[i2], { instancePath: instancePath + "/changes/cleared/" + i2, parentData: data9, parentDataProperty: i2, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate155.errors : appended(vErrors, validate155.errors), errors = vErrors.length);
+          } else {
+            let err24 = { instancePath: instancePath + "/changes/cleared", schemaPath: "#/properties/changes/anyOf/1/properties/cleared/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema204.properties.changes.anyOf[1].properties.cleared.type, parentSchema: schema204.properties.changes.anyOf[1].properties.cleared, data: data9 };
+            vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+          }
+        }
+      } else {
+        let err25 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/anyOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema204.properties.changes.anyOf[1].type, parentSchema: schema204.properties.changes.anyOf[1], data: data5 };
+        vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+      }
+      var _valid0 = _errs17 === errors;
+      if (valid5 = valid5 || _valid0, valid5)
+        errors = _errs14, vErrors !== null && (_errs14 ? vErrors.length = _errs14 : vErrors = null);
+      else {
+        let err26 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema204.properties.changes.anyOf, parentSchema: schema204.properties.changes, data: data5 };
+        vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+      }
+    }
+    if (data.expiring !== void 0) {
+      let data11 = data.expiring;
+      if (Array.isArray(data11)) {
+        let len3 = data11.length;
+        for (let i3 = 0; i3 < len3; i3++) {
+          let data12 = data11[i3];
+          if (data12 && typeof data12 == "object" && !Array.isArray(data12)) {
+            if (data12.subject_digest === void 0) {
+              let err27 = { instancePath: instancePath + "/expiring/" + i3, schemaPath: "#/properties/expiring/items/required", keyword: "required", params: { missingProperty: "subject_digest" }, message: "must have required property 'subject_digest'", schema: schema204.properties.expiring.items.required, parentSchema: schema204.properties.expiring.items, data: data12 };
+              vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+            }
+            if (data12.subject === void 0) {
+              let err28 = { instancePath: instancePath + "/expiring/" + i3, schemaPath: "#/properties/expiring/items/required", keyword: "required", params: { missingProperty: "subject" }, message: "must have required property 'subject'", schema: schema204.properties.expiring.items.required, parentSchema: schema204.properties.expiring.items, data: data12 };
+              vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+            }
+            if (data12.expires_at === void 0) {
+              let err29 = { instancePath: instancePath + "/expiring/" + i3, schemaPath: "#/properties/expiring/items/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema204.properties.expiring.items.required, parentSchema: schema204.properties.expiring.items, data: data12 };
+              vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+            }
+            if (data12.what === void 0) {
+              let err30 = { instancePath: instancePath + "/expiring/" + i3, schemaPath: "#/properties/expiring/items/required", keyword: "required", params: { missingProperty: "what" }, message: "must have required property 'what'", schema: schema204.properties.expiring.items.required, parentSchema: schema204.properties.expiring.items, data: data12 };
+              vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+            }
+            for (let key2 in data12)
+              if (!(key2 === "subject_digest" || key2 === "subject" || key2 === "expires_at" || key2 === "what")) {
+                let err31 = { instancePath: instancePath + "/expiring/" + i3, schemaPath: "#/properties/expiring/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema204.properties.expiring.items, data: data12 };
+                vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+              }
+            if (data12.subject_digest !== void 0) {
+              let data13 = data12.subject_digest;
+              if (typeof data13 == "string") {
+                if (!pattern7.test(data13)) {
+                  let err32 = { instancePath: instancePath + "/expiring/" + i3 + "/subject_digest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema37, data: data13 };
+                  vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+                }
+              } else {
+                let err33 = { instancePath: instancePath + "/expiring/" + i3 + "/subject_digest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.type, parentSchema: schema37, data: data13 };
+                vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+              }
+            }
+            if (data12.subject !== void 0 && (validate73(data12.subject, { instancePath: instancePath + "/expiring/" + i3 + "/subject", parentData: data12, parentDataProperty: "subject", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate73.errors : appended(vErrors, validate73.errors), errors = vErrors.length)), data12.expires_at !== void 0) {
+              let data15 = data12.expires_at;
+              if (typeof data15 == "string") {
+                if (!pattern4.test(data15)) {
+                  let err34 = { instancePath: instancePath + "/expiring/" + i3 + "/expires_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/pattern", keyword: "pattern", params: { pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$" }, message: 'must match pattern "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$"', schema: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", parentSchema: schema34, data: data15 };
+                  vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+                }
+                if (!formats0.validate(data15)) {
+                  let err35 = { instancePath: instancePath + "/expiring/" + i3 + "/expires_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema34, data: data15 };
+                  vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+                }
+              } else {
+                let err36 = { instancePath: instancePath + "/expiring/" + i3 + "/expires_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.type, parentSchema: schema34, data: data15 };
+                vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+              }
+            }
+            if (data12.what !== void 0) {
+              let data16 = data12.what;
+              if (typeof data16 != "string") {
+                let err37 = { instancePath: instancePath + "/expiring/" + i3 + "/what", schemaPath: "#/properties/expiring/items/properties/what/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema204.properties.expiring.items.properties.what.type, parentSchema: schema204.properties.expiring.items.properties.what, data: data16 };
+                vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+              }
+            }
+          } else {
+            let err38 = { instancePath: instancePath + "/expiring/" + i3, schemaPath: "#/properties/expiring/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema204.properties.expiring.items.type, parentSchema: schema204.properties.expiring.items, data: data12 };
+            vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+          }
+        }
+      } else {
+        let err39 = { instancePath: instancePath + "/expiring", schemaPath: "#/properties/expiring/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema204.properties.expiring.type, parentSchema: schema204.properties.expiring, data: data11 };
+        vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+      }
+    }
+    if (data.tasks !== void 0) {
+      let data17 = data.tasks;
+      if (Array.isArray(data17)) {
+        let len4 = data17.length;
+        for (let i4 = 0; i4 < len4; i4++) {
+          let data18 = data17[i4];
+          if (data18 && typeof data18 == "object" && !Array.isArray(data18)) {
+            if (data18.kind === void 0) {
+              let err40 = { instancePath: instancePath + "/tasks/" + i4, schemaPath: "#/properties/tasks/items/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema204.properties.tasks.items.required, parentSchema: schema204.properties.tasks.items, data: data18 };
+              vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+            }
+            if (data18.earliest === void 0) {
+              let err41 = { instancePath: instancePath + "/tasks/" + i4, schemaPath: "#/properties/tasks/items/required", keyword: "required", params: { missingProperty: "earliest" }, message: "must have required property 'earliest'", schema: schema204.properties.tasks.items.required, parentSchema: schema204.properties.tasks.items, data: data18 };
+              vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
+            }
+            if (data18.latest === void 0) {
+              let err42 = { instancePath: instancePath + "/tasks/" + i4, schemaPath: "#/properties/tasks/items/required", keyword: "required", params: { missingProperty: "latest" }, message: "must have required property 'latest'", schema: schema204.properties.tasks.items.required, parentSchema: schema204.properties.tasks.items, data: data18 };
+              vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
+            }
+            if (data18.expires_at === void 0) {
+              let err43 = { instancePath: instancePath + "/tasks/" + i4, schemaPath: "#/properties/tasks/items/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema204.properties.tasks.items.required, parentSchema: schema204.properties.tasks.items, data: data18 };
+              vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
+            }
+            if (data18.is_too_short === void 0) {
+              let err44 = { instancePath: instancePath + "/tasks/" + i4, schemaPath: "#/properties/tasks/items/required", keyword: "required", params: { missingProperty: "is_too_short" }, message: "must have required property 'is_too_short'", schema: schema204.properties.tasks.items.required, parentSchema: schema204.properties.tasks.items, data: data18 };
+              vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
+            }
+            if (data18.claims === void 0) {
+              let err45 = { instancePath: instancePath + "/tasks/" + i4, schemaPath: "#/properties/tasks/items/required", keyword: "required", params: { missingProperty: "claims" }, message: "must have required property 'claims'", schema: schema204.properties.tasks.items.required, parentSchema: schema204.properties.tasks.items, data: data18 };
+              vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
+            }
+            for (let key3 in data18)
+              if (!(key3 === "kind" || key3 === "earliest" || key3 === "latest" || key3 === "expires_at" || key3 === "is_too_short" || key3 === "claims")) {
+                let err46 = { instancePath: instancePath + "/tasks/" + i4, schemaPath: "#/properties/tasks/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema204.properties.tasks.items, data: data18 };
+                vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
+              }
+            if (data18.kind !== void 0) {
+              let data19 = data18.kind;
+              if (!(data19 === "trust_root" || data19 === "review" || data19 === "reconnect" || data19 === "control" || data19 === "local_run" || data19 === "live_run")) {
+                let err47 = { instancePath: instancePath + "/tasks/" + i4 + "/kind", schemaPath: "#/properties/tasks/items/properties/kind/enum", keyword: "enum", params: { allowedValues: schema204.properties.tasks.items.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema204.properties.tasks.items.properties.kind.enum, parentSchema: schema204.properties.tasks.items.properties.kind, data: data19 };
+                vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
+              }
+            }
+            if (data18.earliest !== void 0) {
+              let data20 = data18.earliest;
+              if (typeof data20 == "string") {
+                if (!pattern4.test(data20)) {
+                  let err48 = { instancePath: instancePath + "/tasks/" + i4 + "/earliest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/pattern", keyword: "pattern", params: { pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$" }, message: 'must match pattern "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$"', schema: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", parentSchema: schema34, data: data20 };
+                  vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
+                }
+                if (!formats0.validate(data20)) {
+                  let err49 = { instancePath: instancePath + "/tasks/" + i4 + "/earliest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema34, data: data20 };
+                  vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
+                }
+              } else {
+                let err50 = { instancePath: instancePath + "/tasks/" + i4 + "/earliest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.type, parentSchema: schema34, data: data20 };
+                vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
+              }
+            }
+            if (data18.latest !== void 0) {
+              let data21 = data18.latest;
+              if (typeof data21 == "string") {
+                if (!pattern4.test(data21)) {
+                  let err51 = { instancePath: instancePath + "/tasks/" + i4 + "/latest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/pattern", keyword: "pattern", params: { pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$" }, message: 'must match pattern "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$"', schema: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", parentSchema: schema34, data: data21 };
+                  vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
+                }
+                if (!formats0.validate(data21)) {
+                  let err52 = { instancePath: instancePath + "/tasks/" + i4 + "/latest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema34, data: data21 };
+                  vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
+                }
+              } else {
+                let err53 = { instancePath: instancePath + "/tasks/" + i4 + "/latest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.type, parentSchema: schema34, data: data21 };
+                vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
+              }
+            }
+            if (data18.expires_at !== void 0) {
+              let data22 = data18.expires_at;
+              if (typeof data22 == "string") {
+                if (!pattern4.test(data22)) {
+                  let err54 = { instancePath: instancePath + "/tasks/" + i4 + "/expires_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/pattern", keyword: "pattern", params: { pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$" }, message: 'must match pattern "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$"', schema: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", parentSchema: schema34, data: data22 };
+                  vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
+                }
+                if (!formats0.validate(data22)) {
+                  let err55 = { instancePath: instancePath + "/tasks/" + i4 + "/expires_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema34, data: data22 };
+                  vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
+                }
+              } else {
+                let err56 = { instancePath: instancePath + "/tasks/" + i4 + "/expires_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.type, parentSchema: schema34, data: data22 };
+                vErrors === null ? vErrors = [err56] : vErrors.push(err56), errors++;
+              }
+            }
+            if (data18.is_too_short !== void 0) {
+              let data23 = data18.is_too_short;
+              if (typeof data23 != "boolean") {
+                let err57 = { instancePath: instancePath + "/tasks/" + i4 + "/is_too_short", schemaPath: "#/properties/tasks/items/properties/is_too_short/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema204.properties.tasks.items.properties.is_too_short.type, parentSchema: schema204.properties.tasks.items.properties.is_too_short, data: data23 };
+                vErrors === null ? vErrors = [err57] : vErrors.push(err57), errors++;
+              }
+            }
+            if (data18.claims !== void 0) {
+              let data24 = data18.claims;
+              if (Array.isArray(data24)) {
+                let len5 = data24.length;
+                for (let i5 = 0; i5 < len5; i5++)
+                  validate155(data24[i5], { instancePath: instancePath + "/tasks/" + i4 + "/claims/" + i5, parentData: data24, parentDataProperty: i5, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate155.errors : appended(vErrors, validate155.errors), errors = vErrors.length);
+              } else {
+                let err58 = { instancePath: instancePath + "/tasks/" + i4 + "/claims", schemaPath: "#/properties/tasks/items/properties/claims/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema204.properties.tasks.items.properties.claims.type, parentSchema: schema204.properties.tasks.items.properties.claims, data: data24 };
+                vErrors === null ? vErrors = [err58] : vErrors.push(err58), errors++;
+              }
+            }
+          } else {
+            let err59 = { instancePath: instancePath + "/tasks/" + i4, schemaPath: "#/properties/tasks/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema204.properties.tasks.items.type, parentSchema: schema204.properties.tasks.items, data: data18 };
+            vErrors === null ? vErrors = [err59] : vErrors.push(err59), errors++;
+          }
+        }
+      } else {
+        let err60 = { instancePath: instancePath + "/tasks", schemaPath: "#/properties/tasks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema204.properties.tasks.type, parentSchema: schema204.properties.tasks, data: data17 };
+        vErrors === null ? vErrors = [err60] : vErrors.push(err60), errors++;
+      }
+    }
+  } else {
+    let err61 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema204.type, parentSchema: schema204, data };
+    vErrors === null ? vErrors = [err61] : vErrors.push(err61), errors++;
+  }
+  return validate154.errors = vErrors, errors === 0;
+}
+validate154.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema215 = { title: "DifferenceResult", description: "Which claims changed between two releases.", type: "object", additionalProperties: !1, required: ["from", "to", "evidence_compared", "added", "withdrawn", "lapsed", "contract_changed", "renewed", "unchanged"], properties: { from: { $ref: "#/$defs/difference_side" }, to: { $ref: "#/$defs/difference_side" }, evidence_compared: { type: "boolean", description: "false: one of the sides has no evidence to compare, so renewals and expiries are unknown" }, added: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, withdrawn: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, lapsed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, contract_changed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, renewed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, unchanged: { type: "integer", minimum: 0 } } }, schema216 = { title: "DifferenceSide", type: "object", additionalProperties: !1, required: ["name", "version", "revision", "claims_sha256", "claim_count", "evaluated_at"], properties: { name: { type: "string" }, version: { type: ["string", "null"] }, revision: { type: ["string", "null"] }, claims_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, claim_count: { type: "integer", minimum: 0 }, evaluated_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } };
+function validate164(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate164.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema206.required, parentSchema: schema206, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema216.required, parentSchema: schema216, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.version === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema206.required, parentSchema: schema206, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema216.required, parentSchema: schema216, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.revision === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revision" }, message: "must have required property 'revision'", schema: schema206.required, parentSchema: schema206, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revision" }, message: "must have required property 'revision'", schema: schema216.required, parentSchema: schema216, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.claims_sha256 === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "claims_sha256" }, message: "must have required property 'claims_sha256'", schema: schema206.required, parentSchema: schema206, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "claims_sha256" }, message: "must have required property 'claims_sha256'", schema: schema216.required, parentSchema: schema216, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.claim_count === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "claim_count" }, message: "must have required property 'claim_count'", schema: schema206.required, parentSchema: schema206, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "claim_count" }, message: "must have required property 'claim_count'", schema: schema216.required, parentSchema: schema216, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.evaluated_at === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "evaluated_at" }, message: "must have required property 'evaluated_at'", schema: schema206.required, parentSchema: schema206, data };
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "evaluated_at" }, message: "must have required property 'evaluated_at'", schema: schema216.required, parentSchema: schema216, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "name" || key0 === "version" || key0 === "revision" || key0 === "claims_sha256" || key0 === "claim_count" || key0 === "evaluated_at")) {
-        let err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema206, data };
+        let err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema216, data };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     if (data.name !== void 0) {
       let data0 = data.name;
       if (typeof data0 != "string") {
-        let err7 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema206.properties.name.type, parentSchema: schema206.properties.name, data: data0 };
+        let err7 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema216.properties.name.type, parentSchema: schema216.properties.name, data: data0 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
     if (data.version !== void 0) {
       let data1 = data.version;
       if (typeof data1 != "string" && data1 !== null) {
-        let err8 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: schema206.properties.version.type }, message: "must be string,null", schema: schema206.properties.version.type, parentSchema: schema206.properties.version, data: data1 };
+        let err8 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: schema216.properties.version.type }, message: "must be string,null", schema: schema216.properties.version.type, parentSchema: schema216.properties.version, data: data1 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
     if (data.revision !== void 0) {
       let data2 = data.revision;
       if (typeof data2 != "string" && data2 !== null) {
-        let err9 = { instancePath: instancePath + "/revision", schemaPath: "#/properties/revision/type", keyword: "type", params: { type: schema206.properties.revision.type }, message: "must be string,null", schema: schema206.properties.revision.type, parentSchema: schema206.properties.revision, data: data2 };
+        let err9 = { instancePath: instancePath + "/revision", schemaPath: "#/properties/revision/type", keyword: "type", params: { type: schema216.properties.revision.type }, message: "must be string,null", schema: schema216.properties.revision.type, parentSchema: schema216.properties.revision, data: data2 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
@@ -5443,18 +5837,18 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.claim_count !== void 0) {
       let data4 = data.claim_count;
       if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
-        let err12 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema206.properties.claim_count.type, parentSchema: schema206.properties.claim_count, data: data4 };
+        let err12 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema216.properties.claim_count.type, parentSchema: schema216.properties.claim_count, data: data4 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
       if (typeof data4 == "number" && isFinite(data4) && (data4 < 0 || isNaN(data4))) {
-        let err13 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema206.properties.claim_count, data: data4 };
+        let err13 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema216.properties.claim_count, data: data4 };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
     }
     if (data.evaluated_at !== void 0) {
       let data5 = data.evaluated_at, _errs14 = errors, valid2 = !1, _errs15 = errors;
       if (data5 !== null) {
-        let err14 = { instancePath: instancePath + "/evaluated_at", schemaPath: "#/properties/evaluated_at/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema206.properties.evaluated_at.anyOf[0].type, parentSchema: schema206.properties.evaluated_at.anyOf[0], data: data5 };
+        let err14 = { instancePath: instancePath + "/evaluated_at", schemaPath: "#/properties/evaluated_at/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema216.properties.evaluated_at.anyOf[0].type, parentSchema: schema216.properties.evaluated_at.anyOf[0], data: data5 };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
       var _valid0 = _errs15 === errors;
@@ -5477,48 +5871,48 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid2 = valid2 || _valid0, valid2)
         errors = _errs14, vErrors !== null && (_errs14 ? vErrors.length = _errs14 : vErrors = null);
       else {
-        let err18 = { instancePath: instancePath + "/evaluated_at", schemaPath: "#/properties/evaluated_at/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema206.properties.evaluated_at.anyOf, parentSchema: schema206.properties.evaluated_at, data: data5 };
+        let err18 = { instancePath: instancePath + "/evaluated_at", schemaPath: "#/properties/evaluated_at/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema216.properties.evaluated_at.anyOf, parentSchema: schema216.properties.evaluated_at, data: data5 };
         vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
       }
     }
   } else {
-    let err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema206.type, parentSchema: schema206, data };
+    let err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema216.type, parentSchema: schema216, data };
     vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
   }
-  return validate155.errors = vErrors, errors === 0;
+  return validate164.errors = vErrors, errors === 0;
 }
-validate155.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema209 = { title: "ChangedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "contract_before", "contract_after", "holds_before", "holds_after"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, contract_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, contract_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, holds_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, holds_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } };
-function validate158(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate158.evaluated;
+validate164.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema219 = { title: "ChangedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "contract_before", "contract_after", "holds_before", "holds_after"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, contract_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, contract_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, holds_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, holds_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } };
+function validate167(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate167.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.subject_digest === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject_digest" }, message: "must have required property 'subject_digest'", schema: schema209.required, parentSchema: schema209, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject_digest" }, message: "must have required property 'subject_digest'", schema: schema219.required, parentSchema: schema219, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.subject === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject" }, message: "must have required property 'subject'", schema: schema209.required, parentSchema: schema209, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject" }, message: "must have required property 'subject'", schema: schema219.required, parentSchema: schema219, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.contract_before === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "contract_before" }, message: "must have required property 'contract_before'", schema: schema209.required, parentSchema: schema209, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "contract_before" }, message: "must have required property 'contract_before'", schema: schema219.required, parentSchema: schema219, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.contract_after === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "contract_after" }, message: "must have required property 'contract_after'", schema: schema209.required, parentSchema: schema209, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "contract_after" }, message: "must have required property 'contract_after'", schema: schema219.required, parentSchema: schema219, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.holds_before === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "holds_before" }, message: "must have required property 'holds_before'", schema: schema209.required, parentSchema: schema209, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "holds_before" }, message: "must have required property 'holds_before'", schema: schema219.required, parentSchema: schema219, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.holds_after === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "holds_after" }, message: "must have required property 'holds_after'", schema: schema209.required, parentSchema: schema209, data };
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "holds_after" }, message: "must have required property 'holds_after'", schema: schema219.required, parentSchema: schema219, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "subject_digest" || key0 === "subject" || key0 === "contract_before" || key0 === "contract_after" || key0 === "holds_before" || key0 === "holds_after")) {
-        let err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema209, data };
+        let err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema219, data };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     if (data.subject_digest !== void 0) {
@@ -5536,7 +5930,7 @@ function validate158(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.subject !== void 0 && (validate73(data.subject, { instancePath: instancePath + "/subject", parentData: data, parentDataProperty: "subject", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate73.errors : appended(vErrors, validate73.errors), errors = vErrors.length)), data.contract_before !== void 0) {
       let data2 = data.contract_before, _errs7 = errors, valid2 = !1, _errs8 = errors;
       if (data2 !== null) {
-        let err9 = { instancePath: instancePath + "/contract_before", schemaPath: "#/properties/contract_before/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema209.properties.contract_before.anyOf[0].type, parentSchema: schema209.properties.contract_before.anyOf[0], data: data2 };
+        let err9 = { instancePath: instancePath + "/contract_before", schemaPath: "#/properties/contract_before/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema219.properties.contract_before.anyOf[0].type, parentSchema: schema219.properties.contract_before.anyOf[0], data: data2 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
       var _valid0 = _errs8 === errors;
@@ -5555,14 +5949,14 @@ function validate158(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid2 = valid2 || _valid0, valid2)
         errors = _errs7, vErrors !== null && (_errs7 ? vErrors.length = _errs7 : vErrors = null);
       else {
-        let err12 = { instancePath: instancePath + "/contract_before", schemaPath: "#/properties/contract_before/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema209.properties.contract_before.anyOf, parentSchema: schema209.properties.contract_before, data: data2 };
+        let err12 = { instancePath: instancePath + "/contract_before", schemaPath: "#/properties/contract_before/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema219.properties.contract_before.anyOf, parentSchema: schema219.properties.contract_before, data: data2 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
     if (data.contract_after !== void 0) {
       let data3 = data.contract_after, _errs14 = errors, valid4 = !1, _errs15 = errors;
       if (data3 !== null) {
-        let err13 = { instancePath: instancePath + "/contract_after", schemaPath: "#/properties/contract_after/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema209.properties.contract_after.anyOf[0].type, parentSchema: schema209.properties.contract_after.anyOf[0], data: data3 };
+        let err13 = { instancePath: instancePath + "/contract_after", schemaPath: "#/properties/contract_after/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema219.properties.contract_after.anyOf[0].type, parentSchema: schema219.properties.contract_after.anyOf[0], data: data3 };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
       var _valid1 = _errs15 === errors;
@@ -5581,14 +5975,14 @@ function validate158(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid4 = valid4 || _valid1, valid4)
         errors = _errs14, vErrors !== null && (_errs14 ? vErrors.length = _errs14 : vErrors = null);
       else {
-        let err16 = { instancePath: instancePath + "/contract_after", schemaPath: "#/properties/contract_after/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema209.properties.contract_after.anyOf, parentSchema: schema209.properties.contract_after, data: data3 };
+        let err16 = { instancePath: instancePath + "/contract_after", schemaPath: "#/properties/contract_after/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema219.properties.contract_after.anyOf, parentSchema: schema219.properties.contract_after, data: data3 };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
     }
     if (data.holds_before !== void 0) {
       let data4 = data.holds_before, _errs21 = errors, valid6 = !1, _errs22 = errors;
       if (data4 !== null) {
-        let err17 = { instancePath: instancePath + "/holds_before", schemaPath: "#/properties/holds_before/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema209.properties.holds_before.anyOf[0].type, parentSchema: schema209.properties.holds_before.anyOf[0], data: data4 };
+        let err17 = { instancePath: instancePath + "/holds_before", schemaPath: "#/properties/holds_before/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema219.properties.holds_before.anyOf[0].type, parentSchema: schema219.properties.holds_before.anyOf[0], data: data4 };
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
       var _valid2 = _errs22 === errors;
@@ -5611,14 +6005,14 @@ function validate158(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid6 = valid6 || _valid2, valid6)
         errors = _errs21, vErrors !== null && (_errs21 ? vErrors.length = _errs21 : vErrors = null);
       else {
-        let err21 = { instancePath: instancePath + "/holds_before", schemaPath: "#/properties/holds_before/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema209.properties.holds_before.anyOf, parentSchema: schema209.properties.holds_before, data: data4 };
+        let err21 = { instancePath: instancePath + "/holds_before", schemaPath: "#/properties/holds_before/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema219.properties.holds_before.anyOf, parentSchema: schema219.properties.holds_before, data: data4 };
         vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
       }
     }
     if (data.holds_after !== void 0) {
       let data5 = data.holds_after, _errs28 = errors, valid8 = !1, _errs29 = errors;
       if (data5 !== null) {
-        let err22 = { instancePath: instancePath + "/holds_after", schemaPath: "#/properties/holds_after/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema209.properties.holds_after.anyOf[0].type, parentSchema: schema209.properties.holds_after.anyOf[0], data: data5 };
+        let err22 = { instancePath: instancePath + "/holds_after", schemaPath: "#/properties/holds_after/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema219.properties.holds_after.anyOf[0].type, parentSchema: schema219.properties.holds_after.anyOf[0], data: data5 };
         vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
       }
       var _valid3 = _errs29 === errors;
@@ -5641,65 +6035,65 @@ function validate158(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid8 = valid8 || _valid3, valid8)
         errors = _errs28, vErrors !== null && (_errs28 ? vErrors.length = _errs28 : vErrors = null);
       else {
-        let err26 = { instancePath: instancePath + "/holds_after", schemaPath: "#/properties/holds_after/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema209.properties.holds_after.anyOf, parentSchema: schema209.properties.holds_after, data: data5 };
+        let err26 = { instancePath: instancePath + "/holds_after", schemaPath: "#/properties/holds_after/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema219.properties.holds_after.anyOf, parentSchema: schema219.properties.holds_after, data: data5 };
         vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
       }
     }
   } else {
-    let err27 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema209.type, parentSchema: schema209, data };
+    let err27 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema219.type, parentSchema: schema219, data };
     vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
   }
-  return validate158.errors = vErrors, errors === 0;
+  return validate167.errors = vErrors, errors === 0;
 }
-validate158.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate154.evaluated;
+validate167.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate163(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate163.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.from === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema205.required, parentSchema: schema205, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema215.required, parentSchema: schema215, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.to === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'", schema: schema205.required, parentSchema: schema205, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'", schema: schema215.required, parentSchema: schema215, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.evidence_compared === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "evidence_compared" }, message: "must have required property 'evidence_compared'", schema: schema205.required, parentSchema: schema205, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "evidence_compared" }, message: "must have required property 'evidence_compared'", schema: schema215.required, parentSchema: schema215, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.added === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "added" }, message: "must have required property 'added'", schema: schema205.required, parentSchema: schema205, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "added" }, message: "must have required property 'added'", schema: schema215.required, parentSchema: schema215, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.withdrawn === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "withdrawn" }, message: "must have required property 'withdrawn'", schema: schema205.required, parentSchema: schema205, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "withdrawn" }, message: "must have required property 'withdrawn'", schema: schema215.required, parentSchema: schema215, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.lapsed === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "lapsed" }, message: "must have required property 'lapsed'", schema: schema205.required, parentSchema: schema205, data };
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "lapsed" }, message: "must have required property 'lapsed'", schema: schema215.required, parentSchema: schema215, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.contract_changed === void 0) {
-      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "contract_changed" }, message: "must have required property 'contract_changed'", schema: schema205.required, parentSchema: schema205, data };
+      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "contract_changed" }, message: "must have required property 'contract_changed'", schema: schema215.required, parentSchema: schema215, data };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     if (data.renewed === void 0) {
-      let err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "renewed" }, message: "must have required property 'renewed'", schema: schema205.required, parentSchema: schema205, data };
+      let err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "renewed" }, message: "must have required property 'renewed'", schema: schema215.required, parentSchema: schema215, data };
       vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
     }
     if (data.unchanged === void 0) {
-      let err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "unchanged" }, message: "must have required property 'unchanged'", schema: schema205.required, parentSchema: schema205, data };
+      let err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "unchanged" }, message: "must have required property 'unchanged'", schema: schema215.required, parentSchema: schema215, data };
       vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
     }
     for (let key0 in data)
-      if (!func1.call(schema205.properties, key0)) {
-        let err9 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema205, data };
+      if (!func1.call(schema215.properties, key0)) {
+        let err9 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema215, data };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
-    if (data.from !== void 0 && (validate155(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate155.errors : appended(vErrors, validate155.errors), errors = vErrors.length)), data.to !== void 0 && (validate155(data.to, { instancePath: instancePath + "/to", parentData: data, parentDataProperty: "to", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate155.errors : appended(vErrors, validate155.errors), errors = vErrors.length)), data.evidence_compared !== void 0) {
+    if (data.from !== void 0 && (validate164(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate164.errors : appended(vErrors, validate164.errors), errors = vErrors.length)), data.to !== void 0 && (validate164(data.to, { instancePath: instancePath + "/to", parentData: data, parentDataProperty: "to", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate164.errors : appended(vErrors, validate164.errors), errors = vErrors.length)), data.evidence_compared !== void 0) {
       let data2 = data.evidence_compared;
       if (typeof data2 != "boolean") {
-        let err10 = { instancePath: instancePath + "/evidence_compared", schemaPath: "#/properties/evidence_compared/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema205.properties.evidence_compared.type, parentSchema: schema205.properties.evidence_compared, data: data2 };
+        let err10 = { instancePath: instancePath + "/evidence_compared", schemaPath: "#/properties/evidence_compared/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema215.properties.evidence_compared.type, parentSchema: schema215.properties.evidence_compared, data: data2 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
@@ -5708,9 +6102,9 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data3)) {
         let len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate158(data3[i0], { instancePath: instancePath + "/added/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate158.errors : appended(vErrors, validate158.errors), errors = vErrors.length);
+          validate167(data3[i0], { instancePath: instancePath + "/added/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate167.errors : appended(vErrors, validate167.errors), errors = vErrors.length);
       } else {
-        let err11 = { instancePath: instancePath + "/added", schemaPath: "#/properties/added/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema205.properties.added.type, parentSchema: schema205.properties.added, data: data3 };
+        let err11 = { instancePath: instancePath + "/added", schemaPath: "#/properties/added/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema215.properties.added.type, parentSchema: schema215.properties.added, data: data3 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
@@ -5719,9 +6113,9 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data5)) {
         let len1 = data5.length;
         for (let i1 = 0; i1 < len1; i1++)
-          validate158(data5[i1], { instancePath: instancePath + "/withdrawn/" + i1, parentData: data5, parentDataProperty: i1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate158.errors : appended(vErrors, validate158.errors), errors = vErrors.length);
+          validate167(data5[i1], { instancePath: instancePath + "/withdrawn/" + i1, parentData: data5, parentDataProperty: i1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate167.errors : appended(vErrors, validate167.errors), errors = vErrors.length);
       } else {
-        let err12 = { instancePath: instancePath + "/withdrawn", schemaPath: "#/properties/withdrawn/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema205.properties.withdrawn.type, parentSchema: schema205.properties.withdrawn, data: data5 };
+        let err12 = { instancePath: instancePath + "/withdrawn", schemaPath: "#/properties/withdrawn/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema215.properties.withdrawn.type, parentSchema: schema215.properties.withdrawn, data: data5 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
@@ -5730,9 +6124,9 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data7)) {
         let len2 = data7.length;
         for (let i2 = 0; i2 < len2; i2++)
-          validate158(data7[i2], { instancePath: instancePath + "/lapsed/" + i2, parentData: data7, parentDataProperty: i2, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate158.errors : appended(vErrors, validate158.errors), errors = vErrors.length);
+          validate167(data7[i2], { instancePath: instancePath + "/lapsed/" + i2, parentData: data7, parentDataProperty: i2, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate167.errors : appended(vErrors, validate167.errors), errors = vErrors.length);
       } else {
-        let err13 = { instancePath: instancePath + "/lapsed", schemaPath: "#/properties/lapsed/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema205.properties.lapsed.type, parentSchema: schema205.properties.lapsed, data: data7 };
+        let err13 = { instancePath: instancePath + "/lapsed", schemaPath: "#/properties/lapsed/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema215.properties.lapsed.type, parentSchema: schema215.properties.lapsed, data: data7 };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
     }
@@ -5741,9 +6135,9 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data9)) {
         let len3 = data9.length;
         for (let i3 = 0; i3 < len3; i3++)
-          validate158(data9[i3], { instancePath: instancePath + "/contract_changed/" + i3, parentData: data9, parentDataProperty: i3, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate158.errors : appended(vErrors, validate158.errors), errors = vErrors.length);
+          validate167(data9[i3], { instancePath: instancePath + "/contract_changed/" + i3, parentData: data9, parentDataProperty: i3, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate167.errors : appended(vErrors, validate167.errors), errors = vErrors.length);
       } else {
-        let err14 = { instancePath: instancePath + "/contract_changed", schemaPath: "#/properties/contract_changed/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema205.properties.contract_changed.type, parentSchema: schema205.properties.contract_changed, data: data9 };
+        let err14 = { instancePath: instancePath + "/contract_changed", schemaPath: "#/properties/contract_changed/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema215.properties.contract_changed.type, parentSchema: schema215.properties.contract_changed, data: data9 };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
     }
@@ -5752,87 +6146,87 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data11)) {
         let len4 = data11.length;
         for (let i4 = 0; i4 < len4; i4++)
-          validate158(data11[i4], { instancePath: instancePath + "/renewed/" + i4, parentData: data11, parentDataProperty: i4, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate158.errors : appended(vErrors, validate158.errors), errors = vErrors.length);
+          validate167(data11[i4], { instancePath: instancePath + "/renewed/" + i4, parentData: data11, parentDataProperty: i4, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate167.errors : appended(vErrors, validate167.errors), errors = vErrors.length);
       } else {
-        let err15 = { instancePath: instancePath + "/renewed", schemaPath: "#/properties/renewed/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema205.properties.renewed.type, parentSchema: schema205.properties.renewed, data: data11 };
+        let err15 = { instancePath: instancePath + "/renewed", schemaPath: "#/properties/renewed/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema215.properties.renewed.type, parentSchema: schema215.properties.renewed, data: data11 };
         vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
       }
     }
     if (data.unchanged !== void 0) {
       let data13 = data.unchanged;
       if (!(typeof data13 == "number" && !(data13 % 1) && !isNaN(data13) && isFinite(data13))) {
-        let err16 = { instancePath: instancePath + "/unchanged", schemaPath: "#/properties/unchanged/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema205.properties.unchanged.type, parentSchema: schema205.properties.unchanged, data: data13 };
+        let err16 = { instancePath: instancePath + "/unchanged", schemaPath: "#/properties/unchanged/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema215.properties.unchanged.type, parentSchema: schema215.properties.unchanged, data: data13 };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
       if (typeof data13 == "number" && isFinite(data13) && (data13 < 0 || isNaN(data13))) {
-        let err17 = { instancePath: instancePath + "/unchanged", schemaPath: "#/properties/unchanged/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema205.properties.unchanged, data: data13 };
+        let err17 = { instancePath: instancePath + "/unchanged", schemaPath: "#/properties/unchanged/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema215.properties.unchanged, data: data13 };
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
     }
   } else {
-    let err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema205.type, parentSchema: schema205, data };
+    let err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema215.type, parentSchema: schema215, data };
     vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
   }
-  return validate154.errors = vErrors, errors === 0;
+  return validate163.errors = vErrors, errors === 0;
 }
-validate154.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema215 = { title: "TokenResult", type: "object", additionalProperties: !1, required: ["token", "listed"], properties: { token: { type: ["string", "null"], description: "the token, shown once: when it is made" }, listed: { $ref: "#/$defs/listed_token" } } }, schema216 = { title: "ListedToken", type: "object", additionalProperties: !1, required: ["id", "audience", "name", "scopes", "created_at", "expires_at", "revoked_at"], properties: { id: { type: "string", pattern: "^[0-9a-f]{32}$" }, audience: { type: "string", enum: ["api", "cli", "mcp"] }, name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" } }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, revoked_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, schema221 = { title: "ScopeName", type: "string", enum: ["readiness:read", "accounts:read", "capabilities:read"], description: "what a token opens; a session without scopes is not limited" }, pattern110 = new RegExp("^[0-9a-f]{32}$", "u");
-function validate167(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate167.evaluated;
+validate163.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema225 = { title: "TokenResult", type: "object", additionalProperties: !1, required: ["token", "listed"], properties: { token: { type: ["string", "null"], description: "the token, shown once: when it is made" }, listed: { $ref: "#/$defs/listed_token" } } }, schema226 = { title: "ListedToken", type: "object", additionalProperties: !1, required: ["id", "audience", "name", "scopes", "created_at", "expires_at", "revoked_at"], properties: { id: { type: "string", pattern: "^[0-9a-f]{32}$" }, audience: { type: "string", enum: ["api", "cli", "mcp"] }, name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" } }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, revoked_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, schema231 = { title: "ScopeName", type: "string", enum: ["readiness:read", "accounts:read", "capabilities:read"], description: "what a token opens; a session without scopes is not limited" }, pattern118 = new RegExp("^[0-9a-f]{32}$", "u");
+function validate176(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate176.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema216.required, parentSchema: schema216, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema226.required, parentSchema: schema226, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.audience === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "audience" }, message: "must have required property 'audience'", schema: schema216.required, parentSchema: schema216, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "audience" }, message: "must have required property 'audience'", schema: schema226.required, parentSchema: schema226, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.name === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema216.required, parentSchema: schema216, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema226.required, parentSchema: schema226, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.scopes === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scopes" }, message: "must have required property 'scopes'", schema: schema216.required, parentSchema: schema216, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scopes" }, message: "must have required property 'scopes'", schema: schema226.required, parentSchema: schema226, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.created_at === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "created_at" }, message: "must have required property 'created_at'", schema: schema216.required, parentSchema: schema216, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "created_at" }, message: "must have required property 'created_at'", schema: schema226.required, parentSchema: schema226, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.expires_at === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema216.required, parentSchema: schema216, data };
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema226.required, parentSchema: schema226, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.revoked_at === void 0) {
-      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revoked_at" }, message: "must have required property 'revoked_at'", schema: schema216.required, parentSchema: schema216, data };
+      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revoked_at" }, message: "must have required property 'revoked_at'", schema: schema226.required, parentSchema: schema226, data };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "id" || key0 === "audience" || key0 === "name" || key0 === "scopes" || key0 === "created_at" || key0 === "expires_at" || key0 === "revoked_at")) {
-        let err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema216, data };
+        let err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema226, data };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     if (data.id !== void 0) {
       let data0 = data.id;
       if (typeof data0 == "string") {
-        if (!pattern110.test(data0)) {
-          let err8 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{32}$" }, message: 'must match pattern "^[0-9a-f]{32}$"', schema: "^[0-9a-f]{32}$", parentSchema: schema216.properties.id, data: data0 };
+        if (!pattern118.test(data0)) {
+          let err8 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{32}$" }, message: 'must match pattern "^[0-9a-f]{32}$"', schema: "^[0-9a-f]{32}$", parentSchema: schema226.properties.id, data: data0 };
           vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
         }
       } else {
-        let err9 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema216.properties.id.type, parentSchema: schema216.properties.id, data: data0 };
+        let err9 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema226.properties.id.type, parentSchema: schema226.properties.id, data: data0 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
     if (data.audience !== void 0) {
       let data1 = data.audience;
       if (typeof data1 != "string") {
-        let err10 = { instancePath: instancePath + "/audience", schemaPath: "#/properties/audience/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema216.properties.audience.type, parentSchema: schema216.properties.audience, data: data1 };
+        let err10 = { instancePath: instancePath + "/audience", schemaPath: "#/properties/audience/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema226.properties.audience.type, parentSchema: schema226.properties.audience, data: data1 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
       if (!(data1 === "api" || data1 === "cli" || data1 === "mcp")) {
-        let err11 = { instancePath: instancePath + "/audience", schemaPath: "#/properties/audience/enum", keyword: "enum", params: { allowedValues: schema216.properties.audience.enum }, message: "must be equal to one of the allowed values", schema: schema216.properties.audience.enum, parentSchema: schema216.properties.audience, data: data1 };
+        let err11 = { instancePath: instancePath + "/audience", schemaPath: "#/properties/audience/enum", keyword: "enum", params: { allowedValues: schema226.properties.audience.enum }, message: "must be equal to one of the allowed values", schema: schema226.properties.audience.enum, parentSchema: schema226.properties.audience, data: data1 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
@@ -5856,23 +6250,23 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
       let data3 = data.scopes;
       if (Array.isArray(data3)) {
         if (data3.length > 16) {
-          let err15 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/maxItems", keyword: "maxItems", params: { limit: 16 }, message: "must NOT have more than 16 items", schema: 16, parentSchema: schema216.properties.scopes, data: data3 };
+          let err15 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/maxItems", keyword: "maxItems", params: { limit: 16 }, message: "must NOT have more than 16 items", schema: 16, parentSchema: schema226.properties.scopes, data: data3 };
           vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
         }
         let len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++) {
           let data4 = data3[i0];
           if (typeof data4 != "string") {
-            let err16 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "urn:claimgate:schema:caller:v1#/$defs/scope_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema221.type, parentSchema: schema221, data: data4 };
+            let err16 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "urn:claimgate:schema:caller:v1#/$defs/scope_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema231.type, parentSchema: schema231, data: data4 };
             vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
           }
           if (!(data4 === "readiness:read" || data4 === "accounts:read" || data4 === "capabilities:read")) {
-            let err17 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "urn:claimgate:schema:caller:v1#/$defs/scope_name/enum", keyword: "enum", params: { allowedValues: schema221.enum }, message: "must be equal to one of the allowed values", schema: schema221.enum, parentSchema: schema221, data: data4 };
+            let err17 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "urn:claimgate:schema:caller:v1#/$defs/scope_name/enum", keyword: "enum", params: { allowedValues: schema231.enum }, message: "must be equal to one of the allowed values", schema: schema231.enum, parentSchema: schema231, data: data4 };
             vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
           }
         }
       } else {
-        let err18 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema216.properties.scopes.type, parentSchema: schema216.properties.scopes, data: data3 };
+        let err18 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema226.properties.scopes.type, parentSchema: schema226.properties.scopes, data: data3 };
         vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
       }
     }
@@ -5911,7 +6305,7 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.revoked_at !== void 0) {
       let data7 = data.revoked_at, _errs21 = errors, valid7 = !1, _errs22 = errors;
       if (data7 !== null) {
-        let err25 = { instancePath: instancePath + "/revoked_at", schemaPath: "#/properties/revoked_at/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema216.properties.revoked_at.anyOf[0].type, parentSchema: schema216.properties.revoked_at.anyOf[0], data: data7 };
+        let err25 = { instancePath: instancePath + "/revoked_at", schemaPath: "#/properties/revoked_at/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema226.properties.revoked_at.anyOf[0].type, parentSchema: schema226.properties.revoked_at.anyOf[0], data: data7 };
         vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
       }
       var _valid0 = _errs22 === errors;
@@ -5934,59 +6328,59 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid7 = valid7 || _valid0, valid7)
         errors = _errs21, vErrors !== null && (_errs21 ? vErrors.length = _errs21 : vErrors = null);
       else {
-        let err29 = { instancePath: instancePath + "/revoked_at", schemaPath: "#/properties/revoked_at/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema216.properties.revoked_at.anyOf, parentSchema: schema216.properties.revoked_at, data: data7 };
+        let err29 = { instancePath: instancePath + "/revoked_at", schemaPath: "#/properties/revoked_at/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema226.properties.revoked_at.anyOf, parentSchema: schema226.properties.revoked_at, data: data7 };
         vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
       }
     }
   } else {
-    let err30 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema216.type, parentSchema: schema216, data };
+    let err30 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema226.type, parentSchema: schema226, data };
     vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
   }
-  return validate167.errors = vErrors, errors === 0;
+  return validate176.errors = vErrors, errors === 0;
 }
-validate167.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate166(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate166.evaluated;
+validate176.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate175.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.token === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token" }, message: "must have required property 'token'", schema: schema215.required, parentSchema: schema215, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token" }, message: "must have required property 'token'", schema: schema225.required, parentSchema: schema225, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.listed === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "listed" }, message: "must have required property 'listed'", schema: schema215.required, parentSchema: schema215, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "listed" }, message: "must have required property 'listed'", schema: schema225.required, parentSchema: schema225, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "token" || key0 === "listed")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema215, data };
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema225, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.token !== void 0) {
       let data0 = data.token;
       if (typeof data0 != "string" && data0 !== null) {
-        let err3 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/type", keyword: "type", params: { type: schema215.properties.token.type }, message: "must be string,null", schema: schema215.properties.token.type, parentSchema: schema215.properties.token, data: data0 };
+        let err3 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/type", keyword: "type", params: { type: schema225.properties.token.type }, message: "must be string,null", schema: schema225.properties.token.type, parentSchema: schema225.properties.token, data: data0 };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     }
-    data.listed !== void 0 && (validate167(data.listed, { instancePath: instancePath + "/listed", parentData: data, parentDataProperty: "listed", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate167.errors : appended(vErrors, validate167.errors), errors = vErrors.length));
+    data.listed !== void 0 && (validate176(data.listed, { instancePath: instancePath + "/listed", parentData: data, parentDataProperty: "listed", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate176.errors : appended(vErrors, validate176.errors), errors = vErrors.length));
   } else {
-    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema215.type, parentSchema: schema215, data };
+    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema225.type, parentSchema: schema225, data };
     vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
   }
-  return validate166.errors = vErrors, errors === 0;
+  return validate175.errors = vErrors, errors === 0;
 }
-validate166.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema227 = { title: "TokensResult", type: "object", additionalProperties: !1, required: ["tokens"], properties: { tokens: { type: "array", items: { $ref: "#/$defs/listed_token" } } } };
-function validate171(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate171.evaluated;
+validate175.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema237 = { title: "TokensResult", type: "object", additionalProperties: !1, required: ["tokens"], properties: { tokens: { type: "array", items: { $ref: "#/$defs/listed_token" } } } };
+function validate180(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate180.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.tokens === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tokens" }, message: "must have required property 'tokens'", schema: schema227.required, parentSchema: schema227, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tokens" }, message: "must have required property 'tokens'", schema: schema237.required, parentSchema: schema237, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
       if (key0 !== "tokens") {
-        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema227, data };
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema237, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
     if (data.tokens !== void 0) {
@@ -5994,46 +6388,46 @@ function validate171(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate167(data0[i0], { instancePath: instancePath + "/tokens/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate167.errors : appended(vErrors, validate167.errors), errors = vErrors.length);
+          validate176(data0[i0], { instancePath: instancePath + "/tokens/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate176.errors : appended(vErrors, validate176.errors), errors = vErrors.length);
       } else {
-        let err2 = { instancePath: instancePath + "/tokens", schemaPath: "#/properties/tokens/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema227.properties.tokens.type, parentSchema: schema227.properties.tokens, data: data0 };
+        let err2 = { instancePath: instancePath + "/tokens", schemaPath: "#/properties/tokens/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema237.properties.tokens.type, parentSchema: schema237.properties.tokens, data: data0 };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     }
   } else {
-    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema227.type, parentSchema: schema227, data };
+    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema237.type, parentSchema: schema237, data };
     vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
   }
-  return validate171.errors = vErrors, errors === 0;
+  return validate180.errors = vErrors, errors === 0;
 }
-validate171.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema229 = { title: "AdministratorResult", type: "object", additionalProperties: !1, required: ["administrator"], properties: { administrator: { $ref: "#/$defs/listed_administrator" } } }, schema230 = { title: "ListedAdministrator", type: "object", additionalProperties: !1, required: ["name", "scopes", "created_at", "disabled_at", "sessions"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" }, description: "what they are limited to; none: not limited" }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, disabled_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, sessions: { type: "integer", minimum: 0, description: "how many are open" } } };
-function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate175.evaluated;
+validate180.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema239 = { title: "AdministratorResult", type: "object", additionalProperties: !1, required: ["administrator"], properties: { administrator: { $ref: "#/$defs/listed_administrator" } } }, schema240 = { title: "ListedAdministrator", type: "object", additionalProperties: !1, required: ["name", "scopes", "created_at", "disabled_at", "sessions"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" }, description: "what they are limited to; none: not limited" }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, disabled_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, sessions: { type: "integer", minimum: 0, description: "how many are open" } } };
+function validate184(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate184.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema230.required, parentSchema: schema230, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema240.required, parentSchema: schema240, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.scopes === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scopes" }, message: "must have required property 'scopes'", schema: schema230.required, parentSchema: schema230, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scopes" }, message: "must have required property 'scopes'", schema: schema240.required, parentSchema: schema240, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.created_at === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "created_at" }, message: "must have required property 'created_at'", schema: schema230.required, parentSchema: schema230, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "created_at" }, message: "must have required property 'created_at'", schema: schema240.required, parentSchema: schema240, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.disabled_at === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "disabled_at" }, message: "must have required property 'disabled_at'", schema: schema230.required, parentSchema: schema230, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "disabled_at" }, message: "must have required property 'disabled_at'", schema: schema240.required, parentSchema: schema240, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.sessions === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sessions" }, message: "must have required property 'sessions'", schema: schema230.required, parentSchema: schema230, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sessions" }, message: "must have required property 'sessions'", schema: schema240.required, parentSchema: schema240, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "name" || key0 === "scopes" || key0 === "created_at" || key0 === "disabled_at" || key0 === "sessions")) {
-        let err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema230, data };
+        let err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema240, data };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     if (data.name !== void 0) {
@@ -6056,23 +6450,23 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.scopes;
       if (Array.isArray(data1)) {
         if (data1.length > 16) {
-          let err9 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/maxItems", keyword: "maxItems", params: { limit: 16 }, message: "must NOT have more than 16 items", schema: 16, parentSchema: schema230.properties.scopes, data: data1 };
+          let err9 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/maxItems", keyword: "maxItems", params: { limit: 16 }, message: "must NOT have more than 16 items", schema: 16, parentSchema: schema240.properties.scopes, data: data1 };
           vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
         }
         let len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
           let data2 = data1[i0];
           if (typeof data2 != "string") {
-            let err10 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "urn:claimgate:schema:caller:v1#/$defs/scope_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema221.type, parentSchema: schema221, data: data2 };
+            let err10 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "urn:claimgate:schema:caller:v1#/$defs/scope_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema231.type, parentSchema: schema231, data: data2 };
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
           if (!(data2 === "readiness:read" || data2 === "accounts:read" || data2 === "capabilities:read")) {
-            let err11 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "urn:claimgate:schema:caller:v1#/$defs/scope_name/enum", keyword: "enum", params: { allowedValues: schema221.enum }, message: "must be equal to one of the allowed values", schema: schema221.enum, parentSchema: schema221, data: data2 };
+            let err11 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "urn:claimgate:schema:caller:v1#/$defs/scope_name/enum", keyword: "enum", params: { allowedValues: schema231.enum }, message: "must be equal to one of the allowed values", schema: schema231.enum, parentSchema: schema231, data: data2 };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
         }
       } else {
-        let err12 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema230.properties.scopes.type, parentSchema: schema230.properties.scopes, data: data1 };
+        let err12 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema240.properties.scopes.type, parentSchema: schema240.properties.scopes, data: data1 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
@@ -6095,7 +6489,7 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.disabled_at !== void 0) {
       let data4 = data.disabled_at, _errs14 = errors, valid6 = !1, _errs15 = errors;
       if (data4 !== null) {
-        let err16 = { instancePath: instancePath + "/disabled_at", schemaPath: "#/properties/disabled_at/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema230.properties.disabled_at.anyOf[0].type, parentSchema: schema230.properties.disabled_at.anyOf[0], data: data4 };
+        let err16 = { instancePath: instancePath + "/disabled_at", schemaPath: "#/properties/disabled_at/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema240.properties.disabled_at.anyOf[0].type, parentSchema: schema240.properties.disabled_at.anyOf[0], data: data4 };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
       var _valid0 = _errs15 === errors;
@@ -6118,59 +6512,59 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid6 = valid6 || _valid0, valid6)
         errors = _errs14, vErrors !== null && (_errs14 ? vErrors.length = _errs14 : vErrors = null);
       else {
-        let err20 = { instancePath: instancePath + "/disabled_at", schemaPath: "#/properties/disabled_at/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema230.properties.disabled_at.anyOf, parentSchema: schema230.properties.disabled_at, data: data4 };
+        let err20 = { instancePath: instancePath + "/disabled_at", schemaPath: "#/properties/disabled_at/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema240.properties.disabled_at.anyOf, parentSchema: schema240.properties.disabled_at, data: data4 };
         vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
       }
     }
     if (data.sessions !== void 0) {
       let data5 = data.sessions;
       if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
-        let err21 = { instancePath: instancePath + "/sessions", schemaPath: "#/properties/sessions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema230.properties.sessions.type, parentSchema: schema230.properties.sessions, data: data5 };
+        let err21 = { instancePath: instancePath + "/sessions", schemaPath: "#/properties/sessions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema240.properties.sessions.type, parentSchema: schema240.properties.sessions, data: data5 };
         vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
       }
       if (typeof data5 == "number" && isFinite(data5) && (data5 < 0 || isNaN(data5))) {
-        let err22 = { instancePath: instancePath + "/sessions", schemaPath: "#/properties/sessions/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema230.properties.sessions, data: data5 };
+        let err22 = { instancePath: instancePath + "/sessions", schemaPath: "#/properties/sessions/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema240.properties.sessions, data: data5 };
         vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
       }
     }
   } else {
-    let err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema230.type, parentSchema: schema230, data };
+    let err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema240.type, parentSchema: schema240, data };
     vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
   }
-  return validate175.errors = vErrors, errors === 0;
+  return validate184.errors = vErrors, errors === 0;
 }
-validate175.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate174(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate174.evaluated;
+validate184.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate183(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate183.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.administrator === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "administrator" }, message: "must have required property 'administrator'", schema: schema229.required, parentSchema: schema229, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "administrator" }, message: "must have required property 'administrator'", schema: schema239.required, parentSchema: schema239, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
       if (key0 !== "administrator") {
-        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema229, data };
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema239, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
-    data.administrator !== void 0 && (validate175(data.administrator, { instancePath: instancePath + "/administrator", parentData: data, parentDataProperty: "administrator", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate175.errors : appended(vErrors, validate175.errors), errors = vErrors.length));
+    data.administrator !== void 0 && (validate184(data.administrator, { instancePath: instancePath + "/administrator", parentData: data, parentDataProperty: "administrator", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate184.errors : appended(vErrors, validate184.errors), errors = vErrors.length));
   } else {
-    let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema229.type, parentSchema: schema229, data };
+    let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema239.type, parentSchema: schema239, data };
     vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
   }
-  return validate174.errors = vErrors, errors === 0;
+  return validate183.errors = vErrors, errors === 0;
 }
-validate174.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema235 = { title: "AdministratorsResult", type: "object", additionalProperties: !1, required: ["administrators"], properties: { administrators: { type: "array", items: { $ref: "#/$defs/listed_administrator" } } } };
-function validate178(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate178.evaluated;
+validate183.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema245 = { title: "AdministratorsResult", type: "object", additionalProperties: !1, required: ["administrators"], properties: { administrators: { type: "array", items: { $ref: "#/$defs/listed_administrator" } } } };
+function validate187(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate187.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.administrators === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "administrators" }, message: "must have required property 'administrators'", schema: schema235.required, parentSchema: schema235, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "administrators" }, message: "must have required property 'administrators'", schema: schema245.required, parentSchema: schema245, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
       if (key0 !== "administrators") {
-        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema235, data };
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema245, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
     if (data.administrators !== void 0) {
@@ -6178,53 +6572,53 @@ function validate178(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate175(data0[i0], { instancePath: instancePath + "/administrators/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate175.errors : appended(vErrors, validate175.errors), errors = vErrors.length);
+          validate184(data0[i0], { instancePath: instancePath + "/administrators/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate184.errors : appended(vErrors, validate184.errors), errors = vErrors.length);
       } else {
-        let err2 = { instancePath: instancePath + "/administrators", schemaPath: "#/properties/administrators/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema235.properties.administrators.type, parentSchema: schema235.properties.administrators, data: data0 };
+        let err2 = { instancePath: instancePath + "/administrators", schemaPath: "#/properties/administrators/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema245.properties.administrators.type, parentSchema: schema245.properties.administrators, data: data0 };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     }
   } else {
-    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema235.type, parentSchema: schema235, data };
+    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema245.type, parentSchema: schema245, data };
     vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
   }
-  return validate178.errors = vErrors, errors === 0;
+  return validate187.errors = vErrors, errors === 0;
 }
-validate178.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema236 = { title: "InstanceHealth", type: "object", additionalProperties: !1, required: ["instance", "health", "ready", "database"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, health: { $ref: "#/$defs/probe_result" }, ready: { description: "null where only liveness was asked for", anyOf: [{ type: "null" }, { $ref: "#/$defs/probe_result" }] }, database: { $ref: "#/$defs/dependency_standing" }, storage: { $ref: "#/$defs/dependency_standing" } } }, schema237 = { title: "ProbeResult", type: "object", additionalProperties: !1, required: ["ok", "http_status", "code", "detail"], properties: { ok: { type: "boolean" }, http_status: { type: ["integer", "null"], description: "null where no answer came" }, code: { type: ["string", "null"], maxLength: 64, description: "why it failed, as a code of the closed table" }, detail: { type: ["string", "null"], maxLength: 1024, description: "why it failed, in words" } } }, schema239 = { title: "DependencyStanding", type: "string", enum: ["ok", "not_ready", "unknown"], description: "what the readiness probe says of something that the instance needs" };
-function validate181(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate181.evaluated;
+validate187.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema246 = { title: "InstanceHealth", type: "object", additionalProperties: !1, required: ["instance", "health", "ready", "database"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, health: { $ref: "#/$defs/probe_result" }, ready: { description: "null where only liveness was asked for", anyOf: [{ type: "null" }, { $ref: "#/$defs/probe_result" }] }, database: { $ref: "#/$defs/dependency_standing" }, storage: { $ref: "#/$defs/dependency_standing" } } }, schema247 = { title: "ProbeResult", type: "object", additionalProperties: !1, required: ["ok", "http_status", "code", "detail"], properties: { ok: { type: "boolean" }, http_status: { type: ["integer", "null"], description: "null where no answer came" }, code: { type: ["string", "null"], maxLength: 64, description: "why it failed, as a code of the closed table" }, detail: { type: ["string", "null"], maxLength: 1024, description: "why it failed, in words" } } }, schema249 = { title: "DependencyStanding", type: "string", enum: ["ok", "not_ready", "unknown"], description: "what the readiness probe says of something that the instance needs" };
+function validate190(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate190.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.instance === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "instance" }, message: "must have required property 'instance'", schema: schema236.required, parentSchema: schema236, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "instance" }, message: "must have required property 'instance'", schema: schema246.required, parentSchema: schema246, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.health === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "health" }, message: "must have required property 'health'", schema: schema236.required, parentSchema: schema236, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "health" }, message: "must have required property 'health'", schema: schema246.required, parentSchema: schema246, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.ready === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ready" }, message: "must have required property 'ready'", schema: schema236.required, parentSchema: schema236, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ready" }, message: "must have required property 'ready'", schema: schema246.required, parentSchema: schema246, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.database === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "database" }, message: "must have required property 'database'", schema: schema236.required, parentSchema: schema236, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "database" }, message: "must have required property 'database'", schema: schema246.required, parentSchema: schema246, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "instance" || key0 === "health" || key0 === "ready" || key0 === "database" || key0 === "storage")) {
-        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema236, data };
+        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema246, data };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     if (data.instance !== void 0) {
       let data0 = data.instance;
       if (typeof data0 == "string") {
         if (func2(data0) > 2048) {
-          let err5 = { instancePath: instancePath + "/instance", schemaPath: "#/properties/instance/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema236.properties.instance, data: data0 };
+          let err5 = { instancePath: instancePath + "/instance", schemaPath: "#/properties/instance/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema246.properties.instance, data: data0 };
           vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
         }
       } else {
-        let err6 = { instancePath: instancePath + "/instance", schemaPath: "#/properties/instance/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema236.properties.instance.type, parentSchema: schema236.properties.instance, data: data0 };
+        let err6 = { instancePath: instancePath + "/instance", schemaPath: "#/properties/instance/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema246.properties.instance.type, parentSchema: schema246.properties.instance, data: data0 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
@@ -6232,71 +6626,71 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.health;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         if (data1.ok === void 0) {
-          let err7 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "ok" }, message: "must have required property 'ok'", schema: schema237.required, parentSchema: schema237, data: data1 };
+          let err7 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "ok" }, message: "must have required property 'ok'", schema: schema247.required, parentSchema: schema247, data: data1 };
           vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
         }
         if (data1.http_status === void 0) {
-          let err8 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "http_status" }, message: "must have required property 'http_status'", schema: schema237.required, parentSchema: schema237, data: data1 };
+          let err8 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "http_status" }, message: "must have required property 'http_status'", schema: schema247.required, parentSchema: schema247, data: data1 };
           vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
         }
         if (data1.code === void 0) {
-          let err9 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema237.required, parentSchema: schema237, data: data1 };
+          let err9 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema247.required, parentSchema: schema247, data: data1 };
           vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
         }
         if (data1.detail === void 0) {
-          let err10 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "detail" }, message: "must have required property 'detail'", schema: schema237.required, parentSchema: schema237, data: data1 };
+          let err10 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "detail" }, message: "must have required property 'detail'", schema: schema247.required, parentSchema: schema247, data: data1 };
           vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
         }
         for (let key1 in data1)
           if (!(key1 === "ok" || key1 === "http_status" || key1 === "code" || key1 === "detail")) {
-            let err11 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema237, data: data1 };
+            let err11 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema247, data: data1 };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
         if (data1.ok !== void 0) {
           let data2 = data1.ok;
           if (typeof data2 != "boolean") {
-            let err12 = { instancePath: instancePath + "/health/ok", schemaPath: "#/$defs/probe_result/properties/ok/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema237.properties.ok.type, parentSchema: schema237.properties.ok, data: data2 };
+            let err12 = { instancePath: instancePath + "/health/ok", schemaPath: "#/$defs/probe_result/properties/ok/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema247.properties.ok.type, parentSchema: schema247.properties.ok, data: data2 };
             vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
         }
         if (data1.http_status !== void 0) {
           let data3 = data1.http_status;
           if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
-            let err13 = { instancePath: instancePath + "/health/http_status", schemaPath: "#/$defs/probe_result/properties/http_status/type", keyword: "type", params: { type: schema237.properties.http_status.type }, message: "must be integer,null", schema: schema237.properties.http_status.type, parentSchema: schema237.properties.http_status, data: data3 };
+            let err13 = { instancePath: instancePath + "/health/http_status", schemaPath: "#/$defs/probe_result/properties/http_status/type", keyword: "type", params: { type: schema247.properties.http_status.type }, message: "must be integer,null", schema: schema247.properties.http_status.type, parentSchema: schema247.properties.http_status, data: data3 };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
         }
         if (data1.code !== void 0) {
           let data4 = data1.code;
           if (typeof data4 != "string" && data4 !== null) {
-            let err14 = { instancePath: instancePath + "/health/code", schemaPath: "#/$defs/probe_result/properties/code/type", keyword: "type", params: { type: schema237.properties.code.type }, message: "must be string,null", schema: schema237.properties.code.type, parentSchema: schema237.properties.code, data: data4 };
+            let err14 = { instancePath: instancePath + "/health/code", schemaPath: "#/$defs/probe_result/properties/code/type", keyword: "type", params: { type: schema247.properties.code.type }, message: "must be string,null", schema: schema247.properties.code.type, parentSchema: schema247.properties.code, data: data4 };
             vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
           }
           if (typeof data4 == "string" && func2(data4) > 64) {
-            let err15 = { instancePath: instancePath + "/health/code", schemaPath: "#/$defs/probe_result/properties/code/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema237.properties.code, data: data4 };
+            let err15 = { instancePath: instancePath + "/health/code", schemaPath: "#/$defs/probe_result/properties/code/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema247.properties.code, data: data4 };
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
         }
         if (data1.detail !== void 0) {
           let data5 = data1.detail;
           if (typeof data5 != "string" && data5 !== null) {
-            let err16 = { instancePath: instancePath + "/health/detail", schemaPath: "#/$defs/probe_result/properties/detail/type", keyword: "type", params: { type: schema237.properties.detail.type }, message: "must be string,null", schema: schema237.properties.detail.type, parentSchema: schema237.properties.detail, data: data5 };
+            let err16 = { instancePath: instancePath + "/health/detail", schemaPath: "#/$defs/probe_result/properties/detail/type", keyword: "type", params: { type: schema247.properties.detail.type }, message: "must be string,null", schema: schema247.properties.detail.type, parentSchema: schema247.properties.detail, data: data5 };
             vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
           }
           if (typeof data5 == "string" && func2(data5) > 1024) {
-            let err17 = { instancePath: instancePath + "/health/detail", schemaPath: "#/$defs/probe_result/properties/detail/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema237.properties.detail, data: data5 };
+            let err17 = { instancePath: instancePath + "/health/detail", schemaPath: "#/$defs/probe_result/properties/detail/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema247.properties.detail, data: data5 };
             vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
           }
         }
       } else {
-        let err18 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema237.type, parentSchema: schema237, data: data1 };
+        let err18 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema247.type, parentSchema: schema247, data: data1 };
         vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
       }
     }
     if (data.ready !== void 0) {
       let data6 = data.ready, _errs17 = errors, valid3 = !1, _errs18 = errors;
       if (data6 !== null) {
-        let err19 = { instancePath: instancePath + "/ready", schemaPath: "#/properties/ready/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema236.properties.ready.anyOf[0].type, parentSchema: schema236.properties.ready.anyOf[0], data: data6 };
+        let err19 = { instancePath: instancePath + "/ready", schemaPath: "#/properties/ready/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema246.properties.ready.anyOf[0].type, parentSchema: schema246.properties.ready.anyOf[0], data: data6 };
         vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
       }
       var _valid0 = _errs18 === errors;
@@ -6304,126 +6698,126 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
       let _errs20 = errors;
       if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
         if (data6.ok === void 0) {
-          let err20 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "ok" }, message: "must have required property 'ok'", schema: schema237.required, parentSchema: schema237, data: data6 };
+          let err20 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "ok" }, message: "must have required property 'ok'", schema: schema247.required, parentSchema: schema247, data: data6 };
           vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
         }
         if (data6.http_status === void 0) {
-          let err21 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "http_status" }, message: "must have required property 'http_status'", schema: schema237.required, parentSchema: schema237, data: data6 };
+          let err21 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "http_status" }, message: "must have required property 'http_status'", schema: schema247.required, parentSchema: schema247, data: data6 };
           vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
         }
         if (data6.code === void 0) {
-          let err22 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema237.required, parentSchema: schema237, data: data6 };
+          let err22 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema247.required, parentSchema: schema247, data: data6 };
           vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
         }
         if (data6.detail === void 0) {
-          let err23 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "detail" }, message: "must have required property 'detail'", schema: schema237.required, parentSchema: schema237, data: data6 };
+          let err23 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "detail" }, message: "must have required property 'detail'", schema: schema247.required, parentSchema: schema247, data: data6 };
           vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
         }
         for (let key2 in data6)
           if (!(key2 === "ok" || key2 === "http_status" || key2 === "code" || key2 === "detail")) {
-            let err24 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema237, data: data6 };
+            let err24 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema247, data: data6 };
             vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
           }
         if (data6.ok !== void 0) {
           let data7 = data6.ok;
           if (typeof data7 != "boolean") {
-            let err25 = { instancePath: instancePath + "/ready/ok", schemaPath: "#/$defs/probe_result/properties/ok/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema237.properties.ok.type, parentSchema: schema237.properties.ok, data: data7 };
+            let err25 = { instancePath: instancePath + "/ready/ok", schemaPath: "#/$defs/probe_result/properties/ok/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema247.properties.ok.type, parentSchema: schema247.properties.ok, data: data7 };
             vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
           }
         }
         if (data6.http_status !== void 0) {
           let data8 = data6.http_status;
           if (!(typeof data8 == "number" && !(data8 % 1) && !isNaN(data8) && isFinite(data8)) && data8 !== null) {
-            let err26 = { instancePath: instancePath + "/ready/http_status", schemaPath: "#/$defs/probe_result/properties/http_status/type", keyword: "type", params: { type: schema237.properties.http_status.type }, message: "must be integer,null", schema: schema237.properties.http_status.type, parentSchema: schema237.properties.http_status, data: data8 };
+            let err26 = { instancePath: instancePath + "/ready/http_status", schemaPath: "#/$defs/probe_result/properties/http_status/type", keyword: "type", params: { type: schema247.properties.http_status.type }, message: "must be integer,null", schema: schema247.properties.http_status.type, parentSchema: schema247.properties.http_status, data: data8 };
             vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
           }
         }
         if (data6.code !== void 0) {
           let data9 = data6.code;
           if (typeof data9 != "string" && data9 !== null) {
-            let err27 = { instancePath: instancePath + "/ready/code", schemaPath: "#/$defs/probe_result/properties/code/type", keyword: "type", params: { type: schema237.properties.code.type }, message: "must be string,null", schema: schema237.properties.code.type, parentSchema: schema237.properties.code, data: data9 };
+            let err27 = { instancePath: instancePath + "/ready/code", schemaPath: "#/$defs/probe_result/properties/code/type", keyword: "type", params: { type: schema247.properties.code.type }, message: "must be string,null", schema: schema247.properties.code.type, parentSchema: schema247.properties.code, data: data9 };
             vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
           }
           if (typeof data9 == "string" && func2(data9) > 64) {
-            let err28 = { instancePath: instancePath + "/ready/code", schemaPath: "#/$defs/probe_result/properties/code/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema237.properties.code, data: data9 };
+            let err28 = { instancePath: instancePath + "/ready/code", schemaPath: "#/$defs/probe_result/properties/code/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema247.properties.code, data: data9 };
             vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
           }
         }
         if (data6.detail !== void 0) {
           let data10 = data6.detail;
           if (typeof data10 != "string" && data10 !== null) {
-            let err29 = { instancePath: instancePath + "/ready/detail", schemaPath: "#/$defs/probe_result/properties/detail/type", keyword: "type", params: { type: schema237.properties.detail.type }, message: "must be string,null", schema: schema237.properties.detail.type, parentSchema: schema237.properties.detail, data: data10 };
+            let err29 = { instancePath: instancePath + "/ready/detail", schemaPath: "#/$defs/probe_result/properties/detail/type", keyword: "type", params: { type: schema247.properties.detail.type }, message: "must be string,null", schema: schema247.properties.detail.type, parentSchema: schema247.properties.detail, data: data10 };
             vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
           }
           if (typeof data10 == "string" && func2(data10) > 1024) {
-            let err30 = { instancePath: instancePath + "/ready/detail", schemaPath: "#/$defs/probe_result/properties/detail/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema237.properties.detail, data: data10 };
+            let err30 = { instancePath: instancePath + "/ready/detail", schemaPath: "#/$defs/probe_result/properties/detail/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema247.properties.detail, data: data10 };
             vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
           }
         }
       } else {
-        let err31 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema237.type, parentSchema: schema237, data: data6 };
+        let err31 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema247.type, parentSchema: schema247, data: data6 };
         vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
       }
       var _valid0 = _errs20 === errors;
       if (valid3 = valid3 || _valid0, valid3)
         errors = _errs17, vErrors !== null && (_errs17 ? vErrors.length = _errs17 : vErrors = null);
       else {
-        let err32 = { instancePath: instancePath + "/ready", schemaPath: "#/properties/ready/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema236.properties.ready.anyOf, parentSchema: schema236.properties.ready, data: data6 };
+        let err32 = { instancePath: instancePath + "/ready", schemaPath: "#/properties/ready/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema246.properties.ready.anyOf, parentSchema: schema246.properties.ready, data: data6 };
         vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
       }
     }
     if (data.database !== void 0) {
       let data11 = data.database;
       if (typeof data11 != "string") {
-        let err33 = { instancePath: instancePath + "/database", schemaPath: "#/$defs/dependency_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema239.type, parentSchema: schema239, data: data11 };
+        let err33 = { instancePath: instancePath + "/database", schemaPath: "#/$defs/dependency_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema249.type, parentSchema: schema249, data: data11 };
         vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
       }
       if (!(data11 === "ok" || data11 === "not_ready" || data11 === "unknown")) {
-        let err34 = { instancePath: instancePath + "/database", schemaPath: "#/$defs/dependency_standing/enum", keyword: "enum", params: { allowedValues: schema239.enum }, message: "must be equal to one of the allowed values", schema: schema239.enum, parentSchema: schema239, data: data11 };
+        let err34 = { instancePath: instancePath + "/database", schemaPath: "#/$defs/dependency_standing/enum", keyword: "enum", params: { allowedValues: schema249.enum }, message: "must be equal to one of the allowed values", schema: schema249.enum, parentSchema: schema249, data: data11 };
         vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
       }
     }
     if (data.storage !== void 0) {
       let data12 = data.storage;
       if (typeof data12 != "string") {
-        let err35 = { instancePath: instancePath + "/storage", schemaPath: "#/$defs/dependency_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema239.type, parentSchema: schema239, data: data12 };
+        let err35 = { instancePath: instancePath + "/storage", schemaPath: "#/$defs/dependency_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema249.type, parentSchema: schema249, data: data12 };
         vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
       }
       if (!(data12 === "ok" || data12 === "not_ready" || data12 === "unknown")) {
-        let err36 = { instancePath: instancePath + "/storage", schemaPath: "#/$defs/dependency_standing/enum", keyword: "enum", params: { allowedValues: schema239.enum }, message: "must be equal to one of the allowed values", schema: schema239.enum, parentSchema: schema239, data: data12 };
+        let err36 = { instancePath: instancePath + "/storage", schemaPath: "#/$defs/dependency_standing/enum", keyword: "enum", params: { allowedValues: schema249.enum }, message: "must be equal to one of the allowed values", schema: schema249.enum, parentSchema: schema249, data: data12 };
         vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
       }
     }
   } else {
-    let err37 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema236.type, parentSchema: schema236, data };
+    let err37 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema246.type, parentSchema: schema246, data };
     vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
   }
-  return validate181.errors = vErrors, errors === 0;
+  return validate190.errors = vErrors, errors === 0;
 }
-validate181.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema241 = { title: "InstancesResult", description: "The saved instances that the command lists, saved, chose or removed.", type: "object", additionalProperties: !1, required: ["instances"], properties: { instances: { type: "array", items: { $ref: "#/$defs/saved_instance" } } } }, schema242 = { title: "SavedInstance", type: "object", additionalProperties: !1, required: ["name", "url", "token_file", "active"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, url: { type: "string", maxLength: 2048 }, token_file: { type: ["string", "null"], maxLength: 4096, description: "where its token is, never the token" }, active: { type: "boolean" } } };
-function validate184(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate184.evaluated;
+validate190.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema251 = { title: "InstancesResult", description: "The saved instances that the command lists, saved, chose or removed.", type: "object", additionalProperties: !1, required: ["instances"], properties: { instances: { type: "array", items: { $ref: "#/$defs/saved_instance" } } } }, schema252 = { title: "SavedInstance", type: "object", additionalProperties: !1, required: ["name", "url", "token_file", "active"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, url: { type: "string", maxLength: 2048 }, token_file: { type: ["string", "null"], maxLength: 4096, description: "where its token is, never the token" }, active: { type: "boolean" } } };
+function validate193(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate193.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema242.required, parentSchema: schema242, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema252.required, parentSchema: schema252, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.url === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'", schema: schema242.required, parentSchema: schema242, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'", schema: schema252.required, parentSchema: schema252, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.token_file === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token_file" }, message: "must have required property 'token_file'", schema: schema242.required, parentSchema: schema242, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token_file" }, message: "must have required property 'token_file'", schema: schema252.required, parentSchema: schema252, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.active === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "active" }, message: "must have required property 'active'", schema: schema242.required, parentSchema: schema242, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "active" }, message: "must have required property 'active'", schema: schema252.required, parentSchema: schema252, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "name" || key0 === "url" || key0 === "token_file" || key0 === "active")) {
-        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema242, data };
+        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema252, data };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     if (data.name !== void 0) {
@@ -6446,49 +6840,49 @@ function validate184(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.url;
       if (typeof data1 == "string") {
         if (func2(data1) > 2048) {
-          let err8 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema242.properties.url, data: data1 };
+          let err8 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema252.properties.url, data: data1 };
           vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
         }
       } else {
-        let err9 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema242.properties.url.type, parentSchema: schema242.properties.url, data: data1 };
+        let err9 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema252.properties.url.type, parentSchema: schema252.properties.url, data: data1 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
     if (data.token_file !== void 0) {
       let data2 = data.token_file;
       if (typeof data2 != "string" && data2 !== null) {
-        let err10 = { instancePath: instancePath + "/token_file", schemaPath: "#/properties/token_file/type", keyword: "type", params: { type: schema242.properties.token_file.type }, message: "must be string,null", schema: schema242.properties.token_file.type, parentSchema: schema242.properties.token_file, data: data2 };
+        let err10 = { instancePath: instancePath + "/token_file", schemaPath: "#/properties/token_file/type", keyword: "type", params: { type: schema252.properties.token_file.type }, message: "must be string,null", schema: schema252.properties.token_file.type, parentSchema: schema252.properties.token_file, data: data2 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
       if (typeof data2 == "string" && func2(data2) > 4096) {
-        let err11 = { instancePath: instancePath + "/token_file", schemaPath: "#/properties/token_file/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema242.properties.token_file, data: data2 };
+        let err11 = { instancePath: instancePath + "/token_file", schemaPath: "#/properties/token_file/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema252.properties.token_file, data: data2 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
     if (data.active !== void 0) {
       let data3 = data.active;
       if (typeof data3 != "boolean") {
-        let err12 = { instancePath: instancePath + "/active", schemaPath: "#/properties/active/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema242.properties.active.type, parentSchema: schema242.properties.active, data: data3 };
+        let err12 = { instancePath: instancePath + "/active", schemaPath: "#/properties/active/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema252.properties.active.type, parentSchema: schema252.properties.active, data: data3 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
   } else {
-    let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema242.type, parentSchema: schema242, data };
+    let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema252.type, parentSchema: schema252, data };
     vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
   }
-  return validate184.errors = vErrors, errors === 0;
+  return validate193.errors = vErrors, errors === 0;
 }
-validate184.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate183(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate183.evaluated;
+validate193.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate192(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate192.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.instances === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "instances" }, message: "must have required property 'instances'", schema: schema241.required, parentSchema: schema241, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "instances" }, message: "must have required property 'instances'", schema: schema251.required, parentSchema: schema251, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
       if (key0 !== "instances") {
-        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema241, data };
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema251, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
     if (data.instances !== void 0) {
@@ -6496,22 +6890,22 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate184(data0[i0], { instancePath: instancePath + "/instances/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate184.errors : appended(vErrors, validate184.errors), errors = vErrors.length);
+          validate193(data0[i0], { instancePath: instancePath + "/instances/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate193.errors : appended(vErrors, validate193.errors), errors = vErrors.length);
       } else {
-        let err2 = { instancePath: instancePath + "/instances", schemaPath: "#/properties/instances/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema241.properties.instances.type, parentSchema: schema241.properties.instances, data: data0 };
+        let err2 = { instancePath: instancePath + "/instances", schemaPath: "#/properties/instances/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema251.properties.instances.type, parentSchema: schema251.properties.instances, data: data0 };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     }
   } else {
-    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema241.type, parentSchema: schema241, data };
+    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema251.type, parentSchema: schema251, data };
     vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
   }
-  return validate183.errors = vErrors, errors === 0;
+  return validate192.errors = vErrors, errors === 0;
 }
-validate183.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema244 = { title: "ProviderReadinessResult", type: "object", additionalProperties: !1, required: ["instance", "blocked", "providers"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, blocked: { type: "integer", minimum: 0, description: "providers whose state is not healthy" }, providers: { type: "array", items: { $ref: "urn:claimgate:schema:provider-readiness:v1#/$defs/provider_readiness" } } } }, schema246 = { title: "ProviderReadiness", type: "object", additionalProperties: !1, required: ["provider", "state", "connectable", "advertisable", "decisions"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, state: { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }, connectable: { type: "boolean", description: "there are decisions on connecting, and each is connectable" }, advertisable: { type: "boolean", description: "there are decisions, and each is advertisable" }, decisions: { type: "array", items: { $ref: "#/$defs/subject_decision" } } } }, schema249 = { title: "SubjectDecision", type: "object", additionalProperties: !1, required: ["subject", "account_reference", "decision"], properties: { subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, account_reference: { $ref: "#/$defs/account_reference_or_null" }, decision: { $ref: "urn:claimgate:schema:readiness-decision:v1" } } }, schema257 = { title: "AccountReferenceOrNull", type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "fingerprint of the requested account, or null where none is asked for" };
-function validate191(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate191.evaluated;
+validate192.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema254 = { title: "ProviderReadinessResult", type: "object", additionalProperties: !1, required: ["instance", "blocked", "providers"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, blocked: { type: "integer", minimum: 0, description: "providers whose state is not healthy" }, providers: { type: "array", items: { $ref: "urn:claimgate:schema:provider-readiness:v1#/$defs/provider_readiness" } } } }, schema256 = { title: "ProviderReadiness", type: "object", additionalProperties: !1, required: ["provider", "state", "connectable", "advertisable", "decisions"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, state: { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }, connectable: { type: "boolean", description: "there are decisions on connecting, and each is connectable" }, advertisable: { type: "boolean", description: "there are decisions, and each is advertisable" }, decisions: { type: "array", items: { $ref: "#/$defs/subject_decision" } } } }, schema259 = { title: "SubjectDecision", type: "object", additionalProperties: !1, required: ["subject", "account_reference", "decision"], properties: { subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, account_reference: { $ref: "#/$defs/account_reference_or_null" }, decision: { $ref: "urn:claimgate:schema:readiness-decision:v1" } } }, schema267 = { title: "AccountReferenceOrNull", type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "fingerprint of the requested account, or null where none is asked for" };
+function validate200(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate200.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.provider === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider" }, message: "must have required property 'provider'", schema: schema43.required, parentSchema: schema43, data };
@@ -6678,74 +7072,74 @@ function validate191(data, { instancePath = "", parentData, parentDataProperty, 
     let err32 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema43.type, parentSchema: schema43, data };
     vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
   }
-  return validate191.errors = vErrors, errors === 0;
+  return validate200.errors = vErrors, errors === 0;
 }
-validate191.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate190(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate190.evaluated;
+validate200.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate199(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate199.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.subject === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject" }, message: "must have required property 'subject'", schema: schema249.required, parentSchema: schema249, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject" }, message: "must have required property 'subject'", schema: schema259.required, parentSchema: schema259, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.account_reference === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account_reference" }, message: "must have required property 'account_reference'", schema: schema249.required, parentSchema: schema249, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account_reference" }, message: "must have required property 'account_reference'", schema: schema259.required, parentSchema: schema259, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.decision === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decision" }, message: "must have required property 'decision'", schema: schema249.required, parentSchema: schema249, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decision" }, message: "must have required property 'decision'", schema: schema259.required, parentSchema: schema259, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "subject" || key0 === "account_reference" || key0 === "decision")) {
-        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema249, data };
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema259, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
-    if (data.subject !== void 0 && (validate191(data.subject, { instancePath: instancePath + "/subject", parentData: data, parentDataProperty: "subject", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate191.errors : appended(vErrors, validate191.errors), errors = vErrors.length)), data.account_reference !== void 0) {
+    if (data.subject !== void 0 && (validate200(data.subject, { instancePath: instancePath + "/subject", parentData: data, parentDataProperty: "subject", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate200.errors : appended(vErrors, validate200.errors), errors = vErrors.length)), data.account_reference !== void 0) {
       let data1 = data.account_reference;
       if (typeof data1 != "string" && data1 !== null) {
-        let err4 = { instancePath: instancePath + "/account_reference", schemaPath: "#/$defs/account_reference_or_null/type", keyword: "type", params: { type: schema257.type }, message: "must be string,null", schema: schema257.type, parentSchema: schema257, data: data1 };
+        let err4 = { instancePath: instancePath + "/account_reference", schemaPath: "#/$defs/account_reference_or_null/type", keyword: "type", params: { type: schema267.type }, message: "must be string,null", schema: schema267.type, parentSchema: schema267, data: data1 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
       if (typeof data1 == "string" && !pattern7.test(data1)) {
-        let err5 = { instancePath: instancePath + "/account_reference", schemaPath: "#/$defs/account_reference_or_null/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema257, data: data1 };
+        let err5 = { instancePath: instancePath + "/account_reference", schemaPath: "#/$defs/account_reference_or_null/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema267, data: data1 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
     data.decision !== void 0 && (validate83(data.decision, { instancePath: instancePath + "/decision", parentData: data, parentDataProperty: "decision", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate83.errors : appended(vErrors, validate83.errors), errors = vErrors.length));
   } else {
-    let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema249.type, parentSchema: schema249, data };
+    let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema259.type, parentSchema: schema259, data };
     vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
   }
-  return validate190.errors = vErrors, errors === 0;
+  return validate199.errors = vErrors, errors === 0;
 }
-validate190.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate196(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate196.evaluated;
+validate199.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate205(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate205.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.provider === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider" }, message: "must have required property 'provider'", schema: schema246.required, parentSchema: schema246, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider" }, message: "must have required property 'provider'", schema: schema256.required, parentSchema: schema256, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.state === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema246.required, parentSchema: schema246, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema256.required, parentSchema: schema256, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.connectable === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "connectable" }, message: "must have required property 'connectable'", schema: schema246.required, parentSchema: schema246, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "connectable" }, message: "must have required property 'connectable'", schema: schema256.required, parentSchema: schema256, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.advertisable === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advertisable" }, message: "must have required property 'advertisable'", schema: schema246.required, parentSchema: schema246, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advertisable" }, message: "must have required property 'advertisable'", schema: schema256.required, parentSchema: schema256, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.decisions === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decisions" }, message: "must have required property 'decisions'", schema: schema246.required, parentSchema: schema246, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decisions" }, message: "must have required property 'decisions'", schema: schema256.required, parentSchema: schema256, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "provider" || key0 === "state" || key0 === "connectable" || key0 === "advertisable" || key0 === "decisions")) {
-        let err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema246, data };
+        let err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema256, data };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     if (data.provider !== void 0) {
@@ -6778,14 +7172,14 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.connectable !== void 0) {
       let data2 = data.connectable;
       if (typeof data2 != "boolean") {
-        let err11 = { instancePath: instancePath + "/connectable", schemaPath: "#/properties/connectable/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema246.properties.connectable.type, parentSchema: schema246.properties.connectable, data: data2 };
+        let err11 = { instancePath: instancePath + "/connectable", schemaPath: "#/properties/connectable/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema256.properties.connectable.type, parentSchema: schema256.properties.connectable, data: data2 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
     if (data.advertisable !== void 0) {
       let data3 = data.advertisable;
       if (typeof data3 != "boolean") {
-        let err12 = { instancePath: instancePath + "/advertisable", schemaPath: "#/properties/advertisable/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema246.properties.advertisable.type, parentSchema: schema246.properties.advertisable, data: data3 };
+        let err12 = { instancePath: instancePath + "/advertisable", schemaPath: "#/properties/advertisable/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema256.properties.advertisable.type, parentSchema: schema256.properties.advertisable, data: data3 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
@@ -6794,59 +7188,59 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data4)) {
         let len0 = data4.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate190(data4[i0], { instancePath: instancePath + "/decisions/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate190.errors : appended(vErrors, validate190.errors), errors = vErrors.length);
+          validate199(data4[i0], { instancePath: instancePath + "/decisions/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate199.errors : appended(vErrors, validate199.errors), errors = vErrors.length);
       } else {
-        let err13 = { instancePath: instancePath + "/decisions", schemaPath: "#/properties/decisions/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema246.properties.decisions.type, parentSchema: schema246.properties.decisions, data: data4 };
+        let err13 = { instancePath: instancePath + "/decisions", schemaPath: "#/properties/decisions/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema256.properties.decisions.type, parentSchema: schema256.properties.decisions, data: data4 };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
     }
   } else {
-    let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema246.type, parentSchema: schema246, data };
+    let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema256.type, parentSchema: schema256, data };
     vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
   }
-  return validate196.errors = vErrors, errors === 0;
+  return validate205.errors = vErrors, errors === 0;
 }
-validate196.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate187(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate187.evaluated;
+validate205.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate196(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate196.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.instance === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "instance" }, message: "must have required property 'instance'", schema: schema244.required, parentSchema: schema244, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "instance" }, message: "must have required property 'instance'", schema: schema254.required, parentSchema: schema254, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.blocked === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "blocked" }, message: "must have required property 'blocked'", schema: schema244.required, parentSchema: schema244, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "blocked" }, message: "must have required property 'blocked'", schema: schema254.required, parentSchema: schema254, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.providers === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "providers" }, message: "must have required property 'providers'", schema: schema244.required, parentSchema: schema244, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "providers" }, message: "must have required property 'providers'", schema: schema254.required, parentSchema: schema254, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "instance" || key0 === "blocked" || key0 === "providers")) {
-        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema244, data };
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema254, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     if (data.instance !== void 0) {
       let data0 = data.instance;
       if (typeof data0 == "string") {
         if (func2(data0) > 2048) {
-          let err4 = { instancePath: instancePath + "/instance", schemaPath: "#/properties/instance/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema244.properties.instance, data: data0 };
+          let err4 = { instancePath: instancePath + "/instance", schemaPath: "#/properties/instance/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema254.properties.instance, data: data0 };
           vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
         }
       } else {
-        let err5 = { instancePath: instancePath + "/instance", schemaPath: "#/properties/instance/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema244.properties.instance.type, parentSchema: schema244.properties.instance, data: data0 };
+        let err5 = { instancePath: instancePath + "/instance", schemaPath: "#/properties/instance/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema254.properties.instance.type, parentSchema: schema254.properties.instance, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
     if (data.blocked !== void 0) {
       let data1 = data.blocked;
       if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-        let err6 = { instancePath: instancePath + "/blocked", schemaPath: "#/properties/blocked/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema244.properties.blocked.type, parentSchema: schema244.properties.blocked, data: data1 };
+        let err6 = { instancePath: instancePath + "/blocked", schemaPath: "#/properties/blocked/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema254.properties.blocked.type, parentSchema: schema254.properties.blocked, data: data1 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
       if (typeof data1 == "number" && isFinite(data1) && (data1 < 0 || isNaN(data1))) {
-        let err7 = { instancePath: instancePath + "/blocked", schemaPath: "#/properties/blocked/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema244.properties.blocked, data: data1 };
+        let err7 = { instancePath: instancePath + "/blocked", schemaPath: "#/properties/blocked/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema254.properties.blocked, data: data1 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
@@ -6855,52 +7249,52 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate196(data2[i0], { instancePath: instancePath + "/providers/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate196.errors : appended(vErrors, validate196.errors), errors = vErrors.length);
+          validate205(data2[i0], { instancePath: instancePath + "/providers/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate205.errors : appended(vErrors, validate205.errors), errors = vErrors.length);
       } else {
-        let err8 = { instancePath: instancePath + "/providers", schemaPath: "#/properties/providers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema244.properties.providers.type, parentSchema: schema244.properties.providers, data: data2 };
+        let err8 = { instancePath: instancePath + "/providers", schemaPath: "#/properties/providers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema254.properties.providers.type, parentSchema: schema254.properties.providers, data: data2 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
   } else {
-    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema244.type, parentSchema: schema244, data };
+    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema254.type, parentSchema: schema254, data };
     vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
   }
-  return validate187.errors = vErrors, errors === 0;
+  return validate196.errors = vErrors, errors === 0;
 }
-validate187.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema261 = { title: "Diagnostics", type: "object", additionalProperties: !1, required: ["generated_at", "system", "profile", "paths", "health", "token", "deployment", "caller", "workspaces", "providers", "billing", "logs"], properties: { generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, system: { title: "DiagnosticsSystem", type: "object", additionalProperties: !1, required: ["node", "os", "arch"], properties: { node: { type: "string", maxLength: 64 }, os: { type: "string", maxLength: 256 }, arch: { type: "string", maxLength: 64 } } }, profile: { type: ["string", "null"], maxLength: 64, description: "name of the saved instance" }, paths: { title: "DiagnosticsPaths", type: "object", additionalProperties: !1, required: ["folder", "profile"], properties: { folder: { type: "string", maxLength: 4096, description: "of the settings of this user" }, profile: { type: ["string", "null"], maxLength: 4096 } } }, health: { $ref: "#/$defs/instance_health_result" }, token: { title: "DiagnosticsToken", type: "object", additionalProperties: !1, required: ["present", "source"], properties: { present: { type: "boolean" }, source: { anyOf: [{ type: "null" }, { $ref: "#/$defs/token_source" }] } } }, deployment: { description: "as --deployment says", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }] }, caller: { $ref: "#/$defs/diagnostics_caller" }, workspaces: { $ref: "#/$defs/diagnostics_workspaces" }, providers: { $ref: "#/$defs/diagnostics_providers" }, billing: { $ref: "#/$defs/diagnostics_billing" }, logs: { anyOf: [{ type: "null" }, { $ref: "#/$defs/diagnostics_logs" }] } } }, schema263 = { title: "TokenSource", type: "string", enum: ["option", "environment", "environment_file", "profile"], description: "where a token was found" }, schema281 = { title: "DiagnosticsLogs", type: "object", additionalProperties: !1, required: ["file", "lines"], properties: { file: { type: "string", maxLength: 4096 }, lines: { type: "array", maxItems: 100, items: { type: "string" }, description: "the last lines, redacted" } } }, schema265 = { title: "DiagnosticsCaller", type: "object", additionalProperties: !1, required: ["standing", "caller"], properties: { standing: { $ref: "#/$defs/part_standing" }, caller: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:caller:v1" }] } } }, schema266 = { title: "PartStanding", type: "string", enum: ["told", "not_asked", "not_offered", "failed"], description: "not_asked: no token is there; not_offered: the server has no such route" }, schema218 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:caller:v1", title: "CallerIdentity", description: "Who the session or token is: body of GET /api/v1/auth/me (specification/service.md 5).", type: "object", additionalProperties: !1, required: ["kind", "name", "scopes", "expires_at"], properties: { kind: { $ref: "#/$defs/caller_kind" }, name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "#/$defs/scope_name" } }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" } }, $defs: { caller_kind: { title: "CallerKind", type: "string", enum: ["api_token", "cli_token", "mcp_token", "session"] }, scope_name: { title: "ScopeName", type: "string", enum: ["readiness:read", "accounts:read", "capabilities:read"], description: "what a token opens; a session without scopes is not limited" } } }, schema219 = { title: "CallerKind", type: "string", enum: ["api_token", "cli_token", "mcp_token", "session"] };
-function validate168(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate168.evaluated;
+validate196.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema271 = { title: "Diagnostics", type: "object", additionalProperties: !1, required: ["generated_at", "system", "profile", "paths", "health", "token", "deployment", "caller", "workspaces", "providers", "billing", "logs"], properties: { generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, system: { title: "DiagnosticsSystem", type: "object", additionalProperties: !1, required: ["node", "os", "arch"], properties: { node: { type: "string", maxLength: 64 }, os: { type: "string", maxLength: 256 }, arch: { type: "string", maxLength: 64 } } }, profile: { type: ["string", "null"], maxLength: 64, description: "name of the saved instance" }, paths: { title: "DiagnosticsPaths", type: "object", additionalProperties: !1, required: ["folder", "profile"], properties: { folder: { type: "string", maxLength: 4096, description: "of the settings of this user" }, profile: { type: ["string", "null"], maxLength: 4096 } } }, health: { $ref: "#/$defs/instance_health_result" }, token: { title: "DiagnosticsToken", type: "object", additionalProperties: !1, required: ["present", "source"], properties: { present: { type: "boolean" }, source: { anyOf: [{ type: "null" }, { $ref: "#/$defs/token_source" }] } } }, deployment: { description: "as --deployment says", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }] }, caller: { $ref: "#/$defs/diagnostics_caller" }, workspaces: { $ref: "#/$defs/diagnostics_workspaces" }, providers: { $ref: "#/$defs/diagnostics_providers" }, billing: { $ref: "#/$defs/diagnostics_billing" }, logs: { anyOf: [{ type: "null" }, { $ref: "#/$defs/diagnostics_logs" }] } } }, schema273 = { title: "TokenSource", type: "string", enum: ["option", "environment", "environment_file", "profile"], description: "where a token was found" }, schema291 = { title: "DiagnosticsLogs", type: "object", additionalProperties: !1, required: ["file", "lines"], properties: { file: { type: "string", maxLength: 4096 }, lines: { type: "array", maxItems: 100, items: { type: "string" }, description: "the last lines, redacted" } } }, schema275 = { title: "DiagnosticsCaller", type: "object", additionalProperties: !1, required: ["standing", "caller"], properties: { standing: { $ref: "#/$defs/part_standing" }, caller: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:caller:v1" }] } } }, schema276 = { title: "PartStanding", type: "string", enum: ["told", "not_asked", "not_offered", "failed"], description: "not_asked: no token is there; not_offered: the server has no such route" }, schema228 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:caller:v1", title: "CallerIdentity", description: "Who the session or token is: body of GET /api/v1/auth/me (specification/service.md 5).", type: "object", additionalProperties: !1, required: ["kind", "name", "scopes", "expires_at"], properties: { kind: { $ref: "#/$defs/caller_kind" }, name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "#/$defs/scope_name" } }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" } }, $defs: { caller_kind: { title: "CallerKind", type: "string", enum: ["api_token", "cli_token", "mcp_token", "session"] }, scope_name: { title: "ScopeName", type: "string", enum: ["readiness:read", "accounts:read", "capabilities:read"], description: "what a token opens; a session without scopes is not limited" } } }, schema229 = { title: "CallerKind", type: "string", enum: ["api_token", "cli_token", "mcp_token", "session"] };
+function validate177(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate177.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.kind === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema218.required, parentSchema: schema218, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema228.required, parentSchema: schema228, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.name === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema218.required, parentSchema: schema218, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema228.required, parentSchema: schema228, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.scopes === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scopes" }, message: "must have required property 'scopes'", schema: schema218.required, parentSchema: schema218, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scopes" }, message: "must have required property 'scopes'", schema: schema228.required, parentSchema: schema228, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.expires_at === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema218.required, parentSchema: schema218, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema228.required, parentSchema: schema228, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "kind" || key0 === "name" || key0 === "scopes" || key0 === "expires_at")) {
-        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema218, data };
+        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema228, data };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     if (data.kind !== void 0) {
       let data0 = data.kind;
       if (typeof data0 != "string") {
-        let err5 = { instancePath: instancePath + "/kind", schemaPath: "#/$defs/caller_kind/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema219.type, parentSchema: schema219, data: data0 };
+        let err5 = { instancePath: instancePath + "/kind", schemaPath: "#/$defs/caller_kind/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema229.type, parentSchema: schema229, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
       if (!(data0 === "api_token" || data0 === "cli_token" || data0 === "mcp_token" || data0 === "session")) {
-        let err6 = { instancePath: instancePath + "/kind", schemaPath: "#/$defs/caller_kind/enum", keyword: "enum", params: { allowedValues: schema219.enum }, message: "must be equal to one of the allowed values", schema: schema219.enum, parentSchema: schema219, data: data0 };
+        let err6 = { instancePath: instancePath + "/kind", schemaPath: "#/$defs/caller_kind/enum", keyword: "enum", params: { allowedValues: schema229.enum }, message: "must be equal to one of the allowed values", schema: schema229.enum, parentSchema: schema229, data: data0 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
@@ -6924,23 +7318,23 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
       let data2 = data.scopes;
       if (Array.isArray(data2)) {
         if (data2.length > 16) {
-          let err10 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/maxItems", keyword: "maxItems", params: { limit: 16 }, message: "must NOT have more than 16 items", schema: 16, parentSchema: schema218.properties.scopes, data: data2 };
+          let err10 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/maxItems", keyword: "maxItems", params: { limit: 16 }, message: "must NOT have more than 16 items", schema: 16, parentSchema: schema228.properties.scopes, data: data2 };
           vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
         }
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
           let data3 = data2[i0];
           if (typeof data3 != "string") {
-            let err11 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "#/$defs/scope_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema221.type, parentSchema: schema221, data: data3 };
+            let err11 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "#/$defs/scope_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema231.type, parentSchema: schema231, data: data3 };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
           if (!(data3 === "readiness:read" || data3 === "accounts:read" || data3 === "capabilities:read")) {
-            let err12 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "#/$defs/scope_name/enum", keyword: "enum", params: { allowedValues: schema221.enum }, message: "must be equal to one of the allowed values", schema: schema221.enum, parentSchema: schema221, data: data3 };
+            let err12 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "#/$defs/scope_name/enum", keyword: "enum", params: { allowedValues: schema231.enum }, message: "must be equal to one of the allowed values", schema: schema231.enum, parentSchema: schema231, data: data3 };
             vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
         }
       } else {
-        let err13 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema218.properties.scopes.type, parentSchema: schema218.properties.scopes, data: data2 };
+        let err13 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema228.properties.scopes.type, parentSchema: schema228.properties.scopes, data: data2 };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
     }
@@ -6961,136 +7355,136 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema218.type, parentSchema: schema218, data };
+    let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema228.type, parentSchema: schema228, data };
     vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
   }
-  return validate168.errors = vErrors, errors === 0;
+  return validate177.errors = vErrors, errors === 0;
 }
-validate168.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate202(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate202.evaluated;
+validate177.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate211(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate211.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.standing === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "standing" }, message: "must have required property 'standing'", schema: schema265.required, parentSchema: schema265, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "standing" }, message: "must have required property 'standing'", schema: schema275.required, parentSchema: schema275, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.caller === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "caller" }, message: "must have required property 'caller'", schema: schema265.required, parentSchema: schema265, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "caller" }, message: "must have required property 'caller'", schema: schema275.required, parentSchema: schema275, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "standing" || key0 === "caller")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema265, data };
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema275, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.standing !== void 0) {
       let data0 = data.standing;
       if (typeof data0 != "string") {
-        let err3 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema266.type, parentSchema: schema266, data: data0 };
+        let err3 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema276.type, parentSchema: schema276, data: data0 };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
       if (!(data0 === "told" || data0 === "not_asked" || data0 === "not_offered" || data0 === "failed")) {
-        let err4 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/enum", keyword: "enum", params: { allowedValues: schema266.enum }, message: "must be equal to one of the allowed values", schema: schema266.enum, parentSchema: schema266, data: data0 };
+        let err4 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/enum", keyword: "enum", params: { allowedValues: schema276.enum }, message: "must be equal to one of the allowed values", schema: schema276.enum, parentSchema: schema276, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
     if (data.caller !== void 0) {
       let data1 = data.caller, _errs6 = errors, valid2 = !1, _errs7 = errors;
       if (data1 !== null) {
-        let err5 = { instancePath: instancePath + "/caller", schemaPath: "#/properties/caller/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema265.properties.caller.anyOf[0].type, parentSchema: schema265.properties.caller.anyOf[0], data: data1 };
+        let err5 = { instancePath: instancePath + "/caller", schemaPath: "#/properties/caller/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema275.properties.caller.anyOf[0].type, parentSchema: schema275.properties.caller.anyOf[0], data: data1 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
       var _valid0 = _errs7 === errors;
       valid2 = valid2 || _valid0;
       let _errs9 = errors;
-      validate168(data1, { instancePath: instancePath + "/caller", parentData: data, parentDataProperty: "caller", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate168.errors : appended(vErrors, validate168.errors), errors = vErrors.length);
+      validate177(data1, { instancePath: instancePath + "/caller", parentData: data, parentDataProperty: "caller", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate177.errors : appended(vErrors, validate177.errors), errors = vErrors.length);
       var _valid0 = _errs9 === errors;
       if (valid2 = valid2 || _valid0, valid2)
         errors = _errs6, vErrors !== null && (_errs6 ? vErrors.length = _errs6 : vErrors = null);
       else {
-        let err6 = { instancePath: instancePath + "/caller", schemaPath: "#/properties/caller/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema265.properties.caller.anyOf, parentSchema: schema265.properties.caller, data: data1 };
+        let err6 = { instancePath: instancePath + "/caller", schemaPath: "#/properties/caller/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema275.properties.caller.anyOf, parentSchema: schema275.properties.caller, data: data1 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
   } else {
-    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema265.type, parentSchema: schema265, data };
+    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema275.type, parentSchema: schema275, data };
     vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
   }
-  return validate202.errors = vErrors, errors === 0;
+  return validate211.errors = vErrors, errors === 0;
 }
-validate202.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema267 = { title: "DiagnosticsWorkspaces", type: "object", additionalProperties: !1, required: ["standing", "count", "active"], properties: { standing: { $ref: "#/$defs/part_standing" }, count: { type: ["integer", "null"], minimum: 0 }, active: { type: ["boolean", "null"], description: "whether one is selected" } } };
-function validate205(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate205.evaluated;
+validate211.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema277 = { title: "DiagnosticsWorkspaces", type: "object", additionalProperties: !1, required: ["standing", "count", "active"], properties: { standing: { $ref: "#/$defs/part_standing" }, count: { type: ["integer", "null"], minimum: 0 }, active: { type: ["boolean", "null"], description: "whether one is selected" } } };
+function validate214(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate214.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.standing === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "standing" }, message: "must have required property 'standing'", schema: schema267.required, parentSchema: schema267, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "standing" }, message: "must have required property 'standing'", schema: schema277.required, parentSchema: schema277, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.count === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "count" }, message: "must have required property 'count'", schema: schema267.required, parentSchema: schema267, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "count" }, message: "must have required property 'count'", schema: schema277.required, parentSchema: schema277, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.active === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "active" }, message: "must have required property 'active'", schema: schema267.required, parentSchema: schema267, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "active" }, message: "must have required property 'active'", schema: schema277.required, parentSchema: schema277, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "standing" || key0 === "count" || key0 === "active")) {
-        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema267, data };
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema277, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     if (data.standing !== void 0) {
       let data0 = data.standing;
       if (typeof data0 != "string") {
-        let err4 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema266.type, parentSchema: schema266, data: data0 };
+        let err4 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema276.type, parentSchema: schema276, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
       if (!(data0 === "told" || data0 === "not_asked" || data0 === "not_offered" || data0 === "failed")) {
-        let err5 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/enum", keyword: "enum", params: { allowedValues: schema266.enum }, message: "must be equal to one of the allowed values", schema: schema266.enum, parentSchema: schema266, data: data0 };
+        let err5 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/enum", keyword: "enum", params: { allowedValues: schema276.enum }, message: "must be equal to one of the allowed values", schema: schema276.enum, parentSchema: schema276, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
     if (data.count !== void 0) {
       let data1 = data.count;
       if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && data1 !== null) {
-        let err6 = { instancePath: instancePath + "/count", schemaPath: "#/properties/count/type", keyword: "type", params: { type: schema267.properties.count.type }, message: "must be integer,null", schema: schema267.properties.count.type, parentSchema: schema267.properties.count, data: data1 };
+        let err6 = { instancePath: instancePath + "/count", schemaPath: "#/properties/count/type", keyword: "type", params: { type: schema277.properties.count.type }, message: "must be integer,null", schema: schema277.properties.count.type, parentSchema: schema277.properties.count, data: data1 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
       if (typeof data1 == "number" && isFinite(data1) && (data1 < 0 || isNaN(data1))) {
-        let err7 = { instancePath: instancePath + "/count", schemaPath: "#/properties/count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema267.properties.count, data: data1 };
+        let err7 = { instancePath: instancePath + "/count", schemaPath: "#/properties/count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema277.properties.count, data: data1 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
     if (data.active !== void 0) {
       let data2 = data.active;
       if (typeof data2 != "boolean" && data2 !== null) {
-        let err8 = { instancePath: instancePath + "/active", schemaPath: "#/properties/active/type", keyword: "type", params: { type: schema267.properties.active.type }, message: "must be boolean,null", schema: schema267.properties.active.type, parentSchema: schema267.properties.active, data: data2 };
+        let err8 = { instancePath: instancePath + "/active", schemaPath: "#/properties/active/type", keyword: "type", params: { type: schema277.properties.active.type }, message: "must be boolean,null", schema: schema277.properties.active.type, parentSchema: schema277.properties.active, data: data2 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
   } else {
-    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema267.type, parentSchema: schema267, data };
+    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema277.type, parentSchema: schema277, data };
     vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
   }
-  return validate205.errors = vErrors, errors === 0;
+  return validate214.errors = vErrors, errors === 0;
 }
-validate205.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema269 = { title: "DiagnosticsProviders", type: "object", additionalProperties: !1, required: ["standing", "accounts", "states", "requested"], properties: { standing: { $ref: "#/$defs/part_standing" }, accounts: { type: ["integer", "null"], minimum: 0, description: "connected accounts" }, states: { type: "array", items: { $ref: "#/$defs/state_count" } }, requested: { description: "of --provider", anyOf: [{ type: "null" }, { title: "RequestedProvider", type: "object", additionalProperties: !1, required: ["provider", "known", "state", "blockers"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, known: { type: "boolean" }, state: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }] }, blockers: { type: "array", items: { type: "string", maxLength: 64 }, description: "codes of what stands in the way" } } }] } } }, schema271 = { title: "StateCount", type: "object", additionalProperties: !1, required: ["state", "providers"], properties: { state: { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }, providers: { type: "integer", minimum: 0 } } };
-function validate208(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate208.evaluated;
+validate214.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema279 = { title: "DiagnosticsProviders", type: "object", additionalProperties: !1, required: ["standing", "accounts", "states", "requested"], properties: { standing: { $ref: "#/$defs/part_standing" }, accounts: { type: ["integer", "null"], minimum: 0, description: "connected accounts" }, states: { type: "array", items: { $ref: "#/$defs/state_count" } }, requested: { description: "of --provider", anyOf: [{ type: "null" }, { title: "RequestedProvider", type: "object", additionalProperties: !1, required: ["provider", "known", "state", "blockers"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, known: { type: "boolean" }, state: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }] }, blockers: { type: "array", items: { type: "string", maxLength: 64 }, description: "codes of what stands in the way" } } }] } } }, schema281 = { title: "StateCount", type: "object", additionalProperties: !1, required: ["state", "providers"], properties: { state: { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }, providers: { type: "integer", minimum: 0 } } };
+function validate217(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate217.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.state === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema271.required, parentSchema: schema271, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema281.required, parentSchema: schema281, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.providers === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "providers" }, message: "must have required property 'providers'", schema: schema271.required, parentSchema: schema271, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "providers" }, message: "must have required property 'providers'", schema: schema281.required, parentSchema: schema281, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "state" || key0 === "providers")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema271, data };
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema281, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.state !== void 0) {
@@ -7107,64 +7501,64 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.providers !== void 0) {
       let data1 = data.providers;
       if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-        let err5 = { instancePath: instancePath + "/providers", schemaPath: "#/properties/providers/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema271.properties.providers.type, parentSchema: schema271.properties.providers, data: data1 };
+        let err5 = { instancePath: instancePath + "/providers", schemaPath: "#/properties/providers/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema281.properties.providers.type, parentSchema: schema281.properties.providers, data: data1 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
       if (typeof data1 == "number" && isFinite(data1) && (data1 < 0 || isNaN(data1))) {
-        let err6 = { instancePath: instancePath + "/providers", schemaPath: "#/properties/providers/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema271.properties.providers, data: data1 };
+        let err6 = { instancePath: instancePath + "/providers", schemaPath: "#/properties/providers/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema281.properties.providers, data: data1 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
   } else {
-    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema271.type, parentSchema: schema271, data };
+    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema281.type, parentSchema: schema281, data };
     vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
   }
-  return validate208.errors = vErrors, errors === 0;
+  return validate217.errors = vErrors, errors === 0;
 }
-validate208.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate207(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate207.evaluated;
+validate217.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate216(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate216.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.standing === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "standing" }, message: "must have required property 'standing'", schema: schema269.required, parentSchema: schema269, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "standing" }, message: "must have required property 'standing'", schema: schema279.required, parentSchema: schema279, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.accounts === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "accounts" }, message: "must have required property 'accounts'", schema: schema269.required, parentSchema: schema269, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "accounts" }, message: "must have required property 'accounts'", schema: schema279.required, parentSchema: schema279, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.states === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "states" }, message: "must have required property 'states'", schema: schema269.required, parentSchema: schema269, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "states" }, message: "must have required property 'states'", schema: schema279.required, parentSchema: schema279, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.requested === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "requested" }, message: "must have required property 'requested'", schema: schema269.required, parentSchema: schema269, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "requested" }, message: "must have required property 'requested'", schema: schema279.required, parentSchema: schema279, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "standing" || key0 === "accounts" || key0 === "states" || key0 === "requested")) {
-        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema269, data };
+        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema279, data };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     if (data.standing !== void 0) {
       let data0 = data.standing;
       if (typeof data0 != "string") {
-        let err5 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema266.type, parentSchema: schema266, data: data0 };
+        let err5 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema276.type, parentSchema: schema276, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
       if (!(data0 === "told" || data0 === "not_asked" || data0 === "not_offered" || data0 === "failed")) {
-        let err6 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/enum", keyword: "enum", params: { allowedValues: schema266.enum }, message: "must be equal to one of the allowed values", schema: schema266.enum, parentSchema: schema266, data: data0 };
+        let err6 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/enum", keyword: "enum", params: { allowedValues: schema276.enum }, message: "must be equal to one of the allowed values", schema: schema276.enum, parentSchema: schema276, data: data0 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
     if (data.accounts !== void 0) {
       let data1 = data.accounts;
       if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && data1 !== null) {
-        let err7 = { instancePath: instancePath + "/accounts", schemaPath: "#/properties/accounts/type", keyword: "type", params: { type: schema269.properties.accounts.type }, message: "must be integer,null", schema: schema269.properties.accounts.type, parentSchema: schema269.properties.accounts, data: data1 };
+        let err7 = { instancePath: instancePath + "/accounts", schemaPath: "#/properties/accounts/type", keyword: "type", params: { type: schema279.properties.accounts.type }, message: "must be integer,null", schema: schema279.properties.accounts.type, parentSchema: schema279.properties.accounts, data: data1 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
       if (typeof data1 == "number" && isFinite(data1) && (data1 < 0 || isNaN(data1))) {
-        let err8 = { instancePath: instancePath + "/accounts", schemaPath: "#/properties/accounts/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema269.properties.accounts, data: data1 };
+        let err8 = { instancePath: instancePath + "/accounts", schemaPath: "#/properties/accounts/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema279.properties.accounts, data: data1 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
@@ -7173,16 +7567,16 @@ function validate207(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate208(data2[i0], { instancePath: instancePath + "/states/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate208.errors : appended(vErrors, validate208.errors), errors = vErrors.length);
+          validate217(data2[i0], { instancePath: instancePath + "/states/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate217.errors : appended(vErrors, validate217.errors), errors = vErrors.length);
       } else {
-        let err9 = { instancePath: instancePath + "/states", schemaPath: "#/properties/states/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema269.properties.states.type, parentSchema: schema269.properties.states, data: data2 };
+        let err9 = { instancePath: instancePath + "/states", schemaPath: "#/properties/states/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema279.properties.states.type, parentSchema: schema279.properties.states, data: data2 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
     if (data.requested !== void 0) {
       let data4 = data.requested, _errs11 = errors, valid4 = !1, _errs12 = errors;
       if (data4 !== null) {
-        let err10 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema269.properties.requested.anyOf[0].type, parentSchema: schema269.properties.requested.anyOf[0], data: data4 };
+        let err10 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema279.properties.requested.anyOf[0].type, parentSchema: schema279.properties.requested.anyOf[0], data: data4 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
       var _valid0 = _errs12 === errors;
@@ -7190,24 +7584,24 @@ function validate207(data, { instancePath = "", parentData, parentDataProperty, 
       let _errs14 = errors;
       if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
         if (data4.provider === void 0) {
-          let err11 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/required", keyword: "required", params: { missingProperty: "provider" }, message: "must have required property 'provider'", schema: schema269.properties.requested.anyOf[1].required, parentSchema: schema269.properties.requested.anyOf[1], data: data4 };
+          let err11 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/required", keyword: "required", params: { missingProperty: "provider" }, message: "must have required property 'provider'", schema: schema279.properties.requested.anyOf[1].required, parentSchema: schema279.properties.requested.anyOf[1], data: data4 };
           vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
         }
         if (data4.known === void 0) {
-          let err12 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/required", keyword: "required", params: { missingProperty: "known" }, message: "must have required property 'known'", schema: schema269.properties.requested.anyOf[1].required, parentSchema: schema269.properties.requested.anyOf[1], data: data4 };
+          let err12 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/required", keyword: "required", params: { missingProperty: "known" }, message: "must have required property 'known'", schema: schema279.properties.requested.anyOf[1].required, parentSchema: schema279.properties.requested.anyOf[1], data: data4 };
           vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
         }
         if (data4.state === void 0) {
-          let err13 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema269.properties.requested.anyOf[1].required, parentSchema: schema269.properties.requested.anyOf[1], data: data4 };
+          let err13 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema279.properties.requested.anyOf[1].required, parentSchema: schema279.properties.requested.anyOf[1], data: data4 };
           vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
         }
         if (data4.blockers === void 0) {
-          let err14 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/required", keyword: "required", params: { missingProperty: "blockers" }, message: "must have required property 'blockers'", schema: schema269.properties.requested.anyOf[1].required, parentSchema: schema269.properties.requested.anyOf[1], data: data4 };
+          let err14 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/required", keyword: "required", params: { missingProperty: "blockers" }, message: "must have required property 'blockers'", schema: schema279.properties.requested.anyOf[1].required, parentSchema: schema279.properties.requested.anyOf[1], data: data4 };
           vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
         }
         for (let key1 in data4)
           if (!(key1 === "provider" || key1 === "known" || key1 === "state" || key1 === "blockers")) {
-            let err15 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema269.properties.requested.anyOf[1], data: data4 };
+            let err15 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema279.properties.requested.anyOf[1], data: data4 };
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
         if (data4.provider !== void 0) {
@@ -7229,14 +7623,14 @@ function validate207(data, { instancePath = "", parentData, parentDataProperty, 
         if (data4.known !== void 0) {
           let data6 = data4.known;
           if (typeof data6 != "boolean") {
-            let err19 = { instancePath: instancePath + "/requested/known", schemaPath: "#/properties/requested/anyOf/1/properties/known/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema269.properties.requested.anyOf[1].properties.known.type, parentSchema: schema269.properties.requested.anyOf[1].properties.known, data: data6 };
+            let err19 = { instancePath: instancePath + "/requested/known", schemaPath: "#/properties/requested/anyOf/1/properties/known/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema279.properties.requested.anyOf[1].properties.known.type, parentSchema: schema279.properties.requested.anyOf[1].properties.known, data: data6 };
             vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
           }
         }
         if (data4.state !== void 0) {
           let data7 = data4.state, _errs23 = errors, valid7 = !1, _errs24 = errors;
           if (data7 !== null) {
-            let err20 = { instancePath: instancePath + "/requested/state", schemaPath: "#/properties/requested/anyOf/1/properties/state/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema269.properties.requested.anyOf[1].properties.state.anyOf[0].type, parentSchema: schema269.properties.requested.anyOf[1].properties.state.anyOf[0], data: data7 };
+            let err20 = { instancePath: instancePath + "/requested/state", schemaPath: "#/properties/requested/anyOf/1/properties/state/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema279.properties.requested.anyOf[1].properties.state.anyOf[0].type, parentSchema: schema279.properties.requested.anyOf[1].properties.state.anyOf[0], data: data7 };
             vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
           }
           var _valid1 = _errs24 === errors;
@@ -7254,7 +7648,7 @@ function validate207(data, { instancePath = "", parentData, parentDataProperty, 
           if (valid7 = valid7 || _valid1, valid7)
             errors = _errs23, vErrors !== null && (_errs23 ? vErrors.length = _errs23 : vErrors = null);
           else {
-            let err23 = { instancePath: instancePath + "/requested/state", schemaPath: "#/properties/requested/anyOf/1/properties/state/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema269.properties.requested.anyOf[1].properties.state.anyOf, parentSchema: schema269.properties.requested.anyOf[1].properties.state, data: data7 };
+            let err23 = { instancePath: instancePath + "/requested/state", schemaPath: "#/properties/requested/anyOf/1/properties/state/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema279.properties.requested.anyOf[1].properties.state.anyOf, parentSchema: schema279.properties.requested.anyOf[1].properties.state, data: data7 };
             vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
           }
         }
@@ -7266,57 +7660,57 @@ function validate207(data, { instancePath = "", parentData, parentDataProperty, 
               let data9 = data8[i1];
               if (typeof data9 == "string") {
                 if (func2(data9) > 64) {
-                  let err24 = { instancePath: instancePath + "/requested/blockers/" + i1, schemaPath: "#/properties/requested/anyOf/1/properties/blockers/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema269.properties.requested.anyOf[1].properties.blockers.items, data: data9 };
+                  let err24 = { instancePath: instancePath + "/requested/blockers/" + i1, schemaPath: "#/properties/requested/anyOf/1/properties/blockers/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema279.properties.requested.anyOf[1].properties.blockers.items, data: data9 };
                   vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
                 }
               } else {
-                let err25 = { instancePath: instancePath + "/requested/blockers/" + i1, schemaPath: "#/properties/requested/anyOf/1/properties/blockers/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema269.properties.requested.anyOf[1].properties.blockers.items.type, parentSchema: schema269.properties.requested.anyOf[1].properties.blockers.items, data: data9 };
+                let err25 = { instancePath: instancePath + "/requested/blockers/" + i1, schemaPath: "#/properties/requested/anyOf/1/properties/blockers/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema279.properties.requested.anyOf[1].properties.blockers.items.type, parentSchema: schema279.properties.requested.anyOf[1].properties.blockers.items, data: data9 };
                 vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
               }
             }
           } else {
-            let err26 = { instancePath: instancePath + "/requested/blockers", schemaPath: "#/properties/requested/anyOf/1/properties/blockers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema269.properties.requested.anyOf[1].properties.blockers.type, parentSchema: schema269.properties.requested.anyOf[1].properties.blockers, data: data8 };
+            let err26 = { instancePath: instancePath + "/requested/blockers", schemaPath: "#/properties/requested/anyOf/1/properties/blockers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema279.properties.requested.anyOf[1].properties.blockers.type, parentSchema: schema279.properties.requested.anyOf[1].properties.blockers, data: data8 };
             vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
           }
         }
       } else {
-        let err27 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema269.properties.requested.anyOf[1].type, parentSchema: schema269.properties.requested.anyOf[1], data: data4 };
+        let err27 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema279.properties.requested.anyOf[1].type, parentSchema: schema279.properties.requested.anyOf[1], data: data4 };
         vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
       }
       var _valid0 = _errs14 === errors;
       if (valid4 = valid4 || _valid0, valid4)
         errors = _errs11, vErrors !== null && (_errs11 ? vErrors.length = _errs11 : vErrors = null);
       else {
-        let err28 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema269.properties.requested.anyOf, parentSchema: schema269.properties.requested, data: data4 };
+        let err28 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema279.properties.requested.anyOf, parentSchema: schema279.properties.requested, data: data4 };
         vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
       }
     }
   } else {
-    let err29 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema269.type, parentSchema: schema269, data };
+    let err29 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema279.type, parentSchema: schema279, data };
     vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
   }
-  return validate207.errors = vErrors, errors === 0;
+  return validate216.errors = vErrors, errors === 0;
 }
-validate207.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema275 = { title: "DiagnosticsBilling", type: "object", additionalProperties: !1, required: ["standing", "billing"], properties: { standing: { $ref: "#/$defs/part_standing" }, billing: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:billing:v1" }] } } }, schema277 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:billing:v1", title: "Billing", description: "Plan and usage of the active workspace: body of GET /api/v1/billing, which a host may offer (docs/how-to/support-instances.md).", type: "object", additionalProperties: !1, required: ["plan", "usage"], properties: { plan: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, usage: { type: "array", maxItems: 64, items: { $ref: "#/$defs/billing_usage" } } }, $defs: { billing_usage: { title: "BillingUsage", type: "object", additionalProperties: !1, required: ["name", "used", "limit"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, used: { type: "integer", minimum: 0, maximum: 9007199254740991 }, limit: { type: ["integer", "null"], minimum: 0, maximum: 9007199254740991, description: "or null where there is none" } } } } }, schema279 = { title: "BillingUsage", type: "object", additionalProperties: !1, required: ["name", "used", "limit"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, used: { type: "integer", minimum: 0, maximum: 9007199254740991 }, limit: { type: ["integer", "null"], minimum: 0, maximum: 9007199254740991, description: "or null where there is none" } } };
-function validate213(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate213.evaluated;
+validate216.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema285 = { title: "DiagnosticsBilling", type: "object", additionalProperties: !1, required: ["standing", "billing"], properties: { standing: { $ref: "#/$defs/part_standing" }, billing: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:billing:v1" }] } } }, schema287 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:billing:v1", title: "Billing", description: "Plan and usage of the active workspace: body of GET /api/v1/billing, which a host may offer (docs/how-to/support-instances.md).", type: "object", additionalProperties: !1, required: ["plan", "usage"], properties: { plan: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, usage: { type: "array", maxItems: 64, items: { $ref: "#/$defs/billing_usage" } } }, $defs: { billing_usage: { title: "BillingUsage", type: "object", additionalProperties: !1, required: ["name", "used", "limit"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, used: { type: "integer", minimum: 0, maximum: 9007199254740991 }, limit: { type: ["integer", "null"], minimum: 0, maximum: 9007199254740991, description: "or null where there is none" } } } } }, schema289 = { title: "BillingUsage", type: "object", additionalProperties: !1, required: ["name", "used", "limit"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, used: { type: "integer", minimum: 0, maximum: 9007199254740991 }, limit: { type: ["integer", "null"], minimum: 0, maximum: 9007199254740991, description: "or null where there is none" } } };
+function validate222(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate222.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema279.required, parentSchema: schema279, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema289.required, parentSchema: schema289, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.used === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "used" }, message: "must have required property 'used'", schema: schema279.required, parentSchema: schema279, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "used" }, message: "must have required property 'used'", schema: schema289.required, parentSchema: schema289, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.limit === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'", schema: schema279.required, parentSchema: schema279, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'", schema: schema289.required, parentSchema: schema289, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "name" || key0 === "used" || key0 === "limit")) {
-        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema279, data };
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema289, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     if (data.name !== void 0) {
@@ -7338,16 +7732,16 @@ function validate213(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.used !== void 0) {
       let data1 = data.used;
       if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-        let err7 = { instancePath: instancePath + "/used", schemaPath: "#/properties/used/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema279.properties.used.type, parentSchema: schema279.properties.used, data: data1 };
+        let err7 = { instancePath: instancePath + "/used", schemaPath: "#/properties/used/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema289.properties.used.type, parentSchema: schema289.properties.used, data: data1 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
       if (typeof data1 == "number" && isFinite(data1)) {
         if (data1 > 9007199254740991 || isNaN(data1)) {
-          let err8 = { instancePath: instancePath + "/used", schemaPath: "#/properties/used/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema279.properties.used, data: data1 };
+          let err8 = { instancePath: instancePath + "/used", schemaPath: "#/properties/used/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema289.properties.used, data: data1 };
           vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
         }
         if (data1 < 0 || isNaN(data1)) {
-          let err9 = { instancePath: instancePath + "/used", schemaPath: "#/properties/used/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema279.properties.used, data: data1 };
+          let err9 = { instancePath: instancePath + "/used", schemaPath: "#/properties/used/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema289.properties.used, data: data1 };
           vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
         }
       }
@@ -7355,41 +7749,41 @@ function validate213(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.limit !== void 0) {
       let data2 = data.limit;
       if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
-        let err10 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: schema279.properties.limit.type }, message: "must be integer,null", schema: schema279.properties.limit.type, parentSchema: schema279.properties.limit, data: data2 };
+        let err10 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: schema289.properties.limit.type }, message: "must be integer,null", schema: schema289.properties.limit.type, parentSchema: schema289.properties.limit, data: data2 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
       if (typeof data2 == "number" && isFinite(data2)) {
         if (data2 > 9007199254740991 || isNaN(data2)) {
-          let err11 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema279.properties.limit, data: data2 };
+          let err11 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema289.properties.limit, data: data2 };
           vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
         }
         if (data2 < 0 || isNaN(data2)) {
-          let err12 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema279.properties.limit, data: data2 };
+          let err12 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema289.properties.limit, data: data2 };
           vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
         }
       }
     }
   } else {
-    let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema279.type, parentSchema: schema279, data };
+    let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema289.type, parentSchema: schema289, data };
     vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
   }
-  return validate213.errors = vErrors, errors === 0;
+  return validate222.errors = vErrors, errors === 0;
 }
-validate213.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate212(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate212.evaluated;
+validate222.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate221(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate221.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.plan === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "plan" }, message: "must have required property 'plan'", schema: schema277.required, parentSchema: schema277, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "plan" }, message: "must have required property 'plan'", schema: schema287.required, parentSchema: schema287, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.usage === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "usage" }, message: "must have required property 'usage'", schema: schema277.required, parentSchema: schema277, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "usage" }, message: "must have required property 'usage'", schema: schema287.required, parentSchema: schema287, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "plan" || key0 === "usage")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema277, data };
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema287, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.plan !== void 0) {
@@ -7412,130 +7806,130 @@ function validate212(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.usage;
       if (Array.isArray(data1)) {
         if (data1.length > 64) {
-          let err6 = { instancePath: instancePath + "/usage", schemaPath: "#/properties/usage/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items", schema: 64, parentSchema: schema277.properties.usage, data: data1 };
+          let err6 = { instancePath: instancePath + "/usage", schemaPath: "#/properties/usage/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items", schema: 64, parentSchema: schema287.properties.usage, data: data1 };
           vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
         }
         let len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate213(data1[i0], { instancePath: instancePath + "/usage/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate213.errors : appended(vErrors, validate213.errors), errors = vErrors.length);
+          validate222(data1[i0], { instancePath: instancePath + "/usage/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate222.errors : appended(vErrors, validate222.errors), errors = vErrors.length);
       } else {
-        let err7 = { instancePath: instancePath + "/usage", schemaPath: "#/properties/usage/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema277.properties.usage.type, parentSchema: schema277.properties.usage, data: data1 };
+        let err7 = { instancePath: instancePath + "/usage", schemaPath: "#/properties/usage/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema287.properties.usage.type, parentSchema: schema287.properties.usage, data: data1 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
   } else {
-    let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema277.type, parentSchema: schema277, data };
+    let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema287.type, parentSchema: schema287, data };
     vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
   }
-  return validate212.errors = vErrors, errors === 0;
+  return validate221.errors = vErrors, errors === 0;
 }
-validate212.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate211(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate211.evaluated;
+validate221.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate220(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate220.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.standing === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "standing" }, message: "must have required property 'standing'", schema: schema275.required, parentSchema: schema275, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "standing" }, message: "must have required property 'standing'", schema: schema285.required, parentSchema: schema285, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.billing === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "billing" }, message: "must have required property 'billing'", schema: schema275.required, parentSchema: schema275, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "billing" }, message: "must have required property 'billing'", schema: schema285.required, parentSchema: schema285, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "standing" || key0 === "billing")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema275, data };
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema285, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.standing !== void 0) {
       let data0 = data.standing;
       if (typeof data0 != "string") {
-        let err3 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema266.type, parentSchema: schema266, data: data0 };
+        let err3 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema276.type, parentSchema: schema276, data: data0 };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
       if (!(data0 === "told" || data0 === "not_asked" || data0 === "not_offered" || data0 === "failed")) {
-        let err4 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/enum", keyword: "enum", params: { allowedValues: schema266.enum }, message: "must be equal to one of the allowed values", schema: schema266.enum, parentSchema: schema266, data: data0 };
+        let err4 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/enum", keyword: "enum", params: { allowedValues: schema276.enum }, message: "must be equal to one of the allowed values", schema: schema276.enum, parentSchema: schema276, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
     if (data.billing !== void 0) {
       let data1 = data.billing, _errs6 = errors, valid2 = !1, _errs7 = errors;
       if (data1 !== null) {
-        let err5 = { instancePath: instancePath + "/billing", schemaPath: "#/properties/billing/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema275.properties.billing.anyOf[0].type, parentSchema: schema275.properties.billing.anyOf[0], data: data1 };
+        let err5 = { instancePath: instancePath + "/billing", schemaPath: "#/properties/billing/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema285.properties.billing.anyOf[0].type, parentSchema: schema285.properties.billing.anyOf[0], data: data1 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
       var _valid0 = _errs7 === errors;
       valid2 = valid2 || _valid0;
       let _errs9 = errors;
-      validate212(data1, { instancePath: instancePath + "/billing", parentData: data, parentDataProperty: "billing", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate212.errors : appended(vErrors, validate212.errors), errors = vErrors.length);
+      validate221(data1, { instancePath: instancePath + "/billing", parentData: data, parentDataProperty: "billing", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate221.errors : appended(vErrors, validate221.errors), errors = vErrors.length);
       var _valid0 = _errs9 === errors;
       if (valid2 = valid2 || _valid0, valid2)
         errors = _errs6, vErrors !== null && (_errs6 ? vErrors.length = _errs6 : vErrors = null);
       else {
-        let err6 = { instancePath: instancePath + "/billing", schemaPath: "#/properties/billing/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema275.properties.billing.anyOf, parentSchema: schema275.properties.billing, data: data1 };
+        let err6 = { instancePath: instancePath + "/billing", schemaPath: "#/properties/billing/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema285.properties.billing.anyOf, parentSchema: schema285.properties.billing, data: data1 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
   } else {
-    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema275.type, parentSchema: schema275, data };
+    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema285.type, parentSchema: schema285, data };
     vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
   }
-  return validate211.errors = vErrors, errors === 0;
+  return validate220.errors = vErrors, errors === 0;
 }
-validate211.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate200(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate200.evaluated;
+validate220.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate209(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate209.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.generated_at === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "generated_at" }, message: "must have required property 'generated_at'", schema: schema261.required, parentSchema: schema261, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "generated_at" }, message: "must have required property 'generated_at'", schema: schema271.required, parentSchema: schema271, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.system === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "system" }, message: "must have required property 'system'", schema: schema261.required, parentSchema: schema261, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "system" }, message: "must have required property 'system'", schema: schema271.required, parentSchema: schema271, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.profile === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "profile" }, message: "must have required property 'profile'", schema: schema261.required, parentSchema: schema261, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "profile" }, message: "must have required property 'profile'", schema: schema271.required, parentSchema: schema271, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.paths === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "paths" }, message: "must have required property 'paths'", schema: schema261.required, parentSchema: schema261, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "paths" }, message: "must have required property 'paths'", schema: schema271.required, parentSchema: schema271, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.health === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "health" }, message: "must have required property 'health'", schema: schema261.required, parentSchema: schema261, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "health" }, message: "must have required property 'health'", schema: schema271.required, parentSchema: schema271, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.token === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token" }, message: "must have required property 'token'", schema: schema261.required, parentSchema: schema261, data };
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token" }, message: "must have required property 'token'", schema: schema271.required, parentSchema: schema271, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.deployment === void 0) {
-      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "deployment" }, message: "must have required property 'deployment'", schema: schema261.required, parentSchema: schema261, data };
+      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "deployment" }, message: "must have required property 'deployment'", schema: schema271.required, parentSchema: schema271, data };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     if (data.caller === void 0) {
-      let err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "caller" }, message: "must have required property 'caller'", schema: schema261.required, parentSchema: schema261, data };
+      let err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "caller" }, message: "must have required property 'caller'", schema: schema271.required, parentSchema: schema271, data };
       vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
     }
     if (data.workspaces === void 0) {
-      let err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "workspaces" }, message: "must have required property 'workspaces'", schema: schema261.required, parentSchema: schema261, data };
+      let err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "workspaces" }, message: "must have required property 'workspaces'", schema: schema271.required, parentSchema: schema271, data };
       vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
     }
     if (data.providers === void 0) {
-      let err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "providers" }, message: "must have required property 'providers'", schema: schema261.required, parentSchema: schema261, data };
+      let err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "providers" }, message: "must have required property 'providers'", schema: schema271.required, parentSchema: schema271, data };
       vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
     }
     if (data.billing === void 0) {
-      let err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "billing" }, message: "must have required property 'billing'", schema: schema261.required, parentSchema: schema261, data };
+      let err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "billing" }, message: "must have required property 'billing'", schema: schema271.required, parentSchema: schema271, data };
       vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
     }
     if (data.logs === void 0) {
-      let err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "logs" }, message: "must have required property 'logs'", schema: schema261.required, parentSchema: schema261, data };
+      let err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "logs" }, message: "must have required property 'logs'", schema: schema271.required, parentSchema: schema271, data };
       vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
     }
     for (let key0 in data)
-      if (!func1.call(schema261.properties, key0)) {
-        let err12 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema261, data };
+      if (!func1.call(schema271.properties, key0)) {
+        let err12 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema271, data };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     if (data.generated_at !== void 0) {
@@ -7558,31 +7952,31 @@ function validate200(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.system;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         if (data1.node === void 0) {
-          let err16 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/required", keyword: "required", params: { missingProperty: "node" }, message: "must have required property 'node'", schema: schema261.properties.system.required, parentSchema: schema261.properties.system, data: data1 };
+          let err16 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/required", keyword: "required", params: { missingProperty: "node" }, message: "must have required property 'node'", schema: schema271.properties.system.required, parentSchema: schema271.properties.system, data: data1 };
           vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
         }
         if (data1.os === void 0) {
-          let err17 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/required", keyword: "required", params: { missingProperty: "os" }, message: "must have required property 'os'", schema: schema261.properties.system.required, parentSchema: schema261.properties.system, data: data1 };
+          let err17 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/required", keyword: "required", params: { missingProperty: "os" }, message: "must have required property 'os'", schema: schema271.properties.system.required, parentSchema: schema271.properties.system, data: data1 };
           vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
         }
         if (data1.arch === void 0) {
-          let err18 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/required", keyword: "required", params: { missingProperty: "arch" }, message: "must have required property 'arch'", schema: schema261.properties.system.required, parentSchema: schema261.properties.system, data: data1 };
+          let err18 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/required", keyword: "required", params: { missingProperty: "arch" }, message: "must have required property 'arch'", schema: schema271.properties.system.required, parentSchema: schema271.properties.system, data: data1 };
           vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
         }
         for (let key1 in data1)
           if (!(key1 === "node" || key1 === "os" || key1 === "arch")) {
-            let err19 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema261.properties.system, data: data1 };
+            let err19 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema271.properties.system, data: data1 };
             vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
           }
         if (data1.node !== void 0) {
           let data2 = data1.node;
           if (typeof data2 == "string") {
             if (func2(data2) > 64) {
-              let err20 = { instancePath: instancePath + "/system/node", schemaPath: "#/properties/system/properties/node/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema261.properties.system.properties.node, data: data2 };
+              let err20 = { instancePath: instancePath + "/system/node", schemaPath: "#/properties/system/properties/node/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema271.properties.system.properties.node, data: data2 };
               vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
             }
           } else {
-            let err21 = { instancePath: instancePath + "/system/node", schemaPath: "#/properties/system/properties/node/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema261.properties.system.properties.node.type, parentSchema: schema261.properties.system.properties.node, data: data2 };
+            let err21 = { instancePath: instancePath + "/system/node", schemaPath: "#/properties/system/properties/node/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema271.properties.system.properties.node.type, parentSchema: schema271.properties.system.properties.node, data: data2 };
             vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
           }
         }
@@ -7590,11 +7984,11 @@ function validate200(data, { instancePath = "", parentData, parentDataProperty, 
           let data3 = data1.os;
           if (typeof data3 == "string") {
             if (func2(data3) > 256) {
-              let err22 = { instancePath: instancePath + "/system/os", schemaPath: "#/properties/system/properties/os/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters", schema: 256, parentSchema: schema261.properties.system.properties.os, data: data3 };
+              let err22 = { instancePath: instancePath + "/system/os", schemaPath: "#/properties/system/properties/os/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters", schema: 256, parentSchema: schema271.properties.system.properties.os, data: data3 };
               vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
             }
           } else {
-            let err23 = { instancePath: instancePath + "/system/os", schemaPath: "#/properties/system/properties/os/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema261.properties.system.properties.os.type, parentSchema: schema261.properties.system.properties.os, data: data3 };
+            let err23 = { instancePath: instancePath + "/system/os", schemaPath: "#/properties/system/properties/os/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema271.properties.system.properties.os.type, parentSchema: schema271.properties.system.properties.os, data: data3 };
             vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
           }
         }
@@ -7602,27 +7996,27 @@ function validate200(data, { instancePath = "", parentData, parentDataProperty, 
           let data4 = data1.arch;
           if (typeof data4 == "string") {
             if (func2(data4) > 64) {
-              let err24 = { instancePath: instancePath + "/system/arch", schemaPath: "#/properties/system/properties/arch/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema261.properties.system.properties.arch, data: data4 };
+              let err24 = { instancePath: instancePath + "/system/arch", schemaPath: "#/properties/system/properties/arch/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema271.properties.system.properties.arch, data: data4 };
               vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
             }
           } else {
-            let err25 = { instancePath: instancePath + "/system/arch", schemaPath: "#/properties/system/properties/arch/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema261.properties.system.properties.arch.type, parentSchema: schema261.properties.system.properties.arch, data: data4 };
+            let err25 = { instancePath: instancePath + "/system/arch", schemaPath: "#/properties/system/properties/arch/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema271.properties.system.properties.arch.type, parentSchema: schema271.properties.system.properties.arch, data: data4 };
             vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
           }
         }
       } else {
-        let err26 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema261.properties.system.type, parentSchema: schema261.properties.system, data: data1 };
+        let err26 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema271.properties.system.type, parentSchema: schema271.properties.system, data: data1 };
         vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
       }
     }
     if (data.profile !== void 0) {
       let data5 = data.profile;
       if (typeof data5 != "string" && data5 !== null) {
-        let err27 = { instancePath: instancePath + "/profile", schemaPath: "#/properties/profile/type", keyword: "type", params: { type: schema261.properties.profile.type }, message: "must be string,null", schema: schema261.properties.profile.type, parentSchema: schema261.properties.profile, data: data5 };
+        let err27 = { instancePath: instancePath + "/profile", schemaPath: "#/properties/profile/type", keyword: "type", params: { type: schema271.properties.profile.type }, message: "must be string,null", schema: schema271.properties.profile.type, parentSchema: schema271.properties.profile, data: data5 };
         vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
       }
       if (typeof data5 == "string" && func2(data5) > 64) {
-        let err28 = { instancePath: instancePath + "/profile", schemaPath: "#/properties/profile/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema261.properties.profile, data: data5 };
+        let err28 = { instancePath: instancePath + "/profile", schemaPath: "#/properties/profile/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema271.properties.profile, data: data5 };
         vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
       }
     }
@@ -7630,103 +8024,103 @@ function validate200(data, { instancePath = "", parentData, parentDataProperty, 
       let data6 = data.paths;
       if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
         if (data6.folder === void 0) {
-          let err29 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/required", keyword: "required", params: { missingProperty: "folder" }, message: "must have required property 'folder'", schema: schema261.properties.paths.required, parentSchema: schema261.properties.paths, data: data6 };
+          let err29 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/required", keyword: "required", params: { missingProperty: "folder" }, message: "must have required property 'folder'", schema: schema271.properties.paths.required, parentSchema: schema271.properties.paths, data: data6 };
           vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
         }
         if (data6.profile === void 0) {
-          let err30 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/required", keyword: "required", params: { missingProperty: "profile" }, message: "must have required property 'profile'", schema: schema261.properties.paths.required, parentSchema: schema261.properties.paths, data: data6 };
+          let err30 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/required", keyword: "required", params: { missingProperty: "profile" }, message: "must have required property 'profile'", schema: schema271.properties.paths.required, parentSchema: schema271.properties.paths, data: data6 };
           vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
         }
         for (let key2 in data6)
           if (!(key2 === "folder" || key2 === "profile")) {
-            let err31 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema261.properties.paths, data: data6 };
+            let err31 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema271.properties.paths, data: data6 };
             vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
           }
         if (data6.folder !== void 0) {
           let data7 = data6.folder;
           if (typeof data7 == "string") {
             if (func2(data7) > 4096) {
-              let err32 = { instancePath: instancePath + "/paths/folder", schemaPath: "#/properties/paths/properties/folder/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema261.properties.paths.properties.folder, data: data7 };
+              let err32 = { instancePath: instancePath + "/paths/folder", schemaPath: "#/properties/paths/properties/folder/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema271.properties.paths.properties.folder, data: data7 };
               vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
             }
           } else {
-            let err33 = { instancePath: instancePath + "/paths/folder", schemaPath: "#/properties/paths/properties/folder/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema261.properties.paths.properties.folder.type, parentSchema: schema261.properties.paths.properties.folder, data: data7 };
+            let err33 = { instancePath: instancePath + "/paths/folder", schemaPath: "#/properties/paths/properties/folder/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema271.properties.paths.properties.folder.type, parentSchema: schema271.properties.paths.properties.folder, data: data7 };
             vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
           }
         }
         if (data6.profile !== void 0) {
           let data8 = data6.profile;
           if (typeof data8 != "string" && data8 !== null) {
-            let err34 = { instancePath: instancePath + "/paths/profile", schemaPath: "#/properties/paths/properties/profile/type", keyword: "type", params: { type: schema261.properties.paths.properties.profile.type }, message: "must be string,null", schema: schema261.properties.paths.properties.profile.type, parentSchema: schema261.properties.paths.properties.profile, data: data8 };
+            let err34 = { instancePath: instancePath + "/paths/profile", schemaPath: "#/properties/paths/properties/profile/type", keyword: "type", params: { type: schema271.properties.paths.properties.profile.type }, message: "must be string,null", schema: schema271.properties.paths.properties.profile.type, parentSchema: schema271.properties.paths.properties.profile, data: data8 };
             vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
           }
           if (typeof data8 == "string" && func2(data8) > 4096) {
-            let err35 = { instancePath: instancePath + "/paths/profile", schemaPath: "#/properties/paths/properties/profile/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema261.properties.paths.properties.profile, data: data8 };
+            let err35 = { instancePath: instancePath + "/paths/profile", schemaPath: "#/properties/paths/properties/profile/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema271.properties.paths.properties.profile, data: data8 };
             vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
           }
         }
       } else {
-        let err36 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema261.properties.paths.type, parentSchema: schema261.properties.paths, data: data6 };
+        let err36 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema271.properties.paths.type, parentSchema: schema271.properties.paths, data: data6 };
         vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
       }
     }
-    if (data.health !== void 0 && (validate181(data.health, { instancePath: instancePath + "/health", parentData: data, parentDataProperty: "health", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate181.errors : appended(vErrors, validate181.errors), errors = vErrors.length)), data.token !== void 0) {
+    if (data.health !== void 0 && (validate190(data.health, { instancePath: instancePath + "/health", parentData: data, parentDataProperty: "health", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate190.errors : appended(vErrors, validate190.errors), errors = vErrors.length)), data.token !== void 0) {
       let data10 = data.token;
       if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
         if (data10.present === void 0) {
-          let err37 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/required", keyword: "required", params: { missingProperty: "present" }, message: "must have required property 'present'", schema: schema261.properties.token.required, parentSchema: schema261.properties.token, data: data10 };
+          let err37 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/required", keyword: "required", params: { missingProperty: "present" }, message: "must have required property 'present'", schema: schema271.properties.token.required, parentSchema: schema271.properties.token, data: data10 };
           vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
         }
         if (data10.source === void 0) {
-          let err38 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/required", keyword: "required", params: { missingProperty: "source" }, message: "must have required property 'source'", schema: schema261.properties.token.required, parentSchema: schema261.properties.token, data: data10 };
+          let err38 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/required", keyword: "required", params: { missingProperty: "source" }, message: "must have required property 'source'", schema: schema271.properties.token.required, parentSchema: schema271.properties.token, data: data10 };
           vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
         }
         for (let key3 in data10)
           if (!(key3 === "present" || key3 === "source")) {
-            let err39 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema261.properties.token, data: data10 };
+            let err39 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema271.properties.token, data: data10 };
             vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
           }
         if (data10.present !== void 0) {
           let data11 = data10.present;
           if (typeof data11 != "boolean") {
-            let err40 = { instancePath: instancePath + "/token/present", schemaPath: "#/properties/token/properties/present/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema261.properties.token.properties.present.type, parentSchema: schema261.properties.token.properties.present, data: data11 };
+            let err40 = { instancePath: instancePath + "/token/present", schemaPath: "#/properties/token/properties/present/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema271.properties.token.properties.present.type, parentSchema: schema271.properties.token.properties.present, data: data11 };
             vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
           }
         }
         if (data10.source !== void 0) {
           let data12 = data10.source, _errs30 = errors, valid5 = !1, _errs31 = errors;
           if (data12 !== null) {
-            let err41 = { instancePath: instancePath + "/token/source", schemaPath: "#/properties/token/properties/source/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema261.properties.token.properties.source.anyOf[0].type, parentSchema: schema261.properties.token.properties.source.anyOf[0], data: data12 };
+            let err41 = { instancePath: instancePath + "/token/source", schemaPath: "#/properties/token/properties/source/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema271.properties.token.properties.source.anyOf[0].type, parentSchema: schema271.properties.token.properties.source.anyOf[0], data: data12 };
             vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
           }
           var _valid0 = _errs31 === errors;
           valid5 = valid5 || _valid0;
           let _errs33 = errors;
           if (typeof data12 != "string") {
-            let err42 = { instancePath: instancePath + "/token/source", schemaPath: "#/$defs/token_source/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema263.type, parentSchema: schema263, data: data12 };
+            let err42 = { instancePath: instancePath + "/token/source", schemaPath: "#/$defs/token_source/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema273.type, parentSchema: schema273, data: data12 };
             vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
           }
           if (!(data12 === "option" || data12 === "environment" || data12 === "environment_file" || data12 === "profile")) {
-            let err43 = { instancePath: instancePath + "/token/source", schemaPath: "#/$defs/token_source/enum", keyword: "enum", params: { allowedValues: schema263.enum }, message: "must be equal to one of the allowed values", schema: schema263.enum, parentSchema: schema263, data: data12 };
+            let err43 = { instancePath: instancePath + "/token/source", schemaPath: "#/$defs/token_source/enum", keyword: "enum", params: { allowedValues: schema273.enum }, message: "must be equal to one of the allowed values", schema: schema273.enum, parentSchema: schema273, data: data12 };
             vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
           }
           var _valid0 = _errs33 === errors;
           if (valid5 = valid5 || _valid0, valid5)
             errors = _errs30, vErrors !== null && (_errs30 ? vErrors.length = _errs30 : vErrors = null);
           else {
-            let err44 = { instancePath: instancePath + "/token/source", schemaPath: "#/properties/token/properties/source/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema261.properties.token.properties.source.anyOf, parentSchema: schema261.properties.token.properties.source, data: data12 };
+            let err44 = { instancePath: instancePath + "/token/source", schemaPath: "#/properties/token/properties/source/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema271.properties.token.properties.source.anyOf, parentSchema: schema271.properties.token.properties.source, data: data12 };
             vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
           }
         }
       } else {
-        let err45 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema261.properties.token.type, parentSchema: schema261.properties.token, data: data10 };
+        let err45 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema271.properties.token.type, parentSchema: schema271.properties.token, data: data10 };
         vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
       }
     }
     if (data.deployment !== void 0) {
       let data13 = data.deployment, _errs37 = errors, valid7 = !1, _errs38 = errors;
       if (data13 !== null) {
-        let err46 = { instancePath: instancePath + "/deployment", schemaPath: "#/properties/deployment/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema261.properties.deployment.anyOf[0].type, parentSchema: schema261.properties.deployment.anyOf[0], data: data13 };
+        let err46 = { instancePath: instancePath + "/deployment", schemaPath: "#/properties/deployment/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema271.properties.deployment.anyOf[0].type, parentSchema: schema271.properties.deployment.anyOf[0], data: data13 };
         vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
       }
       var _valid1 = _errs38 === errors;
@@ -7749,14 +8143,14 @@ function validate200(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid7 = valid7 || _valid1, valid7)
         errors = _errs37, vErrors !== null && (_errs37 ? vErrors.length = _errs37 : vErrors = null);
       else {
-        let err50 = { instancePath: instancePath + "/deployment", schemaPath: "#/properties/deployment/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema261.properties.deployment.anyOf, parentSchema: schema261.properties.deployment, data: data13 };
+        let err50 = { instancePath: instancePath + "/deployment", schemaPath: "#/properties/deployment/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema271.properties.deployment.anyOf, parentSchema: schema271.properties.deployment, data: data13 };
         vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
       }
     }
-    if (data.caller !== void 0 && (validate202(data.caller, { instancePath: instancePath + "/caller", parentData: data, parentDataProperty: "caller", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate202.errors : appended(vErrors, validate202.errors), errors = vErrors.length)), data.workspaces !== void 0 && (validate205(data.workspaces, { instancePath: instancePath + "/workspaces", parentData: data, parentDataProperty: "workspaces", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate205.errors : appended(vErrors, validate205.errors), errors = vErrors.length)), data.providers !== void 0 && (validate207(data.providers, { instancePath: instancePath + "/providers", parentData: data, parentDataProperty: "providers", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate207.errors : appended(vErrors, validate207.errors), errors = vErrors.length)), data.billing !== void 0 && (validate211(data.billing, { instancePath: instancePath + "/billing", parentData: data, parentDataProperty: "billing", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate211.errors : appended(vErrors, validate211.errors), errors = vErrors.length)), data.logs !== void 0) {
+    if (data.caller !== void 0 && (validate211(data.caller, { instancePath: instancePath + "/caller", parentData: data, parentDataProperty: "caller", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate211.errors : appended(vErrors, validate211.errors), errors = vErrors.length)), data.workspaces !== void 0 && (validate214(data.workspaces, { instancePath: instancePath + "/workspaces", parentData: data, parentDataProperty: "workspaces", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate214.errors : appended(vErrors, validate214.errors), errors = vErrors.length)), data.providers !== void 0 && (validate216(data.providers, { instancePath: instancePath + "/providers", parentData: data, parentDataProperty: "providers", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate216.errors : appended(vErrors, validate216.errors), errors = vErrors.length)), data.billing !== void 0 && (validate220(data.billing, { instancePath: instancePath + "/billing", parentData: data, parentDataProperty: "billing", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate220.errors : appended(vErrors, validate220.errors), errors = vErrors.length)), data.logs !== void 0) {
       let data18 = data.logs, _errs48 = errors, valid9 = !1, _errs49 = errors;
       if (data18 !== null) {
-        let err51 = { instancePath: instancePath + "/logs", schemaPath: "#/properties/logs/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema261.properties.logs.anyOf[0].type, parentSchema: schema261.properties.logs.anyOf[0], data: data18 };
+        let err51 = { instancePath: instancePath + "/logs", schemaPath: "#/properties/logs/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema271.properties.logs.anyOf[0].type, parentSchema: schema271.properties.logs.anyOf[0], data: data18 };
         vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
       }
       var _valid2 = _errs49 === errors;
@@ -7764,27 +8158,27 @@ function validate200(data, { instancePath = "", parentData, parentDataProperty, 
       let _errs51 = errors;
       if (data18 && typeof data18 == "object" && !Array.isArray(data18)) {
         if (data18.file === void 0) {
-          let err52 = { instancePath: instancePath + "/logs", schemaPath: "#/$defs/diagnostics_logs/required", keyword: "required", params: { missingProperty: "file" }, message: "must have required property 'file'", schema: schema281.required, parentSchema: schema281, data: data18 };
+          let err52 = { instancePath: instancePath + "/logs", schemaPath: "#/$defs/diagnostics_logs/required", keyword: "required", params: { missingProperty: "file" }, message: "must have required property 'file'", schema: schema291.required, parentSchema: schema291, data: data18 };
           vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
         }
         if (data18.lines === void 0) {
-          let err53 = { instancePath: instancePath + "/logs", schemaPath: "#/$defs/diagnostics_logs/required", keyword: "required", params: { missingProperty: "lines" }, message: "must have required property 'lines'", schema: schema281.required, parentSchema: schema281, data: data18 };
+          let err53 = { instancePath: instancePath + "/logs", schemaPath: "#/$defs/diagnostics_logs/required", keyword: "required", params: { missingProperty: "lines" }, message: "must have required property 'lines'", schema: schema291.required, parentSchema: schema291, data: data18 };
           vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
         }
         for (let key4 in data18)
           if (!(key4 === "file" || key4 === "lines")) {
-            let err54 = { instancePath: instancePath + "/logs", schemaPath: "#/$defs/diagnostics_logs/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema281, data: data18 };
+            let err54 = { instancePath: instancePath + "/logs", schemaPath: "#/$defs/diagnostics_logs/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema291, data: data18 };
             vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
           }
         if (data18.file !== void 0) {
           let data19 = data18.file;
           if (typeof data19 == "string") {
             if (func2(data19) > 4096) {
-              let err55 = { instancePath: instancePath + "/logs/file", schemaPath: "#/$defs/diagnostics_logs/properties/file/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema281.properties.file, data: data19 };
+              let err55 = { instancePath: instancePath + "/logs/file", schemaPath: "#/$defs/diagnostics_logs/properties/file/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema291.properties.file, data: data19 };
               vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
             }
           } else {
-            let err56 = { instancePath: instancePath + "/logs/file", schemaPath: "#/$defs/diagnostics_logs/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema281.properties.file.type, parentSchema: schema281.properties.file, data: data19 };
+            let err56 = { instancePath: instancePath + "/logs/file", schemaPath: "#/$defs/diagnostics_logs/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema291.properties.file.type, parentSchema: schema291.properties.file, data: data19 };
             vErrors === null ? vErrors = [err56] : vErrors.push(err56), errors++;
           }
         }
@@ -7792,52 +8186,52 @@ function validate200(data, { instancePath = "", parentData, parentDataProperty, 
           let data20 = data18.lines;
           if (Array.isArray(data20)) {
             if (data20.length > 100) {
-              let err57 = { instancePath: instancePath + "/logs/lines", schemaPath: "#/$defs/diagnostics_logs/properties/lines/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema281.properties.lines, data: data20 };
+              let err57 = { instancePath: instancePath + "/logs/lines", schemaPath: "#/$defs/diagnostics_logs/properties/lines/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema291.properties.lines, data: data20 };
               vErrors === null ? vErrors = [err57] : vErrors.push(err57), errors++;
             }
             let len0 = data20.length;
             for (let i0 = 0; i0 < len0; i0++) {
               let data21 = data20[i0];
               if (typeof data21 != "string") {
-                let err58 = { instancePath: instancePath + "/logs/lines/" + i0, schemaPath: "#/$defs/diagnostics_logs/properties/lines/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema281.properties.lines.items.type, parentSchema: schema281.properties.lines.items, data: data21 };
+                let err58 = { instancePath: instancePath + "/logs/lines/" + i0, schemaPath: "#/$defs/diagnostics_logs/properties/lines/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema291.properties.lines.items.type, parentSchema: schema291.properties.lines.items, data: data21 };
                 vErrors === null ? vErrors = [err58] : vErrors.push(err58), errors++;
               }
             }
           } else {
-            let err59 = { instancePath: instancePath + "/logs/lines", schemaPath: "#/$defs/diagnostics_logs/properties/lines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema281.properties.lines.type, parentSchema: schema281.properties.lines, data: data20 };
+            let err59 = { instancePath: instancePath + "/logs/lines", schemaPath: "#/$defs/diagnostics_logs/properties/lines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema291.properties.lines.type, parentSchema: schema291.properties.lines, data: data20 };
             vErrors === null ? vErrors = [err59] : vErrors.push(err59), errors++;
           }
         }
       } else {
-        let err60 = { instancePath: instancePath + "/logs", schemaPath: "#/$defs/diagnostics_logs/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema281.type, parentSchema: schema281, data: data18 };
+        let err60 = { instancePath: instancePath + "/logs", schemaPath: "#/$defs/diagnostics_logs/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema291.type, parentSchema: schema291, data: data18 };
         vErrors === null ? vErrors = [err60] : vErrors.push(err60), errors++;
       }
       var _valid2 = _errs51 === errors;
       if (valid9 = valid9 || _valid2, valid9)
         errors = _errs48, vErrors !== null && (_errs48 ? vErrors.length = _errs48 : vErrors = null);
       else {
-        let err61 = { instancePath: instancePath + "/logs", schemaPath: "#/properties/logs/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema261.properties.logs.anyOf, parentSchema: schema261.properties.logs, data: data18 };
+        let err61 = { instancePath: instancePath + "/logs", schemaPath: "#/properties/logs/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema271.properties.logs.anyOf, parentSchema: schema271.properties.logs, data: data18 };
         vErrors === null ? vErrors = [err61] : vErrors.push(err61), errors++;
       }
     }
   } else {
-    let err62 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema261.type, parentSchema: schema261, data };
+    let err62 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema271.type, parentSchema: schema271, data };
     vErrors === null ? vErrors = [err62] : vErrors.push(err62), errors++;
   }
-  return validate200.errors = vErrors, errors === 0;
+  return validate209.errors = vErrors, errors === 0;
 }
-validate200.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema282 = { title: "ExamplesResult", type: "object", additionalProperties: !1, required: ["documents"], properties: { documents: { type: "array", items: { $ref: "#/$defs/example_document" } } } }, schema283 = { title: "ExampleDocument", description: "An example document, and where it was written.", type: "object", additionalProperties: !1, required: ["example", "path", "outcome", "document"], properties: { example: { type: "string", enum: ["contract", "run", "control", "approval", "facts", "trust", "claims"] }, path: { type: ["string", "null"], description: "null: it was printed only" }, outcome: { type: ["string", "null"], enum: ["created", "changed", "unchanged", "would_change", null] }, document: { type: "object" } } };
-function validate218(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate218.evaluated;
+validate209.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema292 = { title: "ExamplesResult", type: "object", additionalProperties: !1, required: ["documents"], properties: { documents: { type: "array", items: { $ref: "#/$defs/example_document" } } } }, schema293 = { title: "ExampleDocument", description: "An example document, and where it was written.", type: "object", additionalProperties: !1, required: ["example", "path", "outcome", "document"], properties: { example: { type: "string", enum: ["contract", "run", "control", "approval", "facts", "trust", "claims"] }, path: { type: ["string", "null"], description: "null: it was printed only" }, outcome: { type: ["string", "null"], enum: ["created", "changed", "unchanged", "would_change", null] }, document: { type: "object" } } };
+function validate227(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate227.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.documents === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "documents" }, message: "must have required property 'documents'", schema: schema282.required, parentSchema: schema282, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "documents" }, message: "must have required property 'documents'", schema: schema292.required, parentSchema: schema292, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
       if (key0 !== "documents") {
-        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema282, data };
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema292, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
     if (data.documents !== void 0) {
@@ -7848,115 +8242,115 @@ function validate218(data, { instancePath = "", parentData, parentDataProperty, 
           let data1 = data0[i0];
           if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
             if (data1.example === void 0) {
-              let err2 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/example_document/required", keyword: "required", params: { missingProperty: "example" }, message: "must have required property 'example'", schema: schema283.required, parentSchema: schema283, data: data1 };
+              let err2 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/example_document/required", keyword: "required", params: { missingProperty: "example" }, message: "must have required property 'example'", schema: schema293.required, parentSchema: schema293, data: data1 };
               vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
             }
             if (data1.path === void 0) {
-              let err3 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/example_document/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'", schema: schema283.required, parentSchema: schema283, data: data1 };
+              let err3 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/example_document/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'", schema: schema293.required, parentSchema: schema293, data: data1 };
               vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
             }
             if (data1.outcome === void 0) {
-              let err4 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/example_document/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema283.required, parentSchema: schema283, data: data1 };
+              let err4 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/example_document/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema293.required, parentSchema: schema293, data: data1 };
               vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
             }
             if (data1.document === void 0) {
-              let err5 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/example_document/required", keyword: "required", params: { missingProperty: "document" }, message: "must have required property 'document'", schema: schema283.required, parentSchema: schema283, data: data1 };
+              let err5 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/example_document/required", keyword: "required", params: { missingProperty: "document" }, message: "must have required property 'document'", schema: schema293.required, parentSchema: schema293, data: data1 };
               vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
             }
             for (let key1 in data1)
               if (!(key1 === "example" || key1 === "path" || key1 === "outcome" || key1 === "document")) {
-                let err6 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/example_document/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema283, data: data1 };
+                let err6 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/example_document/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema293, data: data1 };
                 vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
               }
             if (data1.example !== void 0) {
               let data2 = data1.example;
               if (typeof data2 != "string") {
-                let err7 = { instancePath: instancePath + "/documents/" + i0 + "/example", schemaPath: "#/$defs/example_document/properties/example/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema283.properties.example.type, parentSchema: schema283.properties.example, data: data2 };
+                let err7 = { instancePath: instancePath + "/documents/" + i0 + "/example", schemaPath: "#/$defs/example_document/properties/example/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema293.properties.example.type, parentSchema: schema293.properties.example, data: data2 };
                 vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
               }
               if (!(data2 === "contract" || data2 === "run" || data2 === "control" || data2 === "approval" || data2 === "facts" || data2 === "trust" || data2 === "claims")) {
-                let err8 = { instancePath: instancePath + "/documents/" + i0 + "/example", schemaPath: "#/$defs/example_document/properties/example/enum", keyword: "enum", params: { allowedValues: schema283.properties.example.enum }, message: "must be equal to one of the allowed values", schema: schema283.properties.example.enum, parentSchema: schema283.properties.example, data: data2 };
+                let err8 = { instancePath: instancePath + "/documents/" + i0 + "/example", schemaPath: "#/$defs/example_document/properties/example/enum", keyword: "enum", params: { allowedValues: schema293.properties.example.enum }, message: "must be equal to one of the allowed values", schema: schema293.properties.example.enum, parentSchema: schema293.properties.example, data: data2 };
                 vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
               }
             }
             if (data1.path !== void 0) {
               let data3 = data1.path;
               if (typeof data3 != "string" && data3 !== null) {
-                let err9 = { instancePath: instancePath + "/documents/" + i0 + "/path", schemaPath: "#/$defs/example_document/properties/path/type", keyword: "type", params: { type: schema283.properties.path.type }, message: "must be string,null", schema: schema283.properties.path.type, parentSchema: schema283.properties.path, data: data3 };
+                let err9 = { instancePath: instancePath + "/documents/" + i0 + "/path", schemaPath: "#/$defs/example_document/properties/path/type", keyword: "type", params: { type: schema293.properties.path.type }, message: "must be string,null", schema: schema293.properties.path.type, parentSchema: schema293.properties.path, data: data3 };
                 vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
               }
             }
             if (data1.outcome !== void 0) {
               let data4 = data1.outcome;
               if (typeof data4 != "string" && data4 !== null) {
-                let err10 = { instancePath: instancePath + "/documents/" + i0 + "/outcome", schemaPath: "#/$defs/example_document/properties/outcome/type", keyword: "type", params: { type: schema283.properties.outcome.type }, message: "must be string,null", schema: schema283.properties.outcome.type, parentSchema: schema283.properties.outcome, data: data4 };
+                let err10 = { instancePath: instancePath + "/documents/" + i0 + "/outcome", schemaPath: "#/$defs/example_document/properties/outcome/type", keyword: "type", params: { type: schema293.properties.outcome.type }, message: "must be string,null", schema: schema293.properties.outcome.type, parentSchema: schema293.properties.outcome, data: data4 };
                 vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
               }
               if (!(data4 === "created" || data4 === "changed" || data4 === "unchanged" || data4 === "would_change" || data4 === null)) {
-                let err11 = { instancePath: instancePath + "/documents/" + i0 + "/outcome", schemaPath: "#/$defs/example_document/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema283.properties.outcome.enum }, message: "must be equal to one of the allowed values", schema: schema283.properties.outcome.enum, parentSchema: schema283.properties.outcome, data: data4 };
+                let err11 = { instancePath: instancePath + "/documents/" + i0 + "/outcome", schemaPath: "#/$defs/example_document/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema293.properties.outcome.enum }, message: "must be equal to one of the allowed values", schema: schema293.properties.outcome.enum, parentSchema: schema293.properties.outcome, data: data4 };
                 vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
               }
             }
             if (data1.document !== void 0) {
               let data5 = data1.document;
               if (!(data5 && typeof data5 == "object" && !Array.isArray(data5))) {
-                let err12 = { instancePath: instancePath + "/documents/" + i0 + "/document", schemaPath: "#/$defs/example_document/properties/document/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema283.properties.document.type, parentSchema: schema283.properties.document, data: data5 };
+                let err12 = { instancePath: instancePath + "/documents/" + i0 + "/document", schemaPath: "#/$defs/example_document/properties/document/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema293.properties.document.type, parentSchema: schema293.properties.document, data: data5 };
                 vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
               }
             }
           } else {
-            let err13 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/example_document/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema283.type, parentSchema: schema283, data: data1 };
+            let err13 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/example_document/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema293.type, parentSchema: schema293, data: data1 };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
         }
       } else {
-        let err14 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema282.properties.documents.type, parentSchema: schema282.properties.documents, data: data0 };
+        let err14 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema292.properties.documents.type, parentSchema: schema292.properties.documents, data: data0 };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
     }
   } else {
-    let err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema282.type, parentSchema: schema282, data };
+    let err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema292.type, parentSchema: schema292, data };
     vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
   }
-  return validate218.errors = vErrors, errors === 0;
+  return validate227.errors = vErrors, errors === 0;
 }
-validate218.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema284 = { title: "DigestsResult", type: "object", additionalProperties: !1, required: ["digests"], properties: { digests: { type: "array", items: { $ref: "#/$defs/described_digest" } } } }, schema285 = { title: "DescribedDigest", description: "A digest as documents name it, and what it is of.", type: "object", additionalProperties: !1, required: ["of", "name", "digest"], properties: { of: { type: "string", enum: ["capability", "policy", "scope"] }, name: { type: "string" }, digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } };
-function validate221(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate221.evaluated;
+validate227.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema294 = { title: "DigestsResult", type: "object", additionalProperties: !1, required: ["digests"], properties: { digests: { type: "array", items: { $ref: "#/$defs/described_digest" } } } }, schema295 = { title: "DescribedDigest", description: "A digest as documents name it, and what it is of.", type: "object", additionalProperties: !1, required: ["of", "name", "digest"], properties: { of: { type: "string", enum: ["capability", "policy", "scope"] }, name: { type: "string" }, digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } };
+function validate230(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate230.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.of === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "of" }, message: "must have required property 'of'", schema: schema285.required, parentSchema: schema285, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "of" }, message: "must have required property 'of'", schema: schema295.required, parentSchema: schema295, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.name === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema285.required, parentSchema: schema285, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema295.required, parentSchema: schema295, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.digest === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "digest" }, message: "must have required property 'digest'", schema: schema285.required, parentSchema: schema285, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "digest" }, message: "must have required property 'digest'", schema: schema295.required, parentSchema: schema295, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "of" || key0 === "name" || key0 === "digest")) {
-        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema285, data };
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema295, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     if (data.of !== void 0) {
       let data0 = data.of;
       if (typeof data0 != "string") {
-        let err4 = { instancePath: instancePath + "/of", schemaPath: "#/properties/of/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema285.properties.of.type, parentSchema: schema285.properties.of, data: data0 };
+        let err4 = { instancePath: instancePath + "/of", schemaPath: "#/properties/of/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema295.properties.of.type, parentSchema: schema295.properties.of, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
       if (!(data0 === "capability" || data0 === "policy" || data0 === "scope")) {
-        let err5 = { instancePath: instancePath + "/of", schemaPath: "#/properties/of/enum", keyword: "enum", params: { allowedValues: schema285.properties.of.enum }, message: "must be equal to one of the allowed values", schema: schema285.properties.of.enum, parentSchema: schema285.properties.of, data: data0 };
+        let err5 = { instancePath: instancePath + "/of", schemaPath: "#/properties/of/enum", keyword: "enum", params: { allowedValues: schema295.properties.of.enum }, message: "must be equal to one of the allowed values", schema: schema295.properties.of.enum, parentSchema: schema295.properties.of, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
     if (data.name !== void 0) {
       let data1 = data.name;
       if (typeof data1 != "string") {
-        let err6 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema285.properties.name.type, parentSchema: schema285.properties.name, data: data1 };
+        let err6 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema295.properties.name.type, parentSchema: schema295.properties.name, data: data1 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
@@ -7973,22 +8367,22 @@ function validate221(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema285.type, parentSchema: schema285, data };
+    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema295.type, parentSchema: schema295, data };
     vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
   }
-  return validate221.errors = vErrors, errors === 0;
+  return validate230.errors = vErrors, errors === 0;
 }
-validate221.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate220(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate220.evaluated;
+validate230.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate229(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate229.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.digests === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "digests" }, message: "must have required property 'digests'", schema: schema284.required, parentSchema: schema284, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "digests" }, message: "must have required property 'digests'", schema: schema294.required, parentSchema: schema294, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
       if (key0 !== "digests") {
-        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema284, data };
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema294, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
     if (data.digests !== void 0) {
@@ -7996,30 +8390,30 @@ function validate220(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate221(data0[i0], { instancePath: instancePath + "/digests/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate221.errors : appended(vErrors, validate221.errors), errors = vErrors.length);
+          validate230(data0[i0], { instancePath: instancePath + "/digests/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate230.errors : appended(vErrors, validate230.errors), errors = vErrors.length);
       } else {
-        let err2 = { instancePath: instancePath + "/digests", schemaPath: "#/properties/digests/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema284.properties.digests.type, parentSchema: schema284.properties.digests, data: data0 };
+        let err2 = { instancePath: instancePath + "/digests", schemaPath: "#/properties/digests/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema294.properties.digests.type, parentSchema: schema294.properties.digests, data: data0 };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     }
   } else {
-    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema284.type, parentSchema: schema284, data };
+    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema294.type, parentSchema: schema294, data };
     vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
   }
-  return validate220.errors = vErrors, errors === 0;
+  return validate229.errors = vErrors, errors === 0;
 }
-validate220.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema287 = { title: "SchemasResult", type: "object", additionalProperties: !1, required: ["schemas"], properties: { schemas: { type: "array", items: { $ref: "#/$defs/listed_schema" } } } }, schema288 = { title: "ListedSchema", description: "A JSON Schema of a document, complete in itself.", type: "object", additionalProperties: !1, required: ["name", "title", "file", "schema"], properties: { name: { type: "string" }, title: { type: "string" }, file: { type: "string", description: "its file in the package" }, schema: { type: ["object", "null"], description: "null in a list" } } };
-function validate224(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate224.evaluated;
+validate229.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema297 = { title: "SchemasResult", type: "object", additionalProperties: !1, required: ["schemas"], properties: { schemas: { type: "array", items: { $ref: "#/$defs/listed_schema" } } } }, schema298 = { title: "ListedSchema", description: "A JSON Schema of a document, complete in itself.", type: "object", additionalProperties: !1, required: ["name", "title", "file", "schema"], properties: { name: { type: "string" }, title: { type: "string" }, file: { type: "string", description: "its file in the package" }, schema: { type: ["object", "null"], description: "null in a list" } } };
+function validate233(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate233.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.schemas === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemas" }, message: "must have required property 'schemas'", schema: schema287.required, parentSchema: schema287, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemas" }, message: "must have required property 'schemas'", schema: schema297.required, parentSchema: schema297, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
       if (key0 !== "schemas") {
-        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema287, data };
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema297, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
     if (data.schemas !== void 0) {
@@ -8030,72 +8424,72 @@ function validate224(data, { instancePath = "", parentData, parentDataProperty, 
           let data1 = data0[i0];
           if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
             if (data1.name === void 0) {
-              let err2 = { instancePath: instancePath + "/schemas/" + i0, schemaPath: "#/$defs/listed_schema/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema288.required, parentSchema: schema288, data: data1 };
+              let err2 = { instancePath: instancePath + "/schemas/" + i0, schemaPath: "#/$defs/listed_schema/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema298.required, parentSchema: schema298, data: data1 };
               vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
             }
             if (data1.title === void 0) {
-              let err3 = { instancePath: instancePath + "/schemas/" + i0, schemaPath: "#/$defs/listed_schema/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'", schema: schema288.required, parentSchema: schema288, data: data1 };
+              let err3 = { instancePath: instancePath + "/schemas/" + i0, schemaPath: "#/$defs/listed_schema/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'", schema: schema298.required, parentSchema: schema298, data: data1 };
               vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
             }
             if (data1.file === void 0) {
-              let err4 = { instancePath: instancePath + "/schemas/" + i0, schemaPath: "#/$defs/listed_schema/required", keyword: "required", params: { missingProperty: "file" }, message: "must have required property 'file'", schema: schema288.required, parentSchema: schema288, data: data1 };
+              let err4 = { instancePath: instancePath + "/schemas/" + i0, schemaPath: "#/$defs/listed_schema/required", keyword: "required", params: { missingProperty: "file" }, message: "must have required property 'file'", schema: schema298.required, parentSchema: schema298, data: data1 };
               vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
             }
             if (data1.schema === void 0) {
-              let err5 = { instancePath: instancePath + "/schemas/" + i0, schemaPath: "#/$defs/listed_schema/required", keyword: "required", params: { missingProperty: "schema" }, message: "must have required property 'schema'", schema: schema288.required, parentSchema: schema288, data: data1 };
+              let err5 = { instancePath: instancePath + "/schemas/" + i0, schemaPath: "#/$defs/listed_schema/required", keyword: "required", params: { missingProperty: "schema" }, message: "must have required property 'schema'", schema: schema298.required, parentSchema: schema298, data: data1 };
               vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
             }
             for (let key1 in data1)
               if (!(key1 === "name" || key1 === "title" || key1 === "file" || key1 === "schema")) {
-                let err6 = { instancePath: instancePath + "/schemas/" + i0, schemaPath: "#/$defs/listed_schema/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema288, data: data1 };
+                let err6 = { instancePath: instancePath + "/schemas/" + i0, schemaPath: "#/$defs/listed_schema/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema298, data: data1 };
                 vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
               }
             if (data1.name !== void 0) {
               let data2 = data1.name;
               if (typeof data2 != "string") {
-                let err7 = { instancePath: instancePath + "/schemas/" + i0 + "/name", schemaPath: "#/$defs/listed_schema/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema288.properties.name.type, parentSchema: schema288.properties.name, data: data2 };
+                let err7 = { instancePath: instancePath + "/schemas/" + i0 + "/name", schemaPath: "#/$defs/listed_schema/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema298.properties.name.type, parentSchema: schema298.properties.name, data: data2 };
                 vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
               }
             }
             if (data1.title !== void 0) {
               let data3 = data1.title;
               if (typeof data3 != "string") {
-                let err8 = { instancePath: instancePath + "/schemas/" + i0 + "/title", schemaPath: "#/$defs/listed_schema/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema288.properties.title.type, parentSchema: schema288.properties.title, data: data3 };
+                let err8 = { instancePath: instancePath + "/schemas/" + i0 + "/title", schemaPath: "#/$defs/listed_schema/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema298.properties.title.type, parentSchema: schema298.properties.title, data: data3 };
                 vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
               }
             }
             if (data1.file !== void 0) {
               let data4 = data1.file;
               if (typeof data4 != "string") {
-                let err9 = { instancePath: instancePath + "/schemas/" + i0 + "/file", schemaPath: "#/$defs/listed_schema/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema288.properties.file.type, parentSchema: schema288.properties.file, data: data4 };
+                let err9 = { instancePath: instancePath + "/schemas/" + i0 + "/file", schemaPath: "#/$defs/listed_schema/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema298.properties.file.type, parentSchema: schema298.properties.file, data: data4 };
                 vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
               }
             }
             if (data1.schema !== void 0) {
               let data5 = data1.schema;
               if (!(data5 && typeof data5 == "object" && !Array.isArray(data5)) && data5 !== null) {
-                let err10 = { instancePath: instancePath + "/schemas/" + i0 + "/schema", schemaPath: "#/$defs/listed_schema/properties/schema/type", keyword: "type", params: { type: schema288.properties.schema.type }, message: "must be object,null", schema: schema288.properties.schema.type, parentSchema: schema288.properties.schema, data: data5 };
+                let err10 = { instancePath: instancePath + "/schemas/" + i0 + "/schema", schemaPath: "#/$defs/listed_schema/properties/schema/type", keyword: "type", params: { type: schema298.properties.schema.type }, message: "must be object,null", schema: schema298.properties.schema.type, parentSchema: schema298.properties.schema, data: data5 };
                 vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
               }
             }
           } else {
-            let err11 = { instancePath: instancePath + "/schemas/" + i0, schemaPath: "#/$defs/listed_schema/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema288.type, parentSchema: schema288, data: data1 };
+            let err11 = { instancePath: instancePath + "/schemas/" + i0, schemaPath: "#/$defs/listed_schema/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema298.type, parentSchema: schema298, data: data1 };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
         }
       } else {
-        let err12 = { instancePath: instancePath + "/schemas", schemaPath: "#/properties/schemas/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema287.properties.schemas.type, parentSchema: schema287.properties.schemas, data: data0 };
+        let err12 = { instancePath: instancePath + "/schemas", schemaPath: "#/properties/schemas/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema297.properties.schemas.type, parentSchema: schema297.properties.schemas, data: data0 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
   } else {
-    let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema287.type, parentSchema: schema287, data };
+    let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema297.type, parentSchema: schema297, data };
     vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
   }
-  return validate224.errors = vErrors, errors === 0;
+  return validate233.errors = vErrors, errors === 0;
 }
-validate224.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema289 = { title: "SelfTestResult", description: "What a gate refused of its own allowed input, changed one thing at a time.", type: "object", additionalProperties: !1, required: ["at", "claim_count", "rules_sha256", "inputs", "counts", "changes"], properties: { at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, claim_count: { type: "integer", minimum: 0 }, rules_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest", description: "digest of the rule set that judged" }, inputs: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/inputs" }, counts: { $ref: "#/$defs/self_test_counts" }, changes: { type: "array", maxItems: 1e4, items: { $ref: "#/$defs/self_test_change" } } } }, schema293 = { title: "SelfTestCounts", type: "object", additionalProperties: !1, required: ["as_expected", "wrongly_allowed", "other_code", "not_applicable"], properties: { as_expected: { type: "integer", minimum: 0 }, wrongly_allowed: { type: "integer", minimum: 0 }, other_code: { type: "integer", minimum: 0 }, not_applicable: { type: "integer", minimum: 0 } } }, schema294 = { title: "SelfTestChange", description: "One change, and how the gate judged it. A control has no expected code: the gate must allow it.", type: "object", additionalProperties: !1, required: ["area", "id", "rule", "subject_digest", "expected", "found", "outcome"], properties: { area: { type: "string", enum: ["control", "rules", "trust", "freshness", "rollback", "projection", "claims", "hand-off"] }, id: { type: "string", pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$", maxLength: 64 }, rule: { type: ["integer", "null"], minimum: 1, description: "the rule that must refuse; null: the whole is refused" }, subject_digest: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "the changed claim; null: the change is about the whole" }, expected: { type: ["string", "null"], pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$", description: "null: the gate must allow it" }, found: { type: "array", items: { type: "string", pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$" } }, outcome: { type: "string", enum: ["as_expected", "wrongly_allowed", "other_code", "not_applicable"] } } }, schema292 = { title: "Inputs", type: "array", items: { $ref: "#/$defs/input" } }, schema36 = { title: "Input", description: "A document that was read, by the digest of its exact bytes.", type: "object", additionalProperties: !1, required: ["document", "path", "sha256"], properties: { document: { type: "string", enum: ["public_claims", "config", "contract", "trust_root", "projection_statement", "projection", "release_record"] }, path: { type: "string", minLength: 1, maxLength: 4096 }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, version: { type: "integer", minimum: 1, description: "of a trust root" }, ledger_head: { $ref: "#/$defs/recorded_head" } } };
+validate233.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema299 = { title: "SelfTestResult", description: "What a gate refused of its own allowed input, changed one thing at a time.", type: "object", additionalProperties: !1, required: ["at", "claim_count", "rules_sha256", "inputs", "counts", "changes"], properties: { at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, claim_count: { type: "integer", minimum: 0 }, rules_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest", description: "digest of the rule set that judged" }, inputs: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/inputs" }, counts: { $ref: "#/$defs/self_test_counts" }, changes: { type: "array", maxItems: 1e4, items: { $ref: "#/$defs/self_test_change" } } } }, schema303 = { title: "SelfTestCounts", type: "object", additionalProperties: !1, required: ["as_expected", "wrongly_allowed", "other_code", "not_applicable"], properties: { as_expected: { type: "integer", minimum: 0 }, wrongly_allowed: { type: "integer", minimum: 0 }, other_code: { type: "integer", minimum: 0 }, not_applicable: { type: "integer", minimum: 0 } } }, schema304 = { title: "SelfTestChange", description: "One change, and how the gate judged it. A control has no expected code: the gate must allow it.", type: "object", additionalProperties: !1, required: ["area", "id", "rule", "subject_digest", "expected", "found", "outcome"], properties: { area: { type: "string", enum: ["control", "rules", "trust", "freshness", "rollback", "projection", "claims", "hand-off"] }, id: { type: "string", pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$", maxLength: 64 }, rule: { type: ["integer", "null"], minimum: 1, description: "the rule that must refuse; null: the whole is refused" }, subject_digest: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "the changed claim; null: the change is about the whole" }, expected: { type: ["string", "null"], pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$", description: "null: the gate must allow it" }, found: { type: "array", items: { type: "string", pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$" } }, outcome: { type: "string", enum: ["as_expected", "wrongly_allowed", "other_code", "not_applicable"] } } }, schema302 = { title: "Inputs", type: "array", items: { $ref: "#/$defs/input" } }, schema36 = { title: "Input", description: "A document that was read, by the digest of its exact bytes.", type: "object", additionalProperties: !1, required: ["document", "path", "sha256"], properties: { document: { type: "string", enum: ["public_claims", "config", "contract", "trust_root", "projection_statement", "projection", "release_record"] }, path: { type: "string", minLength: 1, maxLength: 4096 }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, version: { type: "integer", minimum: 1, description: "of a trust root" }, ledger_head: { $ref: "#/$defs/recorded_head" } } };
 function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate24.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -8240,49 +8634,49 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
   return validate23.errors = vErrors, errors === 0;
 }
 validate23.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate227(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate227.evaluated;
+function validate236(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate236.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), Array.isArray(data)) {
     let len0 = data.length;
     for (let i0 = 0; i0 < len0; i0++)
       validate23(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate23.errors : appended(vErrors, validate23.errors), errors = vErrors.length);
   } else {
-    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema292.type, parentSchema: schema292, data };
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema302.type, parentSchema: schema302, data };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
-  return validate227.errors = vErrors, errors === 0;
+  return validate236.errors = vErrors, errors === 0;
 }
-validate227.evaluated = { items: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate226(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate226.evaluated;
+validate236.evaluated = { items: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate235(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate235.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.at === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'", schema: schema289.required, parentSchema: schema289, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'", schema: schema299.required, parentSchema: schema299, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.claim_count === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "claim_count" }, message: "must have required property 'claim_count'", schema: schema289.required, parentSchema: schema289, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "claim_count" }, message: "must have required property 'claim_count'", schema: schema299.required, parentSchema: schema299, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.rules_sha256 === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rules_sha256" }, message: "must have required property 'rules_sha256'", schema: schema289.required, parentSchema: schema289, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rules_sha256" }, message: "must have required property 'rules_sha256'", schema: schema299.required, parentSchema: schema299, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.inputs === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "inputs" }, message: "must have required property 'inputs'", schema: schema289.required, parentSchema: schema289, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "inputs" }, message: "must have required property 'inputs'", schema: schema299.required, parentSchema: schema299, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.counts === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "counts" }, message: "must have required property 'counts'", schema: schema289.required, parentSchema: schema289, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "counts" }, message: "must have required property 'counts'", schema: schema299.required, parentSchema: schema299, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.changes === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changes" }, message: "must have required property 'changes'", schema: schema289.required, parentSchema: schema289, data };
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changes" }, message: "must have required property 'changes'", schema: schema299.required, parentSchema: schema299, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "at" || key0 === "claim_count" || key0 === "rules_sha256" || key0 === "inputs" || key0 === "counts" || key0 === "changes")) {
-        let err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema289, data };
+        let err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema299, data };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     if (data.at !== void 0) {
@@ -8304,11 +8698,11 @@ function validate226(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.claim_count !== void 0) {
       let data1 = data.claim_count;
       if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-        let err10 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema289.properties.claim_count.type, parentSchema: schema289.properties.claim_count, data: data1 };
+        let err10 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema299.properties.claim_count.type, parentSchema: schema299.properties.claim_count, data: data1 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
       if (typeof data1 == "number" && isFinite(data1) && (data1 < 0 || isNaN(data1))) {
-        let err11 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema289.properties.claim_count, data: data1 };
+        let err11 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema299.properties.claim_count, data: data1 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
@@ -8324,76 +8718,76 @@ function validate226(data, { instancePath = "", parentData, parentDataProperty, 
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
     }
-    if (data.inputs !== void 0 && (validate227(data.inputs, { instancePath: instancePath + "/inputs", parentData: data, parentDataProperty: "inputs", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate227.errors : appended(vErrors, validate227.errors), errors = vErrors.length)), data.counts !== void 0) {
+    if (data.inputs !== void 0 && (validate236(data.inputs, { instancePath: instancePath + "/inputs", parentData: data, parentDataProperty: "inputs", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate236.errors : appended(vErrors, validate236.errors), errors = vErrors.length)), data.counts !== void 0) {
       let data4 = data.counts;
       if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
         if (data4.as_expected === void 0) {
-          let err14 = { instancePath: instancePath + "/counts", schemaPath: "#/$defs/self_test_counts/required", keyword: "required", params: { missingProperty: "as_expected" }, message: "must have required property 'as_expected'", schema: schema293.required, parentSchema: schema293, data: data4 };
+          let err14 = { instancePath: instancePath + "/counts", schemaPath: "#/$defs/self_test_counts/required", keyword: "required", params: { missingProperty: "as_expected" }, message: "must have required property 'as_expected'", schema: schema303.required, parentSchema: schema303, data: data4 };
           vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
         }
         if (data4.wrongly_allowed === void 0) {
-          let err15 = { instancePath: instancePath + "/counts", schemaPath: "#/$defs/self_test_counts/required", keyword: "required", params: { missingProperty: "wrongly_allowed" }, message: "must have required property 'wrongly_allowed'", schema: schema293.required, parentSchema: schema293, data: data4 };
+          let err15 = { instancePath: instancePath + "/counts", schemaPath: "#/$defs/self_test_counts/required", keyword: "required", params: { missingProperty: "wrongly_allowed" }, message: "must have required property 'wrongly_allowed'", schema: schema303.required, parentSchema: schema303, data: data4 };
           vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
         }
         if (data4.other_code === void 0) {
-          let err16 = { instancePath: instancePath + "/counts", schemaPath: "#/$defs/self_test_counts/required", keyword: "required", params: { missingProperty: "other_code" }, message: "must have required property 'other_code'", schema: schema293.required, parentSchema: schema293, data: data4 };
+          let err16 = { instancePath: instancePath + "/counts", schemaPath: "#/$defs/self_test_counts/required", keyword: "required", params: { missingProperty: "other_code" }, message: "must have required property 'other_code'", schema: schema303.required, parentSchema: schema303, data: data4 };
           vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
         }
         if (data4.not_applicable === void 0) {
-          let err17 = { instancePath: instancePath + "/counts", schemaPath: "#/$defs/self_test_counts/required", keyword: "required", params: { missingProperty: "not_applicable" }, message: "must have required property 'not_applicable'", schema: schema293.required, parentSchema: schema293, data: data4 };
+          let err17 = { instancePath: instancePath + "/counts", schemaPath: "#/$defs/self_test_counts/required", keyword: "required", params: { missingProperty: "not_applicable" }, message: "must have required property 'not_applicable'", schema: schema303.required, parentSchema: schema303, data: data4 };
           vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
         }
         for (let key1 in data4)
           if (!(key1 === "as_expected" || key1 === "wrongly_allowed" || key1 === "other_code" || key1 === "not_applicable")) {
-            let err18 = { instancePath: instancePath + "/counts", schemaPath: "#/$defs/self_test_counts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema293, data: data4 };
+            let err18 = { instancePath: instancePath + "/counts", schemaPath: "#/$defs/self_test_counts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema303, data: data4 };
             vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
           }
         if (data4.as_expected !== void 0) {
           let data5 = data4.as_expected;
           if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
-            let err19 = { instancePath: instancePath + "/counts/as_expected", schemaPath: "#/$defs/self_test_counts/properties/as_expected/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema293.properties.as_expected.type, parentSchema: schema293.properties.as_expected, data: data5 };
+            let err19 = { instancePath: instancePath + "/counts/as_expected", schemaPath: "#/$defs/self_test_counts/properties/as_expected/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema303.properties.as_expected.type, parentSchema: schema303.properties.as_expected, data: data5 };
             vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
           }
           if (typeof data5 == "number" && isFinite(data5) && (data5 < 0 || isNaN(data5))) {
-            let err20 = { instancePath: instancePath + "/counts/as_expected", schemaPath: "#/$defs/self_test_counts/properties/as_expected/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema293.properties.as_expected, data: data5 };
+            let err20 = { instancePath: instancePath + "/counts/as_expected", schemaPath: "#/$defs/self_test_counts/properties/as_expected/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema303.properties.as_expected, data: data5 };
             vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
           }
         }
         if (data4.wrongly_allowed !== void 0) {
           let data6 = data4.wrongly_allowed;
           if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
-            let err21 = { instancePath: instancePath + "/counts/wrongly_allowed", schemaPath: "#/$defs/self_test_counts/properties/wrongly_allowed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema293.properties.wrongly_allowed.type, parentSchema: schema293.properties.wrongly_allowed, data: data6 };
+            let err21 = { instancePath: instancePath + "/counts/wrongly_allowed", schemaPath: "#/$defs/self_test_counts/properties/wrongly_allowed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema303.properties.wrongly_allowed.type, parentSchema: schema303.properties.wrongly_allowed, data: data6 };
             vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
           }
           if (typeof data6 == "number" && isFinite(data6) && (data6 < 0 || isNaN(data6))) {
-            let err22 = { instancePath: instancePath + "/counts/wrongly_allowed", schemaPath: "#/$defs/self_test_counts/properties/wrongly_allowed/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema293.properties.wrongly_allowed, data: data6 };
+            let err22 = { instancePath: instancePath + "/counts/wrongly_allowed", schemaPath: "#/$defs/self_test_counts/properties/wrongly_allowed/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema303.properties.wrongly_allowed, data: data6 };
             vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
           }
         }
         if (data4.other_code !== void 0) {
           let data7 = data4.other_code;
           if (!(typeof data7 == "number" && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
-            let err23 = { instancePath: instancePath + "/counts/other_code", schemaPath: "#/$defs/self_test_counts/properties/other_code/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema293.properties.other_code.type, parentSchema: schema293.properties.other_code, data: data7 };
+            let err23 = { instancePath: instancePath + "/counts/other_code", schemaPath: "#/$defs/self_test_counts/properties/other_code/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema303.properties.other_code.type, parentSchema: schema303.properties.other_code, data: data7 };
             vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
           }
           if (typeof data7 == "number" && isFinite(data7) && (data7 < 0 || isNaN(data7))) {
-            let err24 = { instancePath: instancePath + "/counts/other_code", schemaPath: "#/$defs/self_test_counts/properties/other_code/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema293.properties.other_code, data: data7 };
+            let err24 = { instancePath: instancePath + "/counts/other_code", schemaPath: "#/$defs/self_test_counts/properties/other_code/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema303.properties.other_code, data: data7 };
             vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
           }
         }
         if (data4.not_applicable !== void 0) {
           let data8 = data4.not_applicable;
           if (!(typeof data8 == "number" && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
-            let err25 = { instancePath: instancePath + "/counts/not_applicable", schemaPath: "#/$defs/self_test_counts/properties/not_applicable/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema293.properties.not_applicable.type, parentSchema: schema293.properties.not_applicable, data: data8 };
+            let err25 = { instancePath: instancePath + "/counts/not_applicable", schemaPath: "#/$defs/self_test_counts/properties/not_applicable/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema303.properties.not_applicable.type, parentSchema: schema303.properties.not_applicable, data: data8 };
             vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
           }
           if (typeof data8 == "number" && isFinite(data8) && (data8 < 0 || isNaN(data8))) {
-            let err26 = { instancePath: instancePath + "/counts/not_applicable", schemaPath: "#/$defs/self_test_counts/properties/not_applicable/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema293.properties.not_applicable, data: data8 };
+            let err26 = { instancePath: instancePath + "/counts/not_applicable", schemaPath: "#/$defs/self_test_counts/properties/not_applicable/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema303.properties.not_applicable, data: data8 };
             vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
           }
         }
       } else {
-        let err27 = { instancePath: instancePath + "/counts", schemaPath: "#/$defs/self_test_counts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema293.type, parentSchema: schema293, data: data4 };
+        let err27 = { instancePath: instancePath + "/counts", schemaPath: "#/$defs/self_test_counts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema303.type, parentSchema: schema303, data: data4 };
         vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
       }
     }
@@ -8401,7 +8795,7 @@ function validate226(data, { instancePath = "", parentData, parentDataProperty, 
       let data9 = data.changes;
       if (Array.isArray(data9)) {
         if (data9.length > 1e4) {
-          let err28 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/maxItems", keyword: "maxItems", params: { limit: 1e4 }, message: "must NOT have more than 10000 items", schema: 1e4, parentSchema: schema289.properties.changes, data: data9 };
+          let err28 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/maxItems", keyword: "maxItems", params: { limit: 1e4 }, message: "must NOT have more than 10000 items", schema: 1e4, parentSchema: schema299.properties.changes, data: data9 };
           vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
         }
         let len0 = data9.length;
@@ -8409,46 +8803,46 @@ function validate226(data, { instancePath = "", parentData, parentDataProperty, 
           let data10 = data9[i0];
           if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
             if (data10.area === void 0) {
-              let err29 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "area" }, message: "must have required property 'area'", schema: schema294.required, parentSchema: schema294, data: data10 };
+              let err29 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "area" }, message: "must have required property 'area'", schema: schema304.required, parentSchema: schema304, data: data10 };
               vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
             }
             if (data10.id === void 0) {
-              let err30 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema294.required, parentSchema: schema294, data: data10 };
+              let err30 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema304.required, parentSchema: schema304, data: data10 };
               vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
             }
             if (data10.rule === void 0) {
-              let err31 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "rule" }, message: "must have required property 'rule'", schema: schema294.required, parentSchema: schema294, data: data10 };
+              let err31 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "rule" }, message: "must have required property 'rule'", schema: schema304.required, parentSchema: schema304, data: data10 };
               vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
             }
             if (data10.subject_digest === void 0) {
-              let err32 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "subject_digest" }, message: "must have required property 'subject_digest'", schema: schema294.required, parentSchema: schema294, data: data10 };
+              let err32 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "subject_digest" }, message: "must have required property 'subject_digest'", schema: schema304.required, parentSchema: schema304, data: data10 };
               vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
             }
             if (data10.expected === void 0) {
-              let err33 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "expected" }, message: "must have required property 'expected'", schema: schema294.required, parentSchema: schema294, data: data10 };
+              let err33 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "expected" }, message: "must have required property 'expected'", schema: schema304.required, parentSchema: schema304, data: data10 };
               vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
             }
             if (data10.found === void 0) {
-              let err34 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "found" }, message: "must have required property 'found'", schema: schema294.required, parentSchema: schema294, data: data10 };
+              let err34 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "found" }, message: "must have required property 'found'", schema: schema304.required, parentSchema: schema304, data: data10 };
               vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
             }
             if (data10.outcome === void 0) {
-              let err35 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema294.required, parentSchema: schema294, data: data10 };
+              let err35 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema304.required, parentSchema: schema304, data: data10 };
               vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
             }
             for (let key2 in data10)
               if (!(key2 === "area" || key2 === "id" || key2 === "rule" || key2 === "subject_digest" || key2 === "expected" || key2 === "found" || key2 === "outcome")) {
-                let err36 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema294, data: data10 };
+                let err36 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema304, data: data10 };
                 vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
               }
             if (data10.area !== void 0) {
               let data11 = data10.area;
               if (typeof data11 != "string") {
-                let err37 = { instancePath: instancePath + "/changes/" + i0 + "/area", schemaPath: "#/$defs/self_test_change/properties/area/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema294.properties.area.type, parentSchema: schema294.properties.area, data: data11 };
+                let err37 = { instancePath: instancePath + "/changes/" + i0 + "/area", schemaPath: "#/$defs/self_test_change/properties/area/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema304.properties.area.type, parentSchema: schema304.properties.area, data: data11 };
                 vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
               }
               if (!(data11 === "control" || data11 === "rules" || data11 === "trust" || data11 === "freshness" || data11 === "rollback" || data11 === "projection" || data11 === "claims" || data11 === "hand-off")) {
-                let err38 = { instancePath: instancePath + "/changes/" + i0 + "/area", schemaPath: "#/$defs/self_test_change/properties/area/enum", keyword: "enum", params: { allowedValues: schema294.properties.area.enum }, message: "must be equal to one of the allowed values", schema: schema294.properties.area.enum, parentSchema: schema294.properties.area, data: data11 };
+                let err38 = { instancePath: instancePath + "/changes/" + i0 + "/area", schemaPath: "#/$defs/self_test_change/properties/area/enum", keyword: "enum", params: { allowedValues: schema304.properties.area.enum }, message: "must be equal to one of the allowed values", schema: schema304.properties.area.enum, parentSchema: schema304.properties.area, data: data11 };
                 vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
               }
             }
@@ -8456,48 +8850,48 @@ function validate226(data, { instancePath = "", parentData, parentDataProperty, 
               let data12 = data10.id;
               if (typeof data12 == "string") {
                 if (func2(data12) > 64) {
-                  let err39 = { instancePath: instancePath + "/changes/" + i0 + "/id", schemaPath: "#/$defs/self_test_change/properties/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema294.properties.id, data: data12 };
+                  let err39 = { instancePath: instancePath + "/changes/" + i0 + "/id", schemaPath: "#/$defs/self_test_change/properties/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema304.properties.id, data: data12 };
                   vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
                 }
                 if (!pattern45.test(data12)) {
-                  let err40 = { instancePath: instancePath + "/changes/" + i0 + "/id", schemaPath: "#/$defs/self_test_change/properties/id/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:-[a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:-[a-z0-9]+)*$", parentSchema: schema294.properties.id, data: data12 };
+                  let err40 = { instancePath: instancePath + "/changes/" + i0 + "/id", schemaPath: "#/$defs/self_test_change/properties/id/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:-[a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:-[a-z0-9]+)*$", parentSchema: schema304.properties.id, data: data12 };
                   vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
                 }
               } else {
-                let err41 = { instancePath: instancePath + "/changes/" + i0 + "/id", schemaPath: "#/$defs/self_test_change/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema294.properties.id.type, parentSchema: schema294.properties.id, data: data12 };
+                let err41 = { instancePath: instancePath + "/changes/" + i0 + "/id", schemaPath: "#/$defs/self_test_change/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema304.properties.id.type, parentSchema: schema304.properties.id, data: data12 };
                 vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
               }
             }
             if (data10.rule !== void 0) {
               let data13 = data10.rule;
               if (!(typeof data13 == "number" && !(data13 % 1) && !isNaN(data13) && isFinite(data13)) && data13 !== null) {
-                let err42 = { instancePath: instancePath + "/changes/" + i0 + "/rule", schemaPath: "#/$defs/self_test_change/properties/rule/type", keyword: "type", params: { type: schema294.properties.rule.type }, message: "must be integer,null", schema: schema294.properties.rule.type, parentSchema: schema294.properties.rule, data: data13 };
+                let err42 = { instancePath: instancePath + "/changes/" + i0 + "/rule", schemaPath: "#/$defs/self_test_change/properties/rule/type", keyword: "type", params: { type: schema304.properties.rule.type }, message: "must be integer,null", schema: schema304.properties.rule.type, parentSchema: schema304.properties.rule, data: data13 };
                 vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
               }
               if (typeof data13 == "number" && isFinite(data13) && (data13 < 1 || isNaN(data13))) {
-                let err43 = { instancePath: instancePath + "/changes/" + i0 + "/rule", schemaPath: "#/$defs/self_test_change/properties/rule/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema294.properties.rule, data: data13 };
+                let err43 = { instancePath: instancePath + "/changes/" + i0 + "/rule", schemaPath: "#/$defs/self_test_change/properties/rule/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema304.properties.rule, data: data13 };
                 vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
               }
             }
             if (data10.subject_digest !== void 0) {
               let data14 = data10.subject_digest;
               if (typeof data14 != "string" && data14 !== null) {
-                let err44 = { instancePath: instancePath + "/changes/" + i0 + "/subject_digest", schemaPath: "#/$defs/self_test_change/properties/subject_digest/type", keyword: "type", params: { type: schema294.properties.subject_digest.type }, message: "must be string,null", schema: schema294.properties.subject_digest.type, parentSchema: schema294.properties.subject_digest, data: data14 };
+                let err44 = { instancePath: instancePath + "/changes/" + i0 + "/subject_digest", schemaPath: "#/$defs/self_test_change/properties/subject_digest/type", keyword: "type", params: { type: schema304.properties.subject_digest.type }, message: "must be string,null", schema: schema304.properties.subject_digest.type, parentSchema: schema304.properties.subject_digest, data: data14 };
                 vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
               }
               if (typeof data14 == "string" && !pattern7.test(data14)) {
-                let err45 = { instancePath: instancePath + "/changes/" + i0 + "/subject_digest", schemaPath: "#/$defs/self_test_change/properties/subject_digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema294.properties.subject_digest, data: data14 };
+                let err45 = { instancePath: instancePath + "/changes/" + i0 + "/subject_digest", schemaPath: "#/$defs/self_test_change/properties/subject_digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema304.properties.subject_digest, data: data14 };
                 vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
               }
             }
             if (data10.expected !== void 0) {
               let data15 = data10.expected;
               if (typeof data15 != "string" && data15 !== null) {
-                let err46 = { instancePath: instancePath + "/changes/" + i0 + "/expected", schemaPath: "#/$defs/self_test_change/properties/expected/type", keyword: "type", params: { type: schema294.properties.expected.type }, message: "must be string,null", schema: schema294.properties.expected.type, parentSchema: schema294.properties.expected, data: data15 };
+                let err46 = { instancePath: instancePath + "/changes/" + i0 + "/expected", schemaPath: "#/$defs/self_test_change/properties/expected/type", keyword: "type", params: { type: schema304.properties.expected.type }, message: "must be string,null", schema: schema304.properties.expected.type, parentSchema: schema304.properties.expected, data: data15 };
                 vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
               }
               if (typeof data15 == "string" && !pattern10.test(data15)) {
-                let err47 = { instancePath: instancePath + "/changes/" + i0 + "/expected", schemaPath: "#/$defs/self_test_change/properties/expected/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:_[a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:_[a-z0-9]+)*$", parentSchema: schema294.properties.expected, data: data15 };
+                let err47 = { instancePath: instancePath + "/changes/" + i0 + "/expected", schemaPath: "#/$defs/self_test_change/properties/expected/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:_[a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:_[a-z0-9]+)*$", parentSchema: schema304.properties.expected, data: data15 };
                 vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
               }
             }
@@ -8509,47 +8903,47 @@ function validate226(data, { instancePath = "", parentData, parentDataProperty, 
                   let data17 = data16[i1];
                   if (typeof data17 == "string") {
                     if (!pattern10.test(data17)) {
-                      let err48 = { instancePath: instancePath + "/changes/" + i0 + "/found/" + i1, schemaPath: "#/$defs/self_test_change/properties/found/items/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:_[a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:_[a-z0-9]+)*$", parentSchema: schema294.properties.found.items, data: data17 };
+                      let err48 = { instancePath: instancePath + "/changes/" + i0 + "/found/" + i1, schemaPath: "#/$defs/self_test_change/properties/found/items/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:_[a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:_[a-z0-9]+)*$", parentSchema: schema304.properties.found.items, data: data17 };
                       vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
                     }
                   } else {
-                    let err49 = { instancePath: instancePath + "/changes/" + i0 + "/found/" + i1, schemaPath: "#/$defs/self_test_change/properties/found/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema294.properties.found.items.type, parentSchema: schema294.properties.found.items, data: data17 };
+                    let err49 = { instancePath: instancePath + "/changes/" + i0 + "/found/" + i1, schemaPath: "#/$defs/self_test_change/properties/found/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema304.properties.found.items.type, parentSchema: schema304.properties.found.items, data: data17 };
                     vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
                   }
                 }
               } else {
-                let err50 = { instancePath: instancePath + "/changes/" + i0 + "/found", schemaPath: "#/$defs/self_test_change/properties/found/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema294.properties.found.type, parentSchema: schema294.properties.found, data: data16 };
+                let err50 = { instancePath: instancePath + "/changes/" + i0 + "/found", schemaPath: "#/$defs/self_test_change/properties/found/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema304.properties.found.type, parentSchema: schema304.properties.found, data: data16 };
                 vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
               }
             }
             if (data10.outcome !== void 0) {
               let data18 = data10.outcome;
               if (typeof data18 != "string") {
-                let err51 = { instancePath: instancePath + "/changes/" + i0 + "/outcome", schemaPath: "#/$defs/self_test_change/properties/outcome/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema294.properties.outcome.type, parentSchema: schema294.properties.outcome, data: data18 };
+                let err51 = { instancePath: instancePath + "/changes/" + i0 + "/outcome", schemaPath: "#/$defs/self_test_change/properties/outcome/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema304.properties.outcome.type, parentSchema: schema304.properties.outcome, data: data18 };
                 vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
               }
               if (!(data18 === "as_expected" || data18 === "wrongly_allowed" || data18 === "other_code" || data18 === "not_applicable")) {
-                let err52 = { instancePath: instancePath + "/changes/" + i0 + "/outcome", schemaPath: "#/$defs/self_test_change/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema294.properties.outcome.enum }, message: "must be equal to one of the allowed values", schema: schema294.properties.outcome.enum, parentSchema: schema294.properties.outcome, data: data18 };
+                let err52 = { instancePath: instancePath + "/changes/" + i0 + "/outcome", schemaPath: "#/$defs/self_test_change/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema304.properties.outcome.enum }, message: "must be equal to one of the allowed values", schema: schema304.properties.outcome.enum, parentSchema: schema304.properties.outcome, data: data18 };
                 vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
               }
             }
           } else {
-            let err53 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema294.type, parentSchema: schema294, data: data10 };
+            let err53 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema304.type, parentSchema: schema304, data: data10 };
             vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
           }
         }
       } else {
-        let err54 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema289.properties.changes.type, parentSchema: schema289.properties.changes, data: data9 };
+        let err54 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema299.properties.changes.type, parentSchema: schema299.properties.changes, data: data9 };
         vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
       }
     }
   } else {
-    let err55 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema289.type, parentSchema: schema289, data };
+    let err55 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema299.type, parentSchema: schema299, data };
     vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
   }
-  return validate226.errors = vErrors, errors === 0;
+  return validate235.errors = vErrors, errors === 0;
 }
-validate226.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+validate235.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate20.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -8982,36 +9376,40 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       var _valid0 = _errs88 === errors;
       valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs89 = errors;
+      validate154(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate154.errors : appended(vErrors, validate154.errors), errors = vErrors.length);
+      var _valid0 = _errs89 === errors;
+      valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
+      let _errs90 = errors;
       if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
         if (data8.path === void 0) {
-          let err59 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'", schema: schema204.required, parentSchema: schema204, data: data8 };
+          let err59 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'", schema: schema214.required, parentSchema: schema214, data: data8 };
           vErrors === null ? vErrors = [err59] : vErrors.push(err59), errors++;
         }
         if (data8.file_names === void 0) {
-          let err60 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/required", keyword: "required", params: { missingProperty: "file_names" }, message: "must have required property 'file_names'", schema: schema204.required, parentSchema: schema204, data: data8 };
+          let err60 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/required", keyword: "required", params: { missingProperty: "file_names" }, message: "must have required property 'file_names'", schema: schema214.required, parentSchema: schema214, data: data8 };
           vErrors === null ? vErrors = [err60] : vErrors.push(err60), errors++;
         }
         if (data8.outcome === void 0) {
-          let err61 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema204.required, parentSchema: schema204, data: data8 };
+          let err61 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema214.required, parentSchema: schema214, data: data8 };
           vErrors === null ? vErrors = [err61] : vErrors.push(err61), errors++;
         }
         if (data8.branch === void 0) {
-          let err62 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/required", keyword: "required", params: { missingProperty: "branch" }, message: "must have required property 'branch'", schema: schema204.required, parentSchema: schema204, data: data8 };
+          let err62 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/required", keyword: "required", params: { missingProperty: "branch" }, message: "must have required property 'branch'", schema: schema214.required, parentSchema: schema214, data: data8 };
           vErrors === null ? vErrors = [err62] : vErrors.push(err62), errors++;
         }
         if (data8.commit === void 0) {
-          let err63 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'", schema: schema204.required, parentSchema: schema204, data: data8 };
+          let err63 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'", schema: schema214.required, parentSchema: schema214, data: data8 };
           vErrors === null ? vErrors = [err63] : vErrors.push(err63), errors++;
         }
         for (let key7 in data8)
           if (!(key7 === "path" || key7 === "file_names" || key7 === "outcome" || key7 === "branch" || key7 === "commit")) {
-            let err64 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema204, data: data8 };
+            let err64 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema214, data: data8 };
             vErrors === null ? vErrors = [err64] : vErrors.push(err64), errors++;
           }
         if (data8.path !== void 0) {
           let data22 = data8.path;
           if (typeof data22 != "string") {
-            let err65 = { instancePath: instancePath + "/result/path", schemaPath: "#/$defs/release_record_result/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema204.properties.path.type, parentSchema: schema204.properties.path, data: data22 };
+            let err65 = { instancePath: instancePath + "/result/path", schemaPath: "#/$defs/release_record_result/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema214.properties.path.type, parentSchema: schema214.properties.path, data: data22 };
             vErrors === null ? vErrors = [err65] : vErrors.push(err65), errors++;
           }
         }
@@ -9022,136 +9420,136 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
             for (let i1 = 0; i1 < len1; i1++) {
               let data24 = data23[i1];
               if (typeof data24 != "string") {
-                let err66 = { instancePath: instancePath + "/result/file_names/" + i1, schemaPath: "#/$defs/release_record_result/properties/file_names/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema204.properties.file_names.items.type, parentSchema: schema204.properties.file_names.items, data: data24 };
+                let err66 = { instancePath: instancePath + "/result/file_names/" + i1, schemaPath: "#/$defs/release_record_result/properties/file_names/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema214.properties.file_names.items.type, parentSchema: schema214.properties.file_names.items, data: data24 };
                 vErrors === null ? vErrors = [err66] : vErrors.push(err66), errors++;
               }
             }
           } else {
-            let err67 = { instancePath: instancePath + "/result/file_names", schemaPath: "#/$defs/release_record_result/properties/file_names/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema204.properties.file_names.type, parentSchema: schema204.properties.file_names, data: data23 };
+            let err67 = { instancePath: instancePath + "/result/file_names", schemaPath: "#/$defs/release_record_result/properties/file_names/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema214.properties.file_names.type, parentSchema: schema214.properties.file_names, data: data23 };
             vErrors === null ? vErrors = [err67] : vErrors.push(err67), errors++;
           }
         }
         if (data8.outcome !== void 0) {
           let data25 = data8.outcome;
           if (typeof data25 != "string") {
-            let err68 = { instancePath: instancePath + "/result/outcome", schemaPath: "#/$defs/release_record_result/properties/outcome/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema204.properties.outcome.type, parentSchema: schema204.properties.outcome, data: data25 };
+            let err68 = { instancePath: instancePath + "/result/outcome", schemaPath: "#/$defs/release_record_result/properties/outcome/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema214.properties.outcome.type, parentSchema: schema214.properties.outcome, data: data25 };
             vErrors === null ? vErrors = [err68] : vErrors.push(err68), errors++;
           }
           if (!(data25 === "created" || data25 === "unchanged")) {
-            let err69 = { instancePath: instancePath + "/result/outcome", schemaPath: "#/$defs/release_record_result/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema204.properties.outcome.enum }, message: "must be equal to one of the allowed values", schema: schema204.properties.outcome.enum, parentSchema: schema204.properties.outcome, data: data25 };
+            let err69 = { instancePath: instancePath + "/result/outcome", schemaPath: "#/$defs/release_record_result/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema214.properties.outcome.enum }, message: "must be equal to one of the allowed values", schema: schema214.properties.outcome.enum, parentSchema: schema214.properties.outcome, data: data25 };
             vErrors === null ? vErrors = [err69] : vErrors.push(err69), errors++;
           }
         }
         if (data8.branch !== void 0) {
           let data26 = data8.branch;
           if (typeof data26 != "string" && data26 !== null) {
-            let err70 = { instancePath: instancePath + "/result/branch", schemaPath: "#/$defs/release_record_result/properties/branch/type", keyword: "type", params: { type: schema204.properties.branch.type }, message: "must be string,null", schema: schema204.properties.branch.type, parentSchema: schema204.properties.branch, data: data26 };
+            let err70 = { instancePath: instancePath + "/result/branch", schemaPath: "#/$defs/release_record_result/properties/branch/type", keyword: "type", params: { type: schema214.properties.branch.type }, message: "must be string,null", schema: schema214.properties.branch.type, parentSchema: schema214.properties.branch, data: data26 };
             vErrors === null ? vErrors = [err70] : vErrors.push(err70), errors++;
           }
         }
         if (data8.commit !== void 0) {
           let data27 = data8.commit;
           if (typeof data27 != "string" && data27 !== null) {
-            let err71 = { instancePath: instancePath + "/result/commit", schemaPath: "#/$defs/release_record_result/properties/commit/type", keyword: "type", params: { type: schema204.properties.commit.type }, message: "must be string,null", schema: schema204.properties.commit.type, parentSchema: schema204.properties.commit, data: data27 };
+            let err71 = { instancePath: instancePath + "/result/commit", schemaPath: "#/$defs/release_record_result/properties/commit/type", keyword: "type", params: { type: schema214.properties.commit.type }, message: "must be string,null", schema: schema214.properties.commit.type, parentSchema: schema214.properties.commit, data: data27 };
             vErrors === null ? vErrors = [err71] : vErrors.push(err71), errors++;
           }
         }
       } else {
-        let err72 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema204.type, parentSchema: schema204, data: data8 };
+        let err72 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema214.type, parentSchema: schema214, data: data8 };
         vErrors === null ? vErrors = [err72] : vErrors.push(err72), errors++;
       }
-      var _valid0 = _errs89 === errors;
-      valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
-      let _errs105 = errors;
-      validate154(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate154.errors : appended(vErrors, validate154.errors), errors = vErrors.length);
-      var _valid0 = _errs105 === errors;
+      var _valid0 = _errs90 === errors;
       valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs106 = errors;
-      validate166(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate166.errors : appended(vErrors, validate166.errors), errors = vErrors.length);
+      validate163(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate163.errors : appended(vErrors, validate163.errors), errors = vErrors.length);
       var _valid0 = _errs106 === errors;
       valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs107 = errors;
-      validate171(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate171.errors : appended(vErrors, validate171.errors), errors = vErrors.length);
+      validate175(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate175.errors : appended(vErrors, validate175.errors), errors = vErrors.length);
       var _valid0 = _errs107 === errors;
       valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs108 = errors;
+      validate180(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate180.errors : appended(vErrors, validate180.errors), errors = vErrors.length);
+      var _valid0 = _errs108 === errors;
+      valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
+      let _errs109 = errors;
       if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
         if (data8.stopped_by === void 0) {
-          let err73 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/service_result/required", keyword: "required", params: { missingProperty: "stopped_by" }, message: "must have required property 'stopped_by'", schema: schema228.required, parentSchema: schema228, data: data8 };
+          let err73 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/service_result/required", keyword: "required", params: { missingProperty: "stopped_by" }, message: "must have required property 'stopped_by'", schema: schema238.required, parentSchema: schema238, data: data8 };
           vErrors === null ? vErrors = [err73] : vErrors.push(err73), errors++;
         }
         if (data8.all_answered === void 0) {
-          let err74 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/service_result/required", keyword: "required", params: { missingProperty: "all_answered" }, message: "must have required property 'all_answered'", schema: schema228.required, parentSchema: schema228, data: data8 };
+          let err74 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/service_result/required", keyword: "required", params: { missingProperty: "all_answered" }, message: "must have required property 'all_answered'", schema: schema238.required, parentSchema: schema238, data: data8 };
           vErrors === null ? vErrors = [err74] : vErrors.push(err74), errors++;
         }
         for (let key8 in data8)
           if (!(key8 === "stopped_by" || key8 === "all_answered")) {
-            let err75 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/service_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema228, data: data8 };
+            let err75 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/service_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema238, data: data8 };
             vErrors === null ? vErrors = [err75] : vErrors.push(err75), errors++;
           }
         if (data8.stopped_by !== void 0) {
           let data28 = data8.stopped_by;
           if (typeof data28 != "string") {
-            let err76 = { instancePath: instancePath + "/result/stopped_by", schemaPath: "#/$defs/service_result/properties/stopped_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema228.properties.stopped_by.type, parentSchema: schema228.properties.stopped_by, data: data28 };
+            let err76 = { instancePath: instancePath + "/result/stopped_by", schemaPath: "#/$defs/service_result/properties/stopped_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema238.properties.stopped_by.type, parentSchema: schema238.properties.stopped_by, data: data28 };
             vErrors === null ? vErrors = [err76] : vErrors.push(err76), errors++;
           }
           if (!(data28 === "SIGHUP" || data28 === "SIGINT" || data28 === "SIGQUIT" || data28 === "SIGTERM")) {
-            let err77 = { instancePath: instancePath + "/result/stopped_by", schemaPath: "#/$defs/service_result/properties/stopped_by/enum", keyword: "enum", params: { allowedValues: schema228.properties.stopped_by.enum }, message: "must be equal to one of the allowed values", schema: schema228.properties.stopped_by.enum, parentSchema: schema228.properties.stopped_by, data: data28 };
+            let err77 = { instancePath: instancePath + "/result/stopped_by", schemaPath: "#/$defs/service_result/properties/stopped_by/enum", keyword: "enum", params: { allowedValues: schema238.properties.stopped_by.enum }, message: "must be equal to one of the allowed values", schema: schema238.properties.stopped_by.enum, parentSchema: schema238.properties.stopped_by, data: data28 };
             vErrors === null ? vErrors = [err77] : vErrors.push(err77), errors++;
           }
         }
         if (data8.all_answered !== void 0) {
           let data29 = data8.all_answered;
           if (typeof data29 != "boolean") {
-            let err78 = { instancePath: instancePath + "/result/all_answered", schemaPath: "#/$defs/service_result/properties/all_answered/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema228.properties.all_answered.type, parentSchema: schema228.properties.all_answered, data: data29 };
+            let err78 = { instancePath: instancePath + "/result/all_answered", schemaPath: "#/$defs/service_result/properties/all_answered/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema238.properties.all_answered.type, parentSchema: schema238.properties.all_answered, data: data29 };
             vErrors === null ? vErrors = [err78] : vErrors.push(err78), errors++;
           }
         }
       } else {
-        let err79 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/service_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema228.type, parentSchema: schema228, data: data8 };
+        let err79 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/service_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema238.type, parentSchema: schema238, data: data8 };
         vErrors === null ? vErrors = [err79] : vErrors.push(err79), errors++;
       }
-      var _valid0 = _errs108 === errors;
-      valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
-      let _errs116 = errors;
-      validate174(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate174.errors : appended(vErrors, validate174.errors), errors = vErrors.length);
-      var _valid0 = _errs116 === errors;
+      var _valid0 = _errs109 === errors;
       valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs117 = errors;
-      validate178(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate178.errors : appended(vErrors, validate178.errors), errors = vErrors.length);
+      validate183(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate183.errors : appended(vErrors, validate183.errors), errors = vErrors.length);
       var _valid0 = _errs117 === errors;
       valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs118 = errors;
-      validate181(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate181.errors : appended(vErrors, validate181.errors), errors = vErrors.length);
+      validate187(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate187.errors : appended(vErrors, validate187.errors), errors = vErrors.length);
       var _valid0 = _errs118 === errors;
       valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs119 = errors;
-      validate183(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate183.errors : appended(vErrors, validate183.errors), errors = vErrors.length);
+      validate190(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate190.errors : appended(vErrors, validate190.errors), errors = vErrors.length);
       var _valid0 = _errs119 === errors;
       valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs120 = errors;
-      validate187(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate187.errors : appended(vErrors, validate187.errors), errors = vErrors.length);
+      validate192(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate192.errors : appended(vErrors, validate192.errors), errors = vErrors.length);
       var _valid0 = _errs120 === errors;
       valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs121 = errors;
-      validate200(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate200.errors : appended(vErrors, validate200.errors), errors = vErrors.length);
+      validate196(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate196.errors : appended(vErrors, validate196.errors), errors = vErrors.length);
       var _valid0 = _errs121 === errors;
       valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs122 = errors;
-      validate218(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate218.errors : appended(vErrors, validate218.errors), errors = vErrors.length);
+      validate209(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate209.errors : appended(vErrors, validate209.errors), errors = vErrors.length);
       var _valid0 = _errs122 === errors;
       valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs123 = errors;
-      validate220(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate220.errors : appended(vErrors, validate220.errors), errors = vErrors.length);
+      validate227(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate227.errors : appended(vErrors, validate227.errors), errors = vErrors.length);
       var _valid0 = _errs123 === errors;
       valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs124 = errors;
-      validate224(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate224.errors : appended(vErrors, validate224.errors), errors = vErrors.length);
+      validate229(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate229.errors : appended(vErrors, validate229.errors), errors = vErrors.length);
       var _valid0 = _errs124 === errors;
       valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs125 = errors;
-      validate226(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate226.errors : appended(vErrors, validate226.errors), errors = vErrors.length);
+      validate233(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate233.errors : appended(vErrors, validate233.errors), errors = vErrors.length);
       var _valid0 = _errs125 === errors;
+      valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
+      let _errs126 = errors;
+      validate235(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate235.errors : appended(vErrors, validate235.errors), errors = vErrors.length);
+      var _valid0 = _errs126 === errors;
       if (valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0), valid6)
         errors = _errs19, vErrors !== null && (_errs19 ? vErrors.length = _errs19 : vErrors = null);
       else {

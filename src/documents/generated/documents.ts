@@ -201,6 +201,7 @@ export type CommandResult =
   | LedgerRolesResult
   | ReleaseAuditResult
   | ReleaseResult
+  | PlanResult
   | ReleaseRecordResult
   | DifferenceResult
   | TokenResult
@@ -613,6 +614,64 @@ export interface ListedClaim {
   subject_digest: DigestText;
   subject: Subject;
   contract_digest: DigestText;
+}
+/**
+ * What has to be renewed before a release, and when.
+ */
+export interface PlanResult {
+  release_at: Instant;
+  hold_until: Instant;
+  claim_count: number;
+  /**
+   * Claims that are refused today, for whatever reason.
+   */
+  blocked: PlannedClaim[];
+  /**
+   * Compared with a base; null where none was named.
+   */
+  changes: null | {
+    base: string;
+    /**
+     * Claims that are refused, and were not claimed or not refused at the base.
+     */
+    newly_blocked: PlannedClaim[];
+    /**
+     * Claims that were refused at the base, and are allowed.
+     */
+    cleared: PlannedClaim[];
+  };
+  /**
+   * Claims that expire too soon; what expires first comes first.
+   */
+  expiring: ExpiringClaim[];
+  /**
+   * What to do, in the order in which it is due; shared facts once.
+   */
+  tasks: PlannedTask[];
+}
+export interface PlannedClaim {
+  subject_digest: DigestText;
+  subject: Subject;
+}
+export interface ExpiringClaim {
+  subject_digest: DigestText;
+  subject: Subject;
+  expires_at: Instant;
+  what: string;
+}
+export interface PlannedTask {
+  kind: 'trust_root' | 'review' | 'reconnect' | 'control' | 'local_run' | 'live_run';
+  earliest: Instant;
+  latest: Instant;
+  expires_at: Instant;
+  /**
+   * Whether even what is made at the release does not last as long as the claims must hold.
+   */
+  is_too_short: boolean;
+  /**
+   * The claims that rest on it; empty where all of them do.
+   */
+  claims: PlannedClaim[];
 }
 export interface ManifestResult {
   path: string;
@@ -1484,7 +1543,17 @@ export interface Config {
   /**
    * What goes to standard output.
    */
-  format?: 'text' | 'json' | 'sarif' | 'junit' | 'github' | 'markdown' | 'html';
+  format?:
+    | 'text'
+    | 'json'
+    | 'sarif'
+    | 'junit'
+    | 'github'
+    | 'markdown'
+    | 'ics'
+    | 'openmetrics'
+    | 'code-quality'
+    | 'html';
   stray_claims?: StrayClaims;
   deployment?: ConfigSlug;
   /**
@@ -1863,6 +1932,10 @@ export interface ProviderCatalogue {
  */
 export interface ReadinessBoard {
   providers: ProviderReadiness[];
+  /**
+   * where the next page begins; absent on the last page, and where no limit was asked for
+   */
+  next_cursor?: string;
 }
 /**
  * One claim: what is claimed, and under which contract. Evidence lives in the projection.
@@ -1877,6 +1950,23 @@ export interface Claim {
 export interface PublicClaims {
   schema_version: 1;
   claims: Claim[];
+}
+/**
+ * Which decisions are asked for: the parameters of GET /api/v1/provider-readiness and the arguments of the MCP tool get_provider_readiness (specification/service.md 2).
+ */
+export interface ReadinessQuery {
+  provider?: Slug;
+  state?: ReadinessState;
+  operation?: Operation;
+  account_reference?: FingerprintText;
+  /**
+   * at most this many decisions; next_cursor then says where the next page begins
+   */
+  limit?: number;
+  /**
+   * next_cursor of the page before, asked with the same filters
+   */
+  cursor?: string;
 }
 /**
  * Everything that one readiness decision is a function of, but for the instant and the environment: what `readiness decide` reads (specification/readiness.md 1).

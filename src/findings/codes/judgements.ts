@@ -14,6 +14,11 @@ export const JUDGEMENT_CODES = {
       hint: 'Keep ledger-projection.intoto.json in the same folder as ledger-projection.jsonl; `claimgate ledger export` writes both.',
       next: 'claimgate ledger export',
     }),
+    claims_untested: warning('new_live_run', {
+      title: 'claims are allowed by runs for which no test ran',
+      hint: 'These runs name no commit, as those of `claimgate example` do. Record the results of your own tests before you publish the claims.',
+      next: 'claimgate ledger append run --from-junit FILE',
+    }),
     lapses_too_soon: refused('operator', {
       title: 'the answer expires earlier than required',
       hint: 'Renew the evidence that expires first, or pass an earlier --must-hold-until.',

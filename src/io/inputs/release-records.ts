@@ -74,7 +74,7 @@ export async function readRecordedRelease(
  * Reads the records of all releases from every commit of the memory. A record that cannot be read
  * is reported as unreadable; it never counts as an empty memory.
  *
- * @throws ClaimgateError `ref_not_found` for a ref that was named
+ * @throws ClaimgateError `ref_not_found` for a ref that was named, `commit_required` where there is no commit at all
  */
 export async function readReleaseRecords(
   repository: GitRepository | undefined,
@@ -101,7 +101,7 @@ async function openMemory(
 async function commitsNamed(
   repository: GitRepository,
   ref: string | undefined,
-): Promise<string[] | 'memory_unnamed' | 'no_commit'> {
+): Promise<string[] | 'memory_unnamed'> {
   if (ref !== undefined) {
     const commit = await repository.resolveCommit(ref);
     if (commit !== undefined) return [commit];
@@ -113,7 +113,9 @@ async function commitsNamed(
   if (branches === undefined) return 'memory_unnamed';
   if (branches.length > 0) return branches;
   // HEAD alone is never the memory: where there is no branch, somebody fetched and checked out a commit.
-  return (await repository.commitAt('HEAD')) === undefined ? 'no_commit' : 'memory_unnamed';
+  if ((await repository.commitAt('HEAD')) === undefined)
+    throw new ClaimgateError('commit_required');
+  return 'memory_unnamed';
 }
 
 /** Each is read and verified at every check. */
@@ -159,8 +161,6 @@ function recordUnreadable({ name, unreadable: causes }: UnreadableRecord): Claim
   return new ClaimgateError('record_unreadable', { file: name }, { findings });
 }
 
-function unreadable(
-  why: 'git_required' | 'no_commit' | 'shallow_clone' | 'memory_unnamed',
-): UnreadableRecord {
+function unreadable(why: 'git_required' | 'shallow_clone' | 'memory_unnamed'): UnreadableRecord {
   return { name: RECORDS_FOLDER, unreadable: [finding(why)] };
 }
