@@ -142,7 +142,7 @@ const script = (code: string): Markup => new Markup(`(() => {\n'use strict';${WA
 export function badgePage(envelope: string, keyId: string): string {
   // An envelope is JSON of base64 and names of types: no text of it can end a script.
   const data = new Markup(envelope.trim().replaceAll('<', String.raw`\u003c`));
-  return `${markup`<!doctype html>
+  return markup`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>Live certification</title>
@@ -151,12 +151,12 @@ export function badgePage(envelope: string, keyId: string): string {
 ${script(ELEMENT)}
 </script>
 </html>
-`}`;
+`.toString();
 }
 
 /** Returns the same as a picture. In an image element no script runs, so that it says that nothing is known. */
 export function badgePicture(envelope: string, keyId: string): string {
-  return `${markup`<svg xmlns="http://www.w3.org/2000/svg" width="330" height="24" role="img" data-key="${keyId}">
+  return markup`<svg xmlns="http://www.w3.org/2000/svg" width="330" height="24" role="img" data-key="${keyId}">
 <title>${UNKNOWN}</title>
 <metadata>${envelope.trim()}</metadata>
 <rect width="330" height="24" rx="4" fill="#595959"/>
@@ -165,5 +165,5 @@ export function badgePicture(envelope: string, keyId: string): string {
 ${script(PICTURE)}
 ]]></script>
 </svg>
-`}`;
+`.toString();
 }

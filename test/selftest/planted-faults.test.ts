@@ -24,8 +24,8 @@ after(() => {
 function planting(faults: readonly Fault[]): Plugin {
   return {
     name: 'planted faults',
-    setup({ onLoad }) {
-      onLoad({ filter: /\.ts$/ }, ({ path }) => {
+    setup(builder) {
+      builder.onLoad({ filter: /\.ts$/ }, ({ path }) => {
         const own = faults.filter(({ file }) => join(root, file) === path);
         if (own.length === 0) return undefined;
         let contents = readFileSync(path, 'utf8');
