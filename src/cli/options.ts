@@ -199,7 +199,6 @@ export function explainOptionsOf(invocation: Pick<Invocation, 'args'>): string {
 /** For commands that judge at an instant, but ask for no lifetime of the answer. */
 export const { 'must-hold-until': _lifetime, ...EXPLAINING_OPTIONS } = EVIDENCE_OPTIONS;
 
-const loadSelfTest = () => import('../app/self-test.ts');
 /** What {@link EVIDENCE_OPTIONS} and {@link CLAIMS_OPTION} ask of the gate. */
 export function releaseQuestionOf(invocation: Invocation): ReleaseQuestion {
   const { args, at: now, directory } = invocation;
@@ -214,7 +213,7 @@ export function releaseQuestionOf(invocation: Invocation): ReleaseQuestion {
     now,
     at: args.instant('at'),
     mustHoldUntil: args.instant('must-hold-until'),
-    selfTest: tested && (async () => (await loadSelfTest()).statedSelfTest(tested)),
+    selfTest: tested && (async () => (await import('../app/self-test.ts')).statedSelfTest(tested)),
   };
 }
 
