@@ -141,7 +141,7 @@ async function waitFor({ wake, until, isChanged }: Wait, host: Host): Promise<vo
   });
   try {
     const end = Math.min(wake, until);
-    for (let now = clock(); now < end && stoppedBy === undefined; now = clock()) {
+    for (let now = clock(); now < end && !stopping.signal.aborted; now = clock()) {
       await (host.pause ?? pause)(Math.min(POLL_MS, end - now), stopping.signal);
       if (await isChanged()) break;
     }

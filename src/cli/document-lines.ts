@@ -9,6 +9,7 @@ export const KIND_NAMES: Readonly<Record<EnvelopeKind, string>> = {
   trust_root: 'trust root',
   projection_statement: 'projection statement',
   signed_verdict: 'signed verdict',
+  badge: 'badge',
 };
 
 /** What a signed document says, in a few lines that somebody who signs it should have read. */
@@ -35,6 +36,10 @@ function linesOf(content: Content): readonly string[] {
       `deployment: ${deployment}`,
       `generated: ${generated_at}, expires: ${expires_at}`,
     ];
+  }
+  if (content.kind === 'badge') {
+    const { claims, evaluated_at, valid_until } = content.predicate;
+    return [`claims: ${claims.length}`, `judged: ${evaluated_at}, valid until: ${valid_until}`];
   }
   const { resourceUri, timeVerified, verificationResult } = content.predicate;
   return [`result: ${verificationResult} at ${timeVerified}`, `released: ${resourceUri}`];

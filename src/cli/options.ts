@@ -182,26 +182,6 @@ export const EVIDENCE_OPTIONS: CommandOptions = {
   'must-hold-until': valued('refuse an answer that expires before this instant', 'INSTANT'),
 };
 
-/** For commands that write a verdict. */
-export const SELF_TEST_OPTION: CommandOptions = {
-  selftest: valued('the report of `claimgate selftest`, for the verdict to name', 'FILE'),
-};
-
-/** For commands that may wait for a yes. */
-export const WAIT_OPTION: CommandOptions = {
-  'wait-until': valued(
-    'wait until this instant for what time or a newer projection clears',
-    'INSTANT',
-  ),
-};
-
-/** Until when {@link WAIT_OPTION} says to wait. @throws ClaimgateError `usage` beside --at */
-export function waitUntilOf({ args }: Pick<Invocation, 'args'>): number | undefined {
-  const until = args.instant('wait-until');
-  if (until !== undefined) refuseOptions(args, ['at'], 'with --wait-until: only now is waited for');
-  return until;
-}
-
 /** The options of `claimgate explain` that ask about the same evidence as a run of the gate. */
 export function explainOptionsOf(invocation: Pick<Invocation, 'args'>): string {
   return givenAgain(invocation, ['C', 'config', 'ref', ...Object.keys(EXPLAINING_OPTIONS)]);
@@ -214,7 +194,7 @@ export const { 'must-hold-until': _lifetime, ...EXPLAINING_OPTIONS } = EVIDENCE_
 export function releaseQuestionOf(invocation: Invocation): ReleaseQuestion {
   const { args, at: now, directory } = invocation;
   const projection = args.text('projection');
-  const selfTest = fileOf(invocation, 'selftest');
+  const tested = fileOf(invocation, 'selftest');
   return {
     ...repositoryOf(invocation),
     projection: projection === undefined ? undefined : resolve(directory, projection),
@@ -224,8 +204,7 @@ export function releaseQuestionOf(invocation: Invocation): ReleaseQuestion {
     now,
     at: args.instant('at'),
     mustHoldUntil: args.instant('must-hold-until'),
-    selfTest:
-      selfTest && (async () => (await import('../app/self-test.ts')).statedSelfTest(selfTest)),
+    selfTest: tested && (async () => (await import('../app/self-test.ts')).statedSelfTest(tested)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { digestOf, type Digest } from '../digest/index.ts';
 import { isJsonObject, readJson } from '../json/index.ts';
-import type { ProjectionPredicate, SummaryPredicate } from '../documents/index.ts';
+import type { BadgePredicate, ProjectionPredicate, SummaryPredicate } from '../documents/index.ts';
 import { textOf } from '../json/read.ts';
 import { shown } from '../json/value.ts';
 import {
@@ -10,6 +10,7 @@ import {
   STATEMENT_PAYLOAD_TYPE,
   STATEMENT_TYPE,
 } from './statement.ts';
+import { BADGE_PREDICATE_TYPE, readBadge } from './badge.ts';
 import { looksLikeGrowthProof } from './consistency-proof.ts';
 import { MAX_ENVELOPE_BYTES, type Envelope } from './envelope.ts';
 import { TRUST_ROOT_PAYLOAD_TYPE, trustRootOf, type TrustRoot } from './root.ts';
@@ -17,7 +18,7 @@ import { readSummary, SUMMARY_PREDICATE_TYPE } from './summary.ts';
 import { refuse, accept, type Result } from '../findings/index.ts';
 
 /** The kinds of signed documents that come in an envelope (specification/trust.md 1). */
-export type EnvelopeKind = 'trust_root' | 'projection_statement' | 'signed_verdict';
+export type EnvelopeKind = 'trust_root' | 'projection_statement' | 'signed_verdict' | 'badge';
 
 /** What the payload of an envelope says, read as the kind that it is. */
 export type Content =
@@ -28,7 +29,8 @@ export type Content =
       readonly projection: Digest;
       readonly predicate: ProjectionPredicate;
     }
-  | { readonly kind: 'signed_verdict'; readonly predicate: SummaryPredicate };
+  | { readonly kind: 'signed_verdict'; readonly predicate: SummaryPredicate }
+  | { readonly kind: 'badge'; readonly predicate: BadgePredicate };
 
 /** A signed document that is text (C2SP): a checkpoint, or a proof with its checkpoint, of a record or of growth. */
 export interface NoteForm {
@@ -44,6 +46,7 @@ export const PAYLOAD_TYPES: Readonly<Record<EnvelopeKind, string>> = {
   trust_root: TRUST_ROOT_PAYLOAD_TYPE,
   projection_statement: STATEMENT_PAYLOAD_TYPE,
   signed_verdict: STATEMENT_PAYLOAD_TYPE,
+  badge: STATEMENT_PAYLOAD_TYPE,
 };
 
 /** Finds the form of a signed document; `signed_document_expected` for anything else. */
@@ -78,9 +81,10 @@ export function kindOf({ file, payload, payloadType }: Envelope): Result<Envelop
     return refuse('statement_type_wrong', { file, expected: STATEMENT_TYPE, found: shown(type) });
   if (predicateType === PROJECTION_PREDICATE_TYPE) return accept('projection_statement');
   if (predicateType === SUMMARY_PREDICATE_TYPE) return accept('signed_verdict');
+  if (predicateType === BADGE_PREDICATE_TYPE) return accept('badge');
   return refuse('predicate_type_wrong', {
     file,
-    expected: `${PROJECTION_PREDICATE_TYPE} or ${SUMMARY_PREDICATE_TYPE}`,
+    expected: `${PROJECTION_PREDICATE_TYPE}, ${SUMMARY_PREDICATE_TYPE} or ${BADGE_PREDICATE_TYPE}`,
     found: shown(predicateType),
   });
 }
@@ -95,6 +99,10 @@ export function contentOf(kind: EnvelopeKind, envelope: Envelope): Result<Conten
   if (kind === 'signed_verdict') {
     const summary = readSummary(payload, file);
     return summary.ok ? accept({ kind, predicate: summary.value.predicate }) : summary;
+  }
+  if (kind === 'badge') {
+    const badge = readBadge(payload, file);
+    return badge.ok ? accept({ kind, predicate: badge.value.predicate }) : badge;
   }
   const statement = readProjectionStatement(payload, file);
   if (!statement.ok) return statement;

@@ -48,7 +48,7 @@ export function verifyByRoots(envelope: Envelope, given: AnchorInput): Result<Ve
   const anchor = anchorOf(given);
   if (!anchor.ok) return anchor;
   const { root } = anchor.value;
-  const role = kind.value === 'signed_verdict' ? root.roles.release : root.roles.projection;
+  const role = kind.value === 'projection_statement' ? root.roles.projection : root.roles.release;
   const verified = verifyAs(kind.value, envelope, role);
   if (!verified.ok) return verified;
   const fits = fitsRoot(verified.value.content, root, envelope.file);

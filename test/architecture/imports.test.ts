@@ -206,6 +206,8 @@ const EDGES = new Set([
   'action/main.ts',
   'service/probes/s3.ts',
   'service/webhooks/deliver.ts',
+  // Its script runs in the browser of a viewer, by whose clock it goes dark.
+  'report/badge.ts',
 ]);
 
 const files = await glob('**/*.{ts,js}', { cwd: src, followSymbolicLinks: false });

@@ -24,8 +24,8 @@ after(() => {
 function planting(faults: readonly Fault[]): Plugin {
   return {
     name: 'planted faults',
-    setup({ onLoad }) {
-      onLoad({ filter: /\.ts$/ }, ({ path }) => {
+    setup(builder) {
+      builder.onLoad({ filter: /\.ts$/ }, ({ path }) => {
         const own = faults.filter(({ file }) => join(root, file) === path);
         if (own.length === 0) return undefined;
         let contents = readFileSync(path, 'utf8');
@@ -91,6 +91,8 @@ test('[T180] a self-test shows each of a few faults that are planted in the prog
   assert.equal(faults.length, SAMPLE.length);
   const { exitCode, report } = await selfTestOf(faults);
   assert.equal(exitCode, 1);
+  const codes = new Set(report.findings.map(({ code }) => code));
+  assert.deepEqual([...codes].sort(), ['self_test_other_code', 'self_test_wrongly_allowed']);
   const shown = misjudged(report);
   for (const { name, shows } of faults) assert.ok(shown.includes(shows), `${name}: ${shows}`);
 });

@@ -1,16 +1,36 @@
 import { judgeRelease } from '../../app/judge-release.ts';
 import { MAX_HELD_CLAIMS_BYTES } from '../../app/release-inputs.ts';
 import { gateReport } from '../../report/run-report.ts';
-import type { Command } from '../command.ts';
+import { refuseOptions } from '../arguments.ts';
+import type { Command, Invocation } from '../command.ts';
 import {
   CLAIMS_OPTION,
   EVIDENCE_OPTIONS,
   explainOptionsOf,
   releaseQuestionOf,
-  SELF_TEST_OPTION,
-  WAIT_OPTION,
-  waitUntilOf,
+  valued,
+  type CommandOptions,
 } from '../options.ts';
+
+/** For commands that write a verdict. */
+export const SELF_TEST_OPTION: CommandOptions = {
+  selftest: valued('the report of `claimgate selftest`, for the verdict to name', 'FILE'),
+};
+
+/** For commands that may wait for a yes. */
+export const WAIT_OPTION: CommandOptions = {
+  'wait-until': valued(
+    'wait until this instant for what time or a newer projection clears',
+    'INSTANT',
+  ),
+};
+
+/** Until when {@link WAIT_OPTION} says to wait. @throws ClaimgateError `usage` beside --at */
+export function waitUntilOf({ args }: Pick<Invocation, 'args'>): number | undefined {
+  const until = args.instant('wait-until');
+  if (until !== undefined) refuseOptions(args, ['at'], 'with --wait-until: only now is waited for');
+  return until;
+}
 
 export const command: Command = {
   options: { ...CLAIMS_OPTION, ...EVIDENCE_OPTIONS, ...SELF_TEST_OPTION, ...WAIT_OPTION },

@@ -10,10 +10,8 @@ import {
   EVIDENCE_OPTIONS,
   explainOptionsOf,
   releaseQuestionOf,
-  SELF_TEST_OPTION,
-  WAIT_OPTION,
-  waitUntilOf,
 } from '../options.ts';
+import { SELF_TEST_OPTION, WAIT_OPTION, waitUntilOf } from './check.ts';
 
 export const command: Command = {
   options: {

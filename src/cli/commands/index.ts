@@ -124,6 +124,11 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
     'prove that the gate refuses your own input once it is changed',
     async () => (await import('./selftest.ts')).command,
   ),
+  reporting(
+    'badge <file>',
+    'sign a badge for web pages, which goes dark when the verdict expires',
+    async () => (await import('./badge.ts')).command,
+  ),
   judging(
     'audit <release>',
     'verify a past release again, with everything it rests on, offline',

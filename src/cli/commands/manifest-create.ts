@@ -9,11 +9,11 @@ import {
   keyOf,
   PASSPHRASE_OPTION,
   releaseQuestionOf,
-  SELF_TEST_OPTION,
   requiredFile,
   valued,
 } from '../options.ts';
 import { givenAgain } from '../arguments.ts';
+import { SELF_TEST_OPTION } from './check.ts';
 import { shellWord } from '../arguments.ts';
 
 export const command: Command = {

@@ -21,12 +21,12 @@ import {
   keyOfHolder,
   PASSPHRASE_OPTION,
   releaseQuestionOf,
-  SELF_TEST_OPTION,
   repositoryOf,
   TRUST_PIN_OPTION,
   trustPinOf,
   valued,
 } from '../options.ts';
+import { SELF_TEST_OPTION } from './check.ts';
 
 const VERSION = { type: 'string', describe: 'v and a stable SemVer, such as v1.4.0' } as const;
 const { at: _instant, ...EVIDENCE_OF_NOW } = EVIDENCE_OPTIONS;

@@ -17,6 +17,7 @@ export const HELP: string = [
   "  plan                 say what has to be renewed before a release, and when",
   "  exec                 check, and only on a yes start the command after --",
   "  selftest             prove that the gate refuses your own input once it is changed",
+  "  badge <file>         sign a badge for web pages, which goes dark when the verdict expires",
   "  audit <release>      verify a past release again, with everything it rests on, offline",
   "  surfaces …           check that documents match the claims",
   "  projection …         inspect ledger projections",

@@ -17,6 +17,10 @@ export type ApprovalState =
  * an instant in UTC such as 2026-11-21T08:30:00Z or 2026-11-21T08:30:00.250Z
  */
 export type Instant = string;
+/**
+ * a full Git commit id: 40 or 64 lower-case hex digits
+ */
+export type GitRevision = string;
 export type CallerKind = 'api_token' | 'cli_token' | 'mcp_token' | 'session';
 /**
  * what a token opens; a session without scopes is not limited
@@ -68,10 +72,6 @@ export type DigestText = string;
  * "v" and a stable SemVer, such as v1.4.0
  */
 export type ReleaseVersion = string;
-/**
- * a full Git commit id: 40 or 64 lower-case hex digits
- */
-export type GitRevision = string;
 /**
  * local: in our own test bed; live: against the real provider
  */
@@ -150,7 +150,7 @@ export type RunFact = {
  * an OpenSSH SHA256 fingerprint
  */
 export type KeyId = string;
-export type DocumentKind = 'trust_root' | 'projection_statement' | 'signed_verdict';
+export type DocumentKind = 'trust_root' | 'projection_statement' | 'signed_verdict' | 'badge';
 /**
  * what the readiness probe says of something that the instance needs
  */
@@ -320,6 +320,61 @@ export interface ApprovalReview {
   tier?: Slug;
   reviewed_at: Instant;
   expires_at: Instant;
+}
+export interface BadgePredicate {
+  schema_version: 1;
+  release: BadgeRelease;
+  evaluated_at: Instant;
+  valid_until: Instant;
+  /**
+   * @minItems 1
+   * @maxItems 1000
+   */
+  claims: BadgeClaim[];
+  /**
+   * the release key that signs, as PEM: a viewer trusts it by its fingerprint only
+   */
+  public_key: string;
+}
+export interface BadgeRelease {
+  /**
+   * "v" and a stable SemVer, or null where the commit has no such tag
+   */
+  version: string | null;
+  revision: GitRevision;
+}
+export interface BadgeClaim {
+  provider: Slug;
+  output_profile: Slug;
+  operation: 'publish_immediate' | 'publish_scheduled';
+  account_kind: Slug;
+  policy_mode: Slug;
+}
+/**
+ * What a web page may show of an allowed release, and until when (specification/documents.md 3.8).
+ */
+export interface BadgeStatement {
+  _type: 'https://in-toto.io/Statement/v1';
+  /**
+   * @minItems 1
+   * @maxItems 1
+   */
+  subject: StatementSubject[];
+  predicateType: 'urn:claimgate:badge:v1';
+  predicate: BadgePredicate;
+}
+/**
+ * A file that a statement is about.
+ */
+export interface StatementSubject {
+  name: string;
+  digest: DigestSet;
+}
+/**
+ * in-toto DigestSet: hex by name of the algorithm
+ */
+export interface DigestSet {
+  [k: string]: string;
 }
 export interface BillingUsage {
   name: Slug;
@@ -1739,19 +1794,6 @@ export interface VerdictSelfTest {
    * how many changes the gate judged as expected
    */
   changes: number;
-}
-/**
- * A file that a statement is about.
- */
-export interface StatementSubject {
-  name: string;
-  digest: DigestSet;
-}
-/**
- * in-toto DigestSet: hex by name of the algorithm
- */
-export interface DigestSet {
-  [k: string]: string;
 }
 /**
  * in-toto DigestSet with sha256 alone

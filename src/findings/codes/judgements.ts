@@ -130,6 +130,10 @@ export const JUDGEMENT_CODES = {
       hint: 'Run `claimgate manifest create VERSION --sign KEY`, and keep gate-verdict.intoto.json beside gate-verdict.json.',
       next: 'claimgate manifest create --help',
     }),
+    badge_without_claims: refused('operator', {
+      title: 'the verdict gives a badge nothing to show',
+      hint: 'A badge shows 1 to 1,000 claims and when they expire. Pass the verdict of a release that claims something.',
+    }),
     verdict_signature_of_other: refused('operator', {
       title: 'the signed verdict is about other files',
       hint: 'Pass all files of the same `claimgate manifest create VERSION --sign KEY` run to the publish job.',

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import { signBadge, writeBadgeFiles } from '../../app/badge.ts';
+import { countOf } from '../../findings/index.ts';
+import { instantOf } from '../../json/index.ts';
+import { badgePage, badgePicture } from '../../report/badge.ts';
+import { whenWords } from '../../report/time-words.ts';
+import type { Command, Invocation } from '../command.ts';
+import { keyOfHolder, PASSPHRASE_OPTION, requiredFile, valued } from '../options.ts';
+
+export const command: Command = {
+  positionals: { file: { type: 'string', describe: 'the verdict of a release' } },
+  options: {
+    sign: valued('sign with this private key of the release role', 'FILE'),
+    ...PASSPHRASE_OPTION,
+    out: {
+      type: 'string',
+      requiresArg: true,
+      default: 'claimgate-badge',
+      value: 'PATH',
+      describe: 'the files, without .json, .html and .svg',
+    },
+  },
+  examples: {
+    'claimgate badge gate-verdict.json --sign release.key':
+      'claimgate-badge.json, .html and .svg, which go dark when the verdict expires',
+    'claimgate badge gate-verdict.json --sign release.key --out site/badge': 'in another folder',
+  },
+  files: (invocation) => ({ others: FORMS.map((form) => fileAs(invocation, form).path) }),
+  async run(invocation) {
+    const verdict = requiredFile(invocation, 'file', 'file');
+    const key = keyOfHolder(invocation, 'release', 'sign');
+    const { envelope, keyId, predicate } = await signBadge(verdict, key, invocation.at);
+    const { claims, valid_until: until } = predicate;
+    const texts = {
+      json: envelope,
+      html: badgePage(envelope, keyId),
+      svg: badgePicture(envelope, keyId),
+    };
+    const files = FORMS.map((form) => ({ ...fileAs(invocation, form), text: texts[form] }));
+    const result = await writeBadgeFiles(files);
+    return {
+      result,
+      lines: [
+        `badge: ${countOf(claims.length, 'claim')}, expires ${whenWords(instantOf(until), invocation.at)}`,
+        `  key: ${keyId}`,
+        ...files.map(({ name }) => `  ${name}`),
+      ],
+    };
+  },
+};
+
+const FORMS = ['json', 'html', 'svg'] as const;
+
+function fileAs({ args, directory }: Invocation, form: (typeof FORMS)[number]) {
+  const name = `${args.required('out')}.${form}`;
+  return { path: resolve(directory, name), name };
+}
