@@ -8,6 +8,7 @@ import {
   statfsSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { execa } from 'execa';
 import glob from 'fast-glob';
 import { POSTGRES_URL, startOwnPostgres } from '../../test/ledger/postgres-server.ts';
@@ -40,7 +41,7 @@ export async function buildProgram(...options: readonly string[]): Promise<void>
 }
 
 /** How many files of a folder one process runs: enough that starts do not count, few enough that none runs at the end alone. */
-const FILES_OF_A_PROCESS = 5;
+const FILES_OF_A_PROCESS = 8;
 
 /**
  * Source of one entry for every few files of a folder, by name. The runner starts a process for each entry,
@@ -134,6 +135,9 @@ function hasMemory(): boolean {
   }
 }
 
+/** Takes from the runner what follows every promise to its test. */
+const WITHOUT_ASYNC_HOOKS = join(import.meta.dirname, 'without-async-hooks.mjs');
+
 /** One more than the cores that this is made for: tests of services and programs wait for them half of the time. */
 const PROCESSES = 3;
 
@@ -145,6 +149,7 @@ async function runCompiled(
   const { FORCE_COLOR: _colour, NODE_EXTRA_CA_CERTS: _certificates, ...environment } = process.env;
   const how = [
     '--enable-source-maps',
+    `--import=${pathToFileURL(WITHOUT_ASYNC_HOOKS).href}`,
     '--test',
     '--test-reporter=spec',
     `--test-concurrency=${PROCESSES}`,
