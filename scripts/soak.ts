@@ -15,8 +15,9 @@ const TESTS = [
   'examples/demo',
   'fuzz/fuzz',
   'test/hostile/',
-  'cli/long-claims',
-  'cli/plain-command-line',
+  'app/long-claims',
+  'cli/command-line',
+  'cli/verdict-require-faults',
   'documents/canonical-pattern',
   'workflows/hostile',
 ];
