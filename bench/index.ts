@@ -19,7 +19,7 @@ group. Nothing here fails on a time.
   (none)     whole processes: starts, a check in a process, 1,000 and 10,000 claims, a digest of 1 GiB
   start      starts, and a check in a process
   claims     claims with all their evidence, 1,000 to 1,000,000     [--claims N]
-  ledger     the ledger on both engines, beside bare drivers        [--events N] [--subjects N]
+  ledger     the ledger on both engines, beside bare drivers        [--events N] [--subjects N] [--records N]
              [--part ${LEDGER_PARTS.join('|')}] [--engine ${LEDGER_ENGINES.join('|')}]
   service    the service under load
 
@@ -33,6 +33,7 @@ const { values, positionals } = readCommandLine(USAGE, {
   runs: { type: 'string', default: '15' },
   claims: { type: 'string' },
   events: { type: 'string', default: '10000' },
+  records: { type: 'string', default: '5000' },
   subjects: { type: 'string', default: '5000' },
   part: { type: 'string' },
   engine: { type: 'string' },
@@ -59,7 +60,7 @@ try {
 }
 
 async function* measurements(): AsyncGenerator<readonly Row[]> {
-  if (asked === 'ledger') yield* measureLedgers(folder, ledgerBench());
+  if (asked === 'ledger') yield* measureLedgers(program, folder, ledgerBench());
   else if (asked === 'claims') yield* measureClaims(program, folder, claimSizes());
   else {
     prepareRepository();
@@ -78,6 +79,8 @@ function ledgerBench(): LedgerBench {
   return {
     runs,
     events: count(values.events),
+    records: count(values.records),
+    bulkRounds: Math.min(runs, 5),
     subjects: count(values.subjects),
     parts: values.part === undefined ? LEDGER_PARTS : [oneOf(LEDGER_PARTS, values.part)],
     engines: values.engine === undefined ? LEDGER_ENGINES : [oneOf(LEDGER_ENGINES, values.engine)],

@@ -17,7 +17,11 @@ const target = resolve(positionals[0] ?? join(project, 'build/pictures'));
 const program = join(project, 'dist/bin/claimgate.cjs');
 const folder = mkdtempSync(join(tmpdir(), 'claimgate-pictures-'));
 const repository = join(folder, 'product');
-const environment = { HOME: folder, PATH: process.env['PATH'] ?? '', USER: 'ada' };
+const environment: Record<string, string> = {
+  HOME: folder,
+  PATH: process.env['PATH'] ?? '',
+  USER: 'ada',
+};
 
 const STYLE = `body { margin: 0; background: #16181d; color: #d8dee9; }
 pre { margin: 0; padding: 16px 20px; font: 14px/1.45 "DejaVu Sans Mono", monospace; white-space: pre-wrap; }
@@ -33,7 +37,7 @@ try {
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
   try {
-    const page = await browser.newPage({ viewport: { width: 1040, height: 200 } });
+    const page = await browser.newPage({ viewport: { width: 1160, height: 200 } });
     mkdirSync(target, { recursive: true });
     await takeAll(page);
   } finally {
@@ -48,9 +52,12 @@ async function takeAll(page: Page): Promise<void> {
   writeFileSync(join(repository, 'package.json'), '{"name":"pixelgram-publisher"}\n');
   git('init', '--quiet', '--initial-branch=main');
   await take(page, 'setup', ['setup --yes']);
+  // As in CI: the file that keeps the pin has another name in each picture.
+  environment['CLAIMGATE_TRUST_PIN'] =
+    /1:sha256:\w{64}/.exec(claimgate('setup --yes').all)?.[0] ?? '';
+  claimgate('example evidence --provider pixelgram');
   git('add', '--all');
   git('-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', 'commit', '-qm', 'Begin');
-  claimgate('example evidence --provider pixelgram');
   claimgate('ledger append evidence');
   claimgate('ledger export');
   await take(page, 'check-allowed', ['check']);
@@ -62,6 +69,7 @@ async function takeAll(page: Page): Promise<void> {
   await take(page, 'explain-subject', [`explain ${subject}`]);
   claimgate('ledger append control --provider pixelgram --state disabled --reason incident-12');
   recordFailedRun();
+  restrictByPolicy();
   claimgate('ledger export');
   await take(page, 'check-refused', ['check']);
 }
@@ -77,6 +85,17 @@ function recordFailedRun(): void {
   if (last) last.outcome = 'failed';
   writeFileSync(join(folderOfEvidence, 'failed.json'), JSON.stringify(run));
   claimgate('ledger append run evidence/failed.json');
+}
+
+/** The service reports that its policy no longer allows the format. */
+function restrictByPolicy(): void {
+  const path = join(repository, 'runtime-facts.json');
+  const facts = JSON.parse(readFileSync(path, 'utf8')) as {
+    policies: { state: string; reason: string | null }[];
+  };
+  const restricted = { state: 'restricted', reason: 'under-review' };
+  for (const policy of facts.policies) Object.assign(policy, restricted);
+  writeFileSync(path, JSON.stringify(facts));
 }
 
 /** One picture of some commands and all that they print. */

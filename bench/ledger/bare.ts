@@ -57,7 +57,8 @@ function oneRow(number: number): Insert {
   };
 }
 
-function bareDriver(location: string): Promise<BareDriver> {
+/** Opens an empty database with the bare driver. */
+export function bareDriver(location: string): Promise<BareDriver> {
   return location.startsWith('sqlite:')
     ? bareSqlite(location.slice('sqlite:'.length))
     : barePostgres(location);

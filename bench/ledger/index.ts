@@ -1,6 +1,7 @@
 import { startOwnPostgres } from '../../test/ledger/postgres-server.ts';
 import type { Row } from '../measure.ts';
 import { measureAppends } from './appends.ts';
+import { measureBulk } from './bulk.ts';
 import { measureExports } from './exports.ts';
 import { measureReads } from './reads.ts';
 import type { LedgerBench } from './setting.ts';
@@ -10,6 +11,7 @@ import type { LedgerBench } from './setting.ts';
  * each part when it has been measured.
  */
 export async function* measureLedgers(
+  program: string,
   folder: string,
   bench: LedgerBench,
 ): AsyncGenerator<readonly Row[]> {
@@ -20,6 +22,8 @@ export async function* measureLedgers(
     try {
       for (const part of bench.parts) {
         if (part === 'appends') yield await measureAppends({ engine, create }, bench);
+        else if (part === 'bulk')
+          yield await measureBulk({ engine, create }, folder, program, bench);
         else if (part === 'effective') yield await measureReads({ engine, create }, bench);
         else yield* measureExports({ engine, create }, folder, bench);
       }

@@ -1,10 +1,14 @@
-export const LEDGER_PARTS = ['appends', 'effective', 'export'] as const;
+export const LEDGER_PARTS = ['appends', 'bulk', 'effective', 'export'] as const;
 export const LEDGER_ENGINES = ['sqlite', 'postgres'] as const;
 
 export interface LedgerBench {
   readonly runs: number;
   /** Length of the longest history that is read from. */
   readonly events: number;
+  /** Runs that one file appends. */
+  readonly records: number;
+  /** Rounds of what takes minutes. */
+  readonly bulkRounds: number;
   /** Subjects of the largest export. */
   readonly subjects: number;
   readonly parts: readonly (typeof LEDGER_PARTS)[number][];

@@ -22,7 +22,10 @@ export function generateOpenapi(root: string, schemas: readonly SchemaFile[]): M
     },
     servers: [{ url: '/' }],
     paths: Object.fromEntries(
-      [...new Set(routes.map(({ path }) => path))].map((path) => [path, pathItem(path, routes)]),
+      [...new Set(routes.map(({ path }) => path))].map((path) => [
+        path,
+        pathItem(path, routes, schemas),
+      ]),
     ),
     components: {
       securitySchemes: {
@@ -47,26 +50,37 @@ export function generateOpenapi(root: string, schemas: readonly SchemaFile[]): M
   return new Map([['src/service/generated/openapi.ts', text]]);
 }
 
-function pathItem(path: string, routes: readonly Route[]): object {
+function pathItem(path: string, routes: readonly Route[], schemas: readonly SchemaFile[]): object {
   const own = routes.filter((route) => route.path === path);
-  return Object.fromEntries(own.map((route) => [route.method.toLowerCase(), operation(route)]));
+  return Object.fromEntries(
+    own.map((route) => [route.method.toLowerCase(), operation(route, schemas)]),
+  );
 }
 
-function operation(route: Route): object {
+function operation(route: Route, schemas: readonly SchemaFile[]): object {
   const { id, summary, takes, answers, isIdempotent } = route;
+  const parameters = [
+    ...queryParameters(route, schemas),
+    ...(answers.isValidated ? [IF_NONE_MATCH] : []),
+    ...(isIdempotent ? [IDEMPOTENCY_KEY] : []),
+  ];
   return {
     operationId: id,
     summary,
     security: securityOf(route),
-    ...(isIdempotent ? { parameters: [IDEMPOTENCY_KEY] } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
     ...(takes
       ? { requestBody: { required: true, content: contentOf('application/json', takes.body) } }
       : {}),
     responses: {
       [answers.status]: {
         description: statusPhrase(answers.status),
+        ...(answers.isValidated ? { headers: { ETag: ETAG } } : {}),
         content: contentOf('application/json', answers.body),
       },
+      ...(answers.isValidated
+        ? { 304: { description: statusPhrase(304), headers: { ETag: ETAG } } }
+        : {}),
       ...Object.fromEntries(
         problemStatuses(route).map((status) => [
           status,
@@ -79,6 +93,25 @@ function operation(route: Route): object {
     },
   };
 }
+
+/** The members of a schema as parameters of an address. */
+function queryParameters({ query }: Route, schemas: readonly SchemaFile[]): object[] {
+  const properties = schemas.find(({ document }) => document === query)?.schema['properties'];
+  return Object.entries(properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    ...(withLocalRefs({ schema }, () => {}) as object),
+  }));
+}
+
+const ETAG = { description: 'a strong entity tag', schema: { type: 'string' } };
+
+const IF_NONE_MATCH = {
+  name: 'If-None-Match',
+  in: 'header',
+  description: 'entity tags of answers that the caller has: answered with 304 where one is current',
+  schema: { type: 'string' },
+};
 
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
@@ -112,12 +145,12 @@ function contentOf(type: string, body: BodyName): object {
   return { [type]: { schema } };
 }
 
-function bodiesOf({ takes, answers }: Route): BodyName[] {
-  return [...(takes ? [takes.body] : []), answers.body, 'problem'];
+function bodiesOf({ takes, answers, query }: Route): (BodyName | 'readiness-query')[] {
+  return [...(query ? [query] : []), ...(takes ? [takes.body] : []), answers.body, 'problem'];
 }
 
 /** The schemas of some bodies and everything that they refer to, by name. */
-function componentsFor(bodies: readonly BodyName[], schemas: readonly SchemaFile[]): object {
+function componentsFor(bodies: readonly string[], schemas: readonly SchemaFile[]): object {
   const known = new Map<string, object>();
   for (const { document, schema } of schemas) {
     const { $defs = {}, $id: _id, $schema: _dialect, ...own } = schema;

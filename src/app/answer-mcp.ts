@@ -1,5 +1,5 @@
 import type { Tool } from '../documents/index.ts';
-import { errorOf } from '../findings/error.ts';
+import { demand } from '../findings/error.ts';
 import { openLedger } from '../ledger/index.ts';
 import { serveMcp, type BoardSource } from '../mcp/index.ts';
 import { logTo, readinessService, type Log } from '../service/index.ts';
@@ -53,7 +53,11 @@ async function ledgerSource(
   const setup = await readinessSetup(sources, host, log);
   const ledger = await openLedger(ledgerLocation(place), WAITS);
   const readiness = readinessService({ ...setup, ledger });
-  return { source: () => readiness.board(), close: () => ledger.close() };
+  const source: BoardSource = async (query) => {
+    const { bytes } = demand(await readiness.projection(query));
+    return Buffer.from(bytes).toString('utf8');
+  };
+  return { source, close: () => ledger.close() };
 }
 
 /** The board of a service that runs, asked for as `provider readiness` does. */
@@ -61,10 +65,6 @@ async function instanceSource({
   instance,
 }: Extract<McpSource, { instance: unknown }>): Promise<OpenSource> {
   const { read } = await boardOf({ ...instance, timeoutMs: ANSWER_MS });
-  const source = async () => {
-    const board = await read();
-    if (board.ok) return board.value;
-    throw errorOf(board.findings);
-  };
+  const source: BoardSource = async (query) => JSON.stringify(demand(await read(query)));
   return { source, close: async () => {} };
 }

@@ -1,16 +1,20 @@
+import type { Selector } from '../documents/index.ts';
 import { indexContracts } from '../evidence/index.ts';
+import { present } from '../findings/assert.ts';
 import { refusalOf } from '../findings/error.ts';
 import { accept, ClaimgateError, finding, type Finding, type Result } from '../findings/index.ts';
 import {
   append,
   correct,
+  findRecord,
   MAX_APPEND_BYTES,
   readIdentity,
+  selectorsOfNothing,
   type Appended,
   type AppendItem,
   type AppendItems,
+  type Driver,
 } from '../ledger/index.ts';
-import { EXAMPLE_RESULT } from '../templates/index.ts';
 import { readContractIndex } from './evidence-inputs.ts';
 import { fingerprinterFor } from './fingerprints.ts';
 import type { Host } from './host.ts';
@@ -35,7 +39,7 @@ export interface AppendRecords {
 
 /** What was recorded, and warnings about it. */
 export interface Recorded {
-  readonly appended: readonly Appended[];
+  readonly appended: readonly Omit<Appended, 'remarks'>[];
   readonly findings: readonly Finding[];
 }
 
@@ -45,47 +49,88 @@ export async function appendRecords(
   host: Pick<Host, 'environment' | 'clock' | 'random' | 'stderr'>,
 ): Promise<Result<Recorded>> {
   const stated = await itemsIn(request, host);
-  const examples = new Map<number, string>();
+  const controls: NotedControls = new Map();
   // Gone through again where the append is tried again.
-  const items = { [Symbol.asyncIterator]: () => examplesNoted(stated.items, examples) };
-  const recorded = await appendItems(request, { ...stated, items }, host);
-  if (!recorded.ok) return recorded;
-  const appended = recorded.value;
-  const findings = [...examples].flatMap(([index, file]) =>
-    appended[index]?.replayed === true ? [] : [finding('example_recorded', { file })],
-  );
-  return accept({ appended, findings });
+  const items = { [Symbol.asyncIterator]: () => notingControls(stated.items, controls) };
+  return withLedger(request.ledger, async (ledger) => {
+    const recorded = await appendItems(ledger, request, { ...stated, items }, host);
+    if (!recorded.ok) return recorded;
+    const appended = recorded.value;
+    const findings = [
+      ...appended.flatMap(({ remarks }) => remarks),
+      ...(await remarksOnControls(ledger, appended, controls)),
+    ];
+    return accept({ appended: appended.map(withoutRemarks), findings });
+  });
 }
 
-/** The same documents; which of them are examples is noted by their places as they go by. */
-async function* examplesNoted(
+function withoutRemarks({ id, sequence, leaf, replayed }: Appended): Omit<Appended, 'remarks'> {
+  return { id, sequence, leaf, replayed };
+}
+
+/** The files of control events by their places among all documents, noted as they go by. */
+type NotedControls = Map<number, string>;
+
+/** A longer list is an import, not a slip of the keyboard. */
+const MAX_CONTROLS = 1000;
+
+async function* notingControls(
   items: AppendItems,
-  examples: Map<number, string>,
+  controls: NotedControls,
 ): AsyncGenerator<AppendItem> {
   let place = 0;
   for await (const item of items) {
-    if (isExample(item)) examples.set(place, item.file);
+    if (item.kind === 'control' && controls.size < MAX_CONTROLS) controls.set(place, item.file);
     place += 1;
     yield item;
   }
 }
 
+/** Warns of each control event that is recorded although it matches nothing. */
+async function remarksOnControls(
+  ledger: Driver,
+  appended: readonly Appended[],
+  controls: NotedControls,
+): Promise<readonly Finding[]> {
+  const isNew = ([place]: readonly [number, string]) => appended[place]?.replayed === false;
+  const recorded = [...controls].filter(isNew);
+  if (recorded.length === 0) return [];
+  return ledger.read(async (connection) => {
+    const selectors: Selector[] = [];
+    const files = new Map<Selector, string>();
+    for (const [place, file] of recorded) {
+      const { id } = present(appended[place]);
+      const record = (await findRecord(connection, id))?.record;
+      if (record?.kind !== 'control') continue;
+      selectors.push(record.selector);
+      files.set(record.selector, file);
+    }
+    const unmatched = await selectorsOfNothing(connection, selectors);
+    return unmatched.map((selector) =>
+      finding('control_matches_nothing', {
+        file: present(files.get(selector)),
+        found: Object.entries(selector)
+          .map(([member, value]) => `${member}=${value ?? 'none'}`)
+          .join(' '),
+      }),
+    );
+  });
+}
+
 async function appendItems(
-  { ledger: place, isClockConfirmed, operator, repository }: AppendRecords,
+  ledger: Driver,
+  { ledger: { directory }, isClockConfirmed, operator, repository }: AppendRecords,
   { items, hasRuns }: StatedItems,
   { environment, clock, random }: Pick<Host, 'environment' | 'clock' | 'random'>,
 ): Promise<Result<readonly Appended[]>> {
-  const { directory } = place;
-  return withLedger(place, async (ledger) => {
-    const { deployment } = await ledger.read(readIdentity);
-    return append(ledger, items, {
-      operator,
-      fingerprints: await fingerprinterFor({ environment, directory }, deployment),
-      contracts: hasRuns ? await contractsFor(repository, { environment }) : indexContracts([]),
-      clock,
-      isClockConfirmed,
-      ...(random ? { random } : {}),
-    });
+  const { deployment } = await ledger.read(readIdentity);
+  return append(ledger, items, {
+    operator,
+    fingerprints: await fingerprinterFor({ environment, directory }, deployment),
+    contracts: hasRuns ? await contractsFor(repository, { environment }) : indexContracts([]),
+    clock,
+    isClockConfirmed,
+    ...(random ? { random } : {}),
   });
 }
 
@@ -126,7 +171,7 @@ export interface CorrectRecords {
 export async function correctRecords(
   { ledger: place, document, administrator, idempotencyKey, isClockConfirmed }: CorrectRecords,
   { environment, clock, random }: Pick<Host, 'environment' | 'clock' | 'random'>,
-): Promise<Result<Appended>> {
+): Promise<Result<Recorded['appended'][number]>> {
   const { directory } = place;
   const isValue = 'value' in document;
   const item = {
@@ -136,17 +181,13 @@ export async function correctRecords(
   };
   return withLedger(place, async (ledger) => {
     const { deployment } = await ledger.read(readIdentity);
-    return correct(ledger, item, {
+    const corrected = await correct(ledger, item, {
       operator: administrator,
       fingerprints: await fingerprinterFor({ environment, directory }, deployment),
       clock,
       isClockConfirmed,
       ...(random ? { random } : {}),
     });
+    return corrected.ok ? accept(withoutRemarks(corrected.value)) : corrected;
   });
-}
-
-/** Whether a run says of itself that no test ran; the ledger keeps only fingerprints of what it says. */
-function isExample({ kind, bytes }: AppendItem): boolean {
-  return kind === 'run' && Buffer.from(bytes).includes(`"${EXAMPLE_RESULT}`);
 }

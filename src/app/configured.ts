@@ -3,7 +3,7 @@ import type { Config } from '../documents/index.ts';
 import { refusalOf } from '../findings/error.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../io/config.ts';
-import { isThere, openForReading, readOpenFile } from '../io/files.ts';
+import { changedAt, isThere, openForReading, readOpenFile } from '../io/files.ts';
 import { findRepositoryRoot } from '../io/git/repository.ts';
 import { findInWorkTree } from '../io/inputs/work-tree-files.ts';
 import type { NamedFile } from './named-file.ts';
@@ -25,6 +25,13 @@ export const PROJECTION_FILES = [
   'ledger-projection.jsonl',
   'ledger-projection.intoto.json',
 ] as const;
+
+/** What makes the files that the configuration names, where there are none yet. */
+const MADE_BY = {
+  facts: 'claimgate example facts --out FILE',
+  projection: 'claimgate ledger export',
+  keys: 'claimgate setup --dry-run',
+} as const;
 
 /** Which configuration is meant: that of the repository around a folder, or one that was named. */
 export interface ConfigurationChoice {
@@ -69,10 +76,48 @@ export class Configured {
     return path !== undefined && isThere(path) ? path : undefined;
   }
 
+  /**
+   * Whether the ledger was changed after the projection was exported, by the times of their files alone: a
+   * gate opens no database that a repository names. @throws ClaimgateError
+   */
+  get isLedgerNewer(): boolean {
+    const path = this.ledger?.slice('sqlite:'.length);
+    const statement = this.projection && join(this.projection.path, PROJECTION_FILES[1]);
+    if (path === undefined || statement === undefined) return false;
+    const exported = changedAt(statement);
+    // What was recorded last may still be in the log beside it.
+    const changes = [path, `${path}-wal`].map((file) => changedAt(file) ?? 0);
+    return exported !== undefined && Math.max(...changes) > exported;
+  }
+
   /** The private key of a holder, whether it is there or not. @throws ClaimgateError */
   keyOf(holder: KeyHolder): NamedFile | undefined {
     const { keys } = this.config;
     return keys === undefined ? undefined : this.#inFolder(`${keys}/${KEY_FILES[holder]}`);
+  }
+
+  /** The command that exports the ledger, with an option for each thing that is not configured or not on this machine. @throws ClaimgateError */
+  get exportCommand(): string {
+    const isHere = (holder: KeyHolder) => isThere(this.keyOf(holder)?.path ?? '');
+    const { facts, projection } = this.config;
+    const open = [
+      facts === undefined ? ' --facts FILE' : '',
+      isHere('projection') ? '' : ' --key FILE',
+      isHere('ledger') ? '' : ' --ledger-key FILE',
+      projection === undefined ? ' --out DIR' : '',
+    ];
+    return `claimgate ledger export${open.join('')}`;
+  }
+
+  /** A file of the configuration that has to be there. @throws ClaimgateError `configured_file_missing` */
+  requireThere(member: keyof typeof MADE_BY, file: NamedFile): NamedFile {
+    if (isThere(file.path)) return file;
+    const next = MADE_BY[member].replace('FILE', file.name);
+    throw new ClaimgateError('configured_file_missing', {
+      file: file.name,
+      found: `"${member}" of ${CONFIG_PATH}`,
+      next,
+    });
   }
 
   /** Every file that is only read, or kept, where the configuration says: the ledger as `sqlite:PATH`. @throws ClaimgateError */

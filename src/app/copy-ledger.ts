@@ -8,6 +8,7 @@ import type { EpochMs } from '../json/index.ts';
 import {
   copyLedger,
   openEmpty,
+  openForCopy,
   openLedger,
   openUpdated,
   type Driver,
@@ -32,7 +33,8 @@ export interface LedgerCopy {
 
 /**
  * Copies a ledger to a place where there is none: a backup, what is restored from one, and a move to the
- * other engine are the same. The copy has the head of the original, recomputed from the records of both.
+ * other engine are the same. The copy has the head of the original, recomputed from the records of both. A
+ * ledger of an earlier release is copied as one of this release, and stays what it is.
  *
  * @throws ClaimgateError `file_exists`, `ledger_exists`, and why either of them cannot be read or written
  */
@@ -41,7 +43,7 @@ export async function copyLedgerTo(
   host: Pick<Host, 'stderr' | 'clock'>,
 ): Promise<LedgerAudit> {
   const location = ledgerLocation(to);
-  const work = async (source: Driver) => {
+  const work = async (source: Pick<Driver, 'read'>) => {
     const copy = async (place: LedgerLocation) => {
       const target = await openEmpty(place);
       if (place.engine === 'sqlite') removeAbandoned(place.path);
@@ -59,7 +61,13 @@ export async function copyLedgerTo(
       return copied;
     });
   };
-  return isFromBackup ? withBackup(from, at, work) : withLedger(from, work);
+  if (isFromBackup) return withBackup(from, at, work);
+  const source = await openForCopy(ledgerLocation(from), at);
+  try {
+    return await work(source);
+  } finally {
+    await source.close();
+  }
 }
 
 /** A backup of an earlier release stays what it is: a copy of it is brought up to date. */

@@ -6,7 +6,7 @@ import type { Environment } from '../io/git/run-git.ts';
 import { readSecretFile } from '../io/private-files.ts';
 import { createFile } from '../io/write-files.ts';
 import { newFingerprintKey, readFingerprintKey, type LedgerLocation } from '../ledger/index.ts';
-import { readConfigured } from './configured.ts';
+import { readConfigured, type Configured } from './configured.ts';
 import { readSource, type NamedFile, type Source } from './named-file.ts';
 
 const SETTING = 'CLAIMGATE_FINGERPRINT_KEY_FILE';
@@ -34,17 +34,20 @@ export async function fingerprinterIfNamed(
   place: KeyFilePlace,
   deployment: string,
 ): Promise<Fingerprinter | undefined> {
-  const file = namedKeyFile(place);
+  const file = namedKeyFile(place, (configured, key) => configured.requireThere('keys', key));
   return file && fingerprinterOf(await readFingerprintKeyFile(file.path, file.name), deployment);
 }
 
 /** The file that the environment names, else the one among the configured keys. */
-function namedKeyFile({ environment, directory }: KeyFilePlace): NamedFile | undefined {
+function namedKeyFile(
+  { environment, directory }: KeyFilePlace,
+  look: (configured: Configured, key: NamedFile) => NamedFile = (_, key) => key,
+): NamedFile | undefined {
   const name = environment[SETTING] || undefined;
   if (name !== undefined) return { path: resolve(directory, name), name };
-  return readConfigured({ directory, config: environment['CLAIMGATE_CONFIG'] }).keyOf(
-    'fingerprint',
-  );
+  const configured = readConfigured({ directory, config: environment['CLAIMGATE_CONFIG'] });
+  const key = configured.keyOf('fingerprint');
+  return key && look(configured, key);
 }
 
 /** The fingerprint of the id that a source holds in one line. @throws ClaimgateError */

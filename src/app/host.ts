@@ -13,6 +13,8 @@ export interface Host {
   readonly clock: Clock;
   /** Signals to pass on to a command that was started, or by which one that goes on is stopped; absent where there are none. */
   readonly signals?: SignalSource;
+  /** Waits, in milliseconds, or until it is aborted; by default by timers of the system. */
+  readonly pause?: (ms: number, signal: AbortSignal) => Promise<void>;
   /** Where ids and nonces come from; by default the random source of the system. */
   readonly random?: (size: number) => Buffer;
   /** Asks a question on the terminal; `undefined` where there is none, or the person gave up. */

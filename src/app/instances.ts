@@ -1,5 +1,10 @@
 import { resolve } from 'node:path';
-import type { ReadinessBoard, SavedInstance, TokenSource } from '../documents/index.ts';
+import type {
+  ReadinessBoard,
+  ReadinessQuery,
+  SavedInstance,
+  TokenSource,
+} from '../documents/index.ts';
 import { accept, ClaimgateError, type Finding, type Result } from '../findings/index.ts';
 import { baseUrlOf, routeUrl, tokenIn } from '../instance/endpoint.ts';
 import {
@@ -10,7 +15,7 @@ import {
   type Checked,
 } from '../instance/health.ts';
 import { requireInstanceName } from '../instance/profile.ts';
-import { PROVIDER_READINESS_PATH, readBoard } from '../instance/readiness.ts';
+import { MAX_BOARD_BYTES, PROVIDER_READINESS_PATH, readBoard } from '../instance/readiness.ts';
 import { ask } from '../io/ask.ts';
 import { pause } from '../io/clock.ts';
 import type { Environment } from '../io/git/run-git.ts';
@@ -121,16 +126,20 @@ export async function probeInstance(
 }
 
 /** What an instance says of its providers, each time it is asked. @throws ClaimgateError `token_missing` */
-export async function boardOf(
-  request: InstanceRequest,
-): Promise<{ readonly url: string; readonly read: () => Promise<Result<ReadinessBoard>> }> {
+export async function boardOf(request: InstanceRequest): Promise<{
+  readonly url: string;
+  readonly read: (query?: ReadinessQuery) => Promise<Result<ReadinessBoard>>;
+}> {
   const chosen = await chooseInstance(request);
   const found = await tokenFor(request, chosen);
   if (!found) throw new ClaimgateError('token_missing', { file: chosen.url });
   const url = routeUrl(chosen.url, PROVIDER_READINESS_PATH);
   const { environment, timeoutMs } = request;
-  const read = async (): Promise<Result<ReadinessBoard>> => {
-    const told = readBoard(await ask(url, { environment, timeoutMs, token: found.token }));
+  const read = async (query: ReadinessQuery = {}): Promise<Result<ReadinessBoard>> => {
+    const asked = new URL(url);
+    for (const [name, value] of Object.entries(query)) asked.searchParams.set(name, String(value));
+    const options = { environment, timeoutMs, token: found.token, maxBytes: MAX_BOARD_BYTES };
+    const told = readBoard(await ask(asked, options));
     return told.ok ? accept(told.value) : { ok: false, findings: [told.finding] };
   };
   return { url: chosen.url, read };

@@ -1,7 +1,8 @@
 import { finding, type Finding } from '../findings/index.ts';
 // Not through gate/index.ts, which would load everything that evidence needs.
 import type { ClaimsSource } from '../gate/claims-source.ts';
-import { judge, type GateResult } from '../gate/judge.ts';
+import { judge, type GateInput, type GateResult } from '../gate/judge.ts';
+import type { GateVerdict } from '../documents/index.ts';
 import { TOOL } from '../documents/generated/tool.ts';
 import { verdictOf } from '../verdict/verdict.ts';
 import type { EvidenceChoice, ReadEvidence } from './evidence-inputs.ts';
@@ -23,6 +24,8 @@ export interface ReleaseQuestion extends RepositoryChoice, EvidenceChoice {
   readonly mustHoldUntil?: number | undefined;
   /** Where the configuration says that a projection lies: asked where something is claimed and none was named. */
   readonly configuredProjection?: () => string | undefined;
+  /** Reads how the gate was tested, where somebody says so. */
+  readonly selfTest?: (() => Promise<GateVerdict['self_test']>) | undefined;
   /** Stream a claims file of the work tree that has more bytes, instead of refusing it. */
   readonly streamsAbove?: number;
 }
@@ -35,8 +38,18 @@ export interface ReleaseJudgement extends GateResult, Pick<ReleaseInputs, 'repos
 
 /** Reads everything the answer depends on, and judges it. @throws ClaimgateError where it could not be judged */
 export async function judgeRelease(asked: ReleaseQuestion, host: Host): Promise<ReleaseJudgement> {
+  const { input, inputs } = await readGateInput(asked, host);
+  const { repository, config } = inputs;
+  return { ...(await judge(input)), repository, config, claimsBytes: inputs.claims.bytes };
+}
+
+/** Reads everything the answer depends on, as the gate is asked. @throws ClaimgateError */
+export async function readGateInput(
+  asked: ReleaseQuestion,
+  host: Host,
+): Promise<{ readonly input: GateInput; readonly inputs: ReleaseInputs }> {
   const { inputs, claims, evidence, remarks } = await readRelease(asked, host);
-  const result = await judge({
+  const input = {
     ...instantOf(asked),
     tool: TOOL,
     release: inputs.release,
@@ -46,9 +59,9 @@ export async function judgeRelease(asked: ReleaseQuestion, host: Host): Promise<
     strayPaths: inputs.strays,
     evidence,
     mustHoldUntil: asked.mustHoldUntil,
-  });
-  const { repository, config } = inputs;
-  return { ...result, repository, config, claimsBytes: inputs.claims.bytes };
+    selfTest: await asked.selfTest?.(),
+  };
+  return { input, inputs };
 }
 
 /** The instant to judge at, and whether that is now. */

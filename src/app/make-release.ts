@@ -64,6 +64,10 @@ export async function makeRelease(
 ): Promise<MadeRelease> {
   const standing = await standingOf(request, asked, host);
   const release = new Release(request, standing, { asked, host, onStep });
+  const { newerRelease: found, target } = standing;
+  const older = { expected: `a later version than ${found}`, found: request.version };
+  if (found !== undefined && !standing.isRecorded)
+    release.remarks = [finding('version_not_newest', { ...older, file: target.branch })];
   try {
     await release.make();
   } catch (error) {
@@ -71,7 +75,7 @@ export async function makeRelease(
     const { findings, judged } = error;
     return { result: release.result, findings, judged };
   }
-  return { result: release.result, findings: [], judged: undefined };
+  return { result: release.result, findings: release.remarks, judged: undefined };
 }
 
 /** Why a release goes no further in this run. */
@@ -95,6 +99,8 @@ class Release {
   readonly #onStep: OnStep;
   readonly #steps: ReleaseStep[] = [];
   #recordCommit: string | null = null;
+  /** Warnings of the gate, where it judged in this run. */
+  remarks: readonly Finding[] = [];
 
   constructor(
     request: ReleaseRequest,
@@ -209,6 +215,7 @@ class Release {
     const judged = await judgeRelease(this.#asked, this.#host);
     const checked = withFindings(judged, kindFindings(judged));
     if (!letsReleaseThrough(checked.verdict)) this.#stop([], checked);
+    this.remarks = [...this.remarks, ...checked.judgement.findings];
     if (isClaiming && !key)
       throw new ClaimgateError('usage', {
         expected: '--sign FILE, a private key of the release role',

@@ -1,7 +1,6 @@
 import type { Subject } from '../documents/index.ts';
-import { present } from '../findings/assert.ts';
 import { demand } from '../findings/error.ts';
-import { accept, ClaimgateError, refuse, type Result } from '../findings/index.ts';
+import { accept, ClaimgateError, refuse, type Finding, type Result } from '../findings/index.ts';
 import { CheckpointFolder } from '../io/checkpoint-folder.ts';
 import {
   checkpointIn,
@@ -22,7 +21,7 @@ import {
   type PageRequest,
   type Placed,
 } from '../ledger/index.ts';
-import type { LedgerStats } from '../ledger/reading.ts';
+import type { LedgerStats, Unreadable } from '../ledger/reading.ts';
 import { noteKeyOf, openCheckpoint, type LedgerHead } from '../trust/index.ts';
 import { progressOf } from './host.ts';
 import { readKey, type KeySource } from './keys.ts';
@@ -34,12 +33,16 @@ import { verifiedHead, type ByPin } from './signed-documents.ts';
 /** Records, newest first, and before which sequence number the next page starts. */
 export interface RecordPage {
   readonly records: readonly Placed[];
+  /** What is wrong with the records of the page that cannot be read. */
+  readonly findings: readonly Finding[];
   readonly nextBefore: number | null;
 }
 
 /** Lists the records of a ledger. */
 export async function pageOfRecords(place: LedgerPlace, page: PageRequest): Promise<RecordPage> {
-  return pageOf(await reading(place, (connection) => listRecords(connection, page)), page);
+  const unreadable: Unreadable[] = [];
+  const records = await reading(place, (connection) => listRecords(connection, page, unreadable));
+  return pageOf(records, unreadable, page);
 }
 
 /** One record by its sequence number or id; `record_unknown`. */
@@ -58,12 +61,13 @@ export async function historyOfSubject(
   named: string,
   page: Omit<PageRequest, 'kind'>,
 ): Promise<Result<RecordPage>> {
+  const unreadable: Unreadable[] = [];
   const records = await reading(place, async (connection) => {
     const subject = await subjectNamed(place.directory, connection, named);
-    return subject && historyOf(connection, subject, page);
+    return subject && historyOf(connection, subject, page, unreadable);
   });
   return records
-    ? accept(pageOf(records, page))
+    ? accept(pageOf(records, unreadable, page))
     : refuse('subject_not_in_ledger', { found: named });
 }
 
@@ -180,9 +184,15 @@ function signing<T>(place: LedgerPlace, work: (connection: Attested) => Promise<
   return withLedger(place, (ledger) => ledger.attest(work));
 }
 
-function pageOf(records: readonly Placed[], { limit }: Pick<PageRequest, 'limit'>): RecordPage {
-  const last = records.length === limit ? present(records.at(-1)).sequence : 1;
-  return { records, nextBefore: last > 1 ? last : null };
+function pageOf(
+  records: readonly Placed[],
+  unreadable: readonly Unreadable[],
+  { limit }: Pick<PageRequest, 'limit'>,
+): RecordPage {
+  const places = [...records, ...unreadable].map(({ sequence }) => sequence);
+  const last = places.length === limit ? Math.min(...places) : 1;
+  const findings = unreadable.map(({ finding }) => finding);
+  return { records, findings, nextBefore: last > 1 ? last : null };
 }
 
 async function subjectNamed(

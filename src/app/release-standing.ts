@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { present } from '../findings/assert.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { findRepositoryRoot, GitRepository } from '../io/git/repository.ts';
@@ -47,6 +47,8 @@ export interface Standing {
   /** The files of the release so far, by name. */
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly target: TargetBranch;
+  /** The greatest version that the branch has a record of, where it is greater than this one. */
+  readonly newerRelease: string | undefined;
 }
 
 /** Finds out how far a release is, and that nothing stands in the way of a tag and a commit. @throws ClaimgateError */
@@ -62,7 +64,8 @@ export async function standingOf(
     commit: { branch },
     at: asked.now,
   });
-  const isRecorded = await hasRecord(repository, target.tip, version);
+  const recorded = await recordedVersions(repository, target.tip);
+  const isRecorded = recorded.includes(version);
   if (isRecorded && tag === undefined)
     throw new ClaimgateError('ref_not_found', {
       found: `refs/tags/${version}, which is recorded on ${target.branch}`,
@@ -83,7 +86,19 @@ export async function standingOf(
   const { claims } = readClaims(inputs.claims.bytes, inputs.claims.path);
   const isClaiming = claims === undefined || claims.length > 0;
   const isTagged = tag !== undefined;
-  return { inputs, ref, revision, isClaiming, isTagged, isRecorded, folder, files, target };
+  const newest = [...recorded, version].sort(byVersion).at(-1);
+  return {
+    inputs,
+    ref,
+    revision,
+    isClaiming,
+    isTagged,
+    isRecorded,
+    folder,
+    files,
+    target,
+    newerRelease: newest === version ? undefined : newest,
+  };
 }
 
 function openRepository(
@@ -112,14 +127,20 @@ async function tagOf(repository: GitRepository, version: string): Promise<string
   throw new ClaimgateError('tag_elsewhere', { found: `${version} at what is no commit` });
 }
 
-async function hasRecord(
-  repository: GitRepository,
-  tip: string,
-  version: string,
-): Promise<boolean> {
+/** The versions that a branch has records of. */
+async function recordedVersions(repository: GitRepository, tip: string): Promise<string[]> {
   const commit = await CommitTree.open(repository, tip);
-  const path = `${RECORDS_FOLDER}/${version}/${NAMES.manifest}`;
-  return (await commit.idOfFile(path)) !== undefined;
+  const folders = await commit.folder(RECORDS_FOLDER);
+  const versions: string[] = [];
+  for (const { path } of folders)
+    if ((await commit.idOfFile(`${path}/${NAMES.manifest}`)) !== undefined)
+      versions.push(basename(path));
+  return versions.filter(isReleaseVersion);
+}
+
+/** By their numbers: v1.10.0 comes after v1.9.0. */
+function byVersion(one: string, other: string): number {
+  return one.localeCompare(other, 'en', { numeric: true });
 }
 
 function defaultFolder(root: string, version: string): NamedFile {

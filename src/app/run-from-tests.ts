@@ -1,7 +1,7 @@
 import type { CertificationRun, CheckReport, RunSideText, Subject } from '../documents/index.ts';
 import { scopeDigest, type Contract } from '../evidence/index.ts';
 import { demand } from '../findings/error.ts';
-import { accept, ClaimgateError, countOf, type Finding, type Result } from '../findings/index.ts';
+import { accept, ClaimgateError, countOf, refuse, type Result } from '../findings/index.ts';
 import { readRegularFile } from '../io/files.ts';
 import { DAY_MS, formatInstant } from '../json/index.ts';
 import { readClaims } from '../manifest/index.ts';
@@ -40,21 +40,27 @@ export interface TestedRun {
   readonly at: number;
 }
 
-/** The document of such a run, and a warning where checks were not done. @throws ClaimgateError */
+/** The document of such a run. @throws ClaimgateError */
 export async function runFromTests(
   request: TestedRun,
   host: Pick<Host, 'environment'>,
-): Promise<Result<{ readonly document: CertificationRun; readonly findings: readonly Finding[] }>> {
+): Promise<Result<CertificationRun>> {
   const { results: file, side, at } = request;
   const results = await resultsOf(file);
   const testedAt = request.testedAt ?? earliest(results);
+  // Local time of a place in the east, read as UTC, has not come yet.
+  if (request.testedAt === undefined && !results.isZoned && testedAt > at)
+    return refuse('test_results_of_other_time', {
+      file: file.name,
+      expected: 'a start in the past; pass it with --tested-at INSTANT',
+      found: `${formatInstant(testedAt)}, which names no time zone and is read as UTC`,
+    });
   const inputs = await openReleaseInputs(request.repository, host);
   const subject = subjectOf(request.subject, inputs);
   const contract = await contractFor(request, subject, inputs);
   const settings = { contract, side, testedAt, at, file: file.name };
   const found = checksFrom(results, settings);
   if (!found.ok) return found;
-  const { checks, findings } = found.value;
   const until = testedAt + contract.document.retest_days[side] * DAY_MS;
   const document: CertificationRun = {
     schema_version: 1,
@@ -66,9 +72,9 @@ export async function runFromTests(
     expires_at: request.expiresAt ?? formatInstant(until),
     granted_scopes: scopesOf(request, contract),
     account_reference: request.accountReference,
-    checks: checks.map((check) => withResult(check, request.externalResults)),
+    checks: found.value.map((check) => withResult(check, request.externalResults)),
   };
-  return accept({ document, findings });
+  return accept(document);
 }
 
 async function resultsOf({ form, name, path }: TestedRun['results']): Promise<TestResults> {

@@ -1,9 +1,16 @@
 import { fingerprinterOf, type Fingerprinter } from '../digest/index.ts';
 import { refusalOf } from '../findings/error.ts';
 import { ClaimgateError } from '../findings/index.ts';
-import { openLedger, readIdentity, type Driver, type LedgerLocation } from '../ledger/index.ts';
+import {
+  openLedger,
+  readIdentity,
+  type Driver,
+  type LedgerLocation,
+  type OpenOptions,
+} from '../ledger/index.ts';
 import {
   administrationOf,
+  connectionsIn,
   databaseProbe,
   firstUsed,
   loadServer,
@@ -73,7 +80,7 @@ export async function serve(request: ServeRequest, host: Host): Promise<Served> 
     origin: publicUrl === undefined ? originAt(listen) : publicOriginOf(publicUrl),
   };
   try {
-    const { context, driver } = await prepare(request, host, log, state);
+    const { context, close } = await prepare(request, host, log, state);
     try {
       const { server, address } = await startServer(context, listen);
       if (publicUrl === undefined) state.origin = originAt(address);
@@ -82,7 +89,7 @@ export async function serve(request: ServeRequest, host: Host): Promise<Served> 
       state.isDraining = true;
       return { stopped_by, all_answered: await shutDown(server, times, log, stopping.hurry) };
     } finally {
-      await driver.close();
+      await close();
     }
   } finally {
     stopping.dispose();
@@ -96,14 +103,20 @@ async function prepare(
   host: Host,
   log: Log,
   state: { readonly isDraining: boolean; readonly origin: string },
-): Promise<{ readonly context: ServiceContext; readonly driver: Driver }> {
+): Promise<{ readonly context: ServiceContext; readonly close: () => Promise<void> }> {
   const { clock } = host;
   const { isBehindProxy, sources } = request;
   const storage = await storageOf(host, log);
   const setup = await readinessSetup(sources, host, log);
   const { facts, contracts } = setup;
   const { document } = await facts();
-  const { driver, fingerprints } = await openOrMakeLedger(request, host, document.deployment, log);
+  const connections = connectionsIn(host.environment);
+  const { driver, fingerprints, probed } = await openOrMakeLedger(
+    { ...request, connections },
+    host,
+    document.deployment,
+    log,
+  );
   const origin = () => state.origin;
   const context: ServiceContext = {
     readiness: readinessService({ ...setup, ledger: driver }),
@@ -120,12 +133,12 @@ async function prepare(
       origin,
       isBehindProxy,
     }),
-    probes: { database: databaseProbe(driver, log), ...storage },
+    probes: { database: databaseProbe(probed, log), ...storage },
     log,
     clock,
     isDraining: () => state.isDraining,
   };
-  return { context, driver };
+  return { context, close: async () => void (await Promise.all([driver.close(), probed.close()])) };
 }
 
 async function storageOf(
@@ -141,14 +154,24 @@ async function storageOf(
  * that is for `ledger init`. @throws ClaimgateError
  */
 async function openOrMakeLedger(
-  { ledger: { location: named = DEFAULT_LEDGER, directory }, origin, at }: ServeRequest,
+  {
+    ledger: { location: named = DEFAULT_LEDGER, directory },
+    origin,
+    at,
+    connections,
+  }: ServeRequest & { readonly connections: number },
   { environment }: Pick<Host, 'environment'>,
   deployment: string,
   log: Log,
-): Promise<{ readonly driver: Driver; readonly fingerprints: Fingerprinter }> {
+): Promise<{
+  readonly driver: Driver;
+  readonly fingerprints: Fingerprinter;
+  readonly probed: Driver;
+}> {
+  const options = { ...WAITS, connections };
   const location = ledgerLocation({ location: named, directory });
   const keyFile = keyFileOfService({ environment, directory }, location);
-  const there = await openLedger(location, WAITS).catch((error: unknown) => {
+  const there = await openLedger(location, options).catch((error: unknown) => {
     refusalOf(error, 'ledger_missing');
     return undefined;
   });
@@ -156,24 +179,26 @@ async function openOrMakeLedger(
     ? await readFingerprintKeyFile(keyFile, keyFile)
     : await readOrCreateFingerprintKey(keyFile);
   const fingerprints = fingerprinterOf(key, deployment);
-  const driver = there ?? (await makeNew(location, { origin, fingerprints }, at, log));
+  const driver = there ?? (await makeNew(location, { origin, fingerprints }, { at, options }, log));
   try {
     await requireSame(driver, fingerprints);
+    // By a connection of its own: readiness says whether the ledger answers, not whether others wait for it.
+    const probed = await openLedger(location, { ...WAITS, connections: 1 });
+    return { driver, fingerprints, probed };
   } catch (error) {
     await driver.close();
     throw error;
   }
-  return { driver, fingerprints };
 }
 
 async function makeNew(
   location: LedgerLocation,
   { origin: named, fingerprints }: { origin: string | undefined; fingerprints: Fingerprinter },
-  at: number,
+  { at, options }: { readonly at: number; readonly options: OpenOptions },
   log: Log,
 ): Promise<Driver> {
   const origin = requireMakeable(location, named ?? `claimgate.invalid/${fingerprints.deployment}`);
-  const { driver, applied } = await makeLedger(location, { origin, fingerprints }, at, WAITS);
+  const { driver, applied } = await makeLedger(location, { origin, fingerprints }, at, options);
   log({ level: 'info', event: 'ledger_made', origin, migrations: applied.length });
   return driver;
 }

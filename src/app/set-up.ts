@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FileOutcome, SetupResult } from '../documents/index.ts';
 import { ClaimgateError, finding } from '../findings/index.ts';
-import { CONFIG_PATH, INITIAL_CONFIG, MAX_CONFIG_BYTES, parseConfig } from '../io/config.ts';
+import { CONFIG_PATH, INITIAL_CONFIG, MAX_CONFIG_BYTES } from '../io/config.ts';
 import { isThere, readFileIfThere } from '../io/files.ts';
 import { GitRepository } from '../io/git/repository.ts';
 import { CommitTree } from '../io/inputs/commit-files.ts';
@@ -32,6 +32,7 @@ import {
   KEYS_FOLDER,
   PRIVATE_FOLDER,
   refuseDifferences,
+  refuseUnfit,
   repositoryAround,
   wantedConfig,
   type SetupPlan,
@@ -115,7 +116,7 @@ class Setup {
     const root = repositoryAround(place.directory);
     const { config, isInitial } = await existingConfig(root);
     const wanted = wantedConfig(plan);
-    parseConfig(Buffer.from(JSON.stringify(wanted)), 'the answers');
+    refuseUnfit(plan, wanted);
     if (!isInitial) refuseDifferences(config, wanted);
     const configured = new Configured(root, isInitial ? wanted : config);
     const setup = new Setup(plan, place, environment, configured);

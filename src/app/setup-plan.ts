@@ -1,12 +1,14 @@
 import { basename, join } from 'node:path';
 import type { Config, PipelineSystem, SetupAnswers } from '../documents/index.ts';
 import { document as answers } from '../documents/generated/setup-answers.validator.js';
-import { demand } from '../findings/error.ts';
+import { demand, refusalOf } from '../findings/error.ts';
 import { ClaimgateError, finding } from '../findings/index.ts';
 import { CONFIG_PATH, INITIAL_CONFIG, MAX_CONFIG_BYTES, parseConfig } from '../io/config.ts';
 import { isThere, readFileIfThere, readRegularFile } from '../io/files.ts';
 import { findRepositoryRoot } from '../io/git/repository.ts';
 import { checkShape, readJson, type Shape } from '../json/index.ts';
+import { parseLocation } from '../ledger/index.ts';
+import { isNoteName } from '../trust/index.ts';
 import type { NamedFile } from './named-file.ts';
 
 /** What is to be set up. */
@@ -110,6 +112,40 @@ export function wantedConfig({ deployment, resourceUri, ledger }: SetupPlan): Co
 export function isConfigurable(ledger: string): boolean {
   const path = ledger.replace(/^sqlite:/, '');
   return path !== ledger && !path.startsWith('/') && !path.split('/').includes('..');
+}
+
+/** The options that members of the configuration come from. */
+const OPTIONS: Readonly<Record<string, string>> = {
+  '/deployment': 'deployment',
+  '/resource_uri': 'resource-uri',
+  '/ledger': 'ledger',
+};
+
+/** Refuses an answer that a later step could not use, before anything is made. @throws ClaimgateError */
+export function refuseUnfit({ ledger, origin }: SetupPlan, wanted: Config): void {
+  parseLocation(ledger);
+  const refuse = (option: string, found: string | undefined, expected: string | undefined) =>
+    finding('usage', {
+      found: `${found} for --${option}`,
+      ...(expected === undefined ? {} : { expected }),
+    });
+  const findings = isNoteName(origin)
+    ? []
+    : [
+        refuse(
+          'origin',
+          JSON.stringify(origin),
+          'a name without spaces or +, such as claimgate/hosted-eu',
+        ),
+      ];
+  try {
+    parseConfig(Buffer.from(JSON.stringify(wanted)), 'the answers');
+  } catch (error) {
+    const { findings: unfit } = refusalOf(error);
+    for (const { pointer = '', found, expected } of unfit)
+      findings.push(refuse(OPTIONS[pointer] ?? pointer, found, expected));
+  }
+  if (findings.length > 0) throw new ClaimgateError('usage', {}, { findings });
 }
 
 const CHOSEN = ['deployment', 'resource_uri', 'ledger'] as const;

@@ -9,22 +9,17 @@ import { writeFileAtomically } from '../io/write-files.ts';
 import { formatInstant, instantOf } from '../json/index.ts';
 import { safeJson } from '../json/safe-json.ts';
 import type { Host } from './host.ts';
-import {
-  judgeRelease,
-  kindFindings,
-  withFindings,
-  type ReleaseJudgement,
-  type ReleaseQuestion,
-} from './judge-release.ts';
+import { kindFindings, withFindings, type ReleaseJudgement } from './judge-release.ts';
 import type { NamedFile } from './named-file.ts';
+import { judgePatiently, type PatientQuestion } from './wait.ts';
 
 /** Judges a release for a command that is started only on a yes, and writes the verdict for it. */
 export async function judgeBeforeStart(
-  asked: ReleaseQuestion,
+  asked: PatientQuestion,
   out: NamedFile,
   host: Host,
 ): Promise<ReleaseJudgement> {
-  const judged = await judgeRelease(asked, host);
+  const judged = await judgePatiently(asked, host);
   const more = [...kindFindings(judged), ...(await workTreeFindings(judged))];
   const result = withFindings(judged, more);
   await writeFileAtomically(out.path, safeJson(result.verdict), out.name);

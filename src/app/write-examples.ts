@@ -70,7 +70,7 @@ export interface Examples {
 interface Draft {
   readonly of: Particulars;
   readonly madeUp: ReadonlySet<keyof Particulars>;
-  readonly inputs: Pick<ReleaseInputs, 'root' | 'release' | 'config' | 'claims'> | undefined;
+  readonly inputs: Pick<ReleaseInputs, 'root' | 'config' | 'claims'> | undefined;
   readonly root: string;
 }
 
@@ -85,7 +85,6 @@ const SHOWN: Readonly<Record<ExampleName, Partial<Record<keyof Particulars, stri
   run: {
     appFingerprint: 'app_fingerprint',
     accountReference: 'account_reference',
-    revision: 'tested_revision',
   },
   approval: { appFingerprint: 'app_fingerprint' },
   control: { appFingerprint: 'app_fingerprint' },
@@ -172,7 +171,6 @@ async function draftOf(
     accountReference: orMadeUp('accountReference', subject.accountReference, () =>
       prints('account_reference', `example account: ${provider} ${accountKind}`),
     ),
-    revision: orMadeUp('revision', inputs?.release?.revision, () => '0'.repeat(40)),
     // Whole seconds read better, and every instant here lies before now.
     at: now - (now % 1000),
   };

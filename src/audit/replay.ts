@@ -84,8 +84,12 @@ function rememberedBy(
   return findings.length > 0 ? { ok: false, findings } : { ok: true, records };
 }
 
-/** What a verdict says, without who said it when and without sentences, which a later release may word better. */
-function withoutMaker({ kind: _kind, tool: _tool, findings, ...rest }: GateVerdict): unknown {
+/**
+ * What a verdict says, without who said it when, how that gate was tested, and without sentences, which a
+ * later release may word better.
+ */
+function withoutMaker(verdict: GateVerdict): unknown {
+  const { kind: _kind, tool: _tool, self_test: _tested, findings, ...rest } = verdict;
   return { ...rest, findings: findings.map(({ message: _message, next: _next, ...said }) => said) };
 }
 

@@ -65,3 +65,20 @@ export interface CommandGroup {
   readonly own?: CommandEntry;
   readonly commands: readonly CommandEntry[];
 }
+
+type Load = CommandEntry['load'];
+
+/** A command that does or shows something. */
+export function reporting(usage: string, describe: string, load: Load): CommandEntry {
+  return { usage, describe, document: 'report', load };
+}
+
+/** A command that pipelines ask, by its exit code. */
+export function judging(usage: string, describe: string, load: Load): CommandEntry {
+  return { usage, describe, document: 'report', judges: true, load };
+}
+
+/** A command that judges the public claims. */
+export function verdict(usage: string, describe: string, load: Load): CommandEntry {
+  return { usage, describe, document: 'verdict', judges: true, load };
+}

@@ -6,7 +6,6 @@ import {
   type Configured,
   type KeyHolder,
 } from '../app/configured.ts';
-import type { Asking, InstanceRequest } from '../app/instances.ts';
 import type { ReleaseQuestion } from '../app/judge-release.ts';
 import type { KeySource } from '../app/keys.ts';
 import type { NamedFile, Source } from '../app/named-file.ts';
@@ -17,7 +16,7 @@ import { isPipeline, savedPin } from '../io/saved-pins.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { isSlug } from '../json/value.ts';
 import { FORMATS } from '../report/format.ts';
-import { refuseOptions, type Arguments } from './arguments.ts';
+import { givenAgain, refuseOptions } from './arguments.ts';
 import type { Invocation } from './command.ts';
 
 /** An option, as help and the reader of command lines need it. */
@@ -137,15 +136,31 @@ export function trustPinOf(invocation: Invocation): string | undefined {
   if (given !== undefined || isPipeline(host.environment)) return given;
   const { deployment } = configuredOf(invocation).config;
   const saved = savedPin(host.environment, directory, deployment);
-  if (saved && !told.has(host)) {
-    told.add(host);
-    host.stderr.write(`note: trust pin ${saved.pin.slice(0, 22)}… from ${saved.file}\n`);
-  }
+  if (saved) note(invocation, `trust pin ${saved.pin.slice(0, 22)}… from ${saved.file}`);
   return saved?.pin;
 }
 
-/** Runs that have said where their pin comes from: nobody must rest on it without knowing. */
-const told = new WeakSet<object>();
+/** Says once in a run, beside its report, what a person has to know of this machine. */
+function note({ args, host }: Invocation, text: string): void {
+  const said = notes.get(host) ?? new Set();
+  if (said.has(text) || args.flag('quiet') === true) return;
+  notes.set(host, said.add(text));
+  host.stderr.write(`note: ${text}\n`);
+}
+
+const notes = new WeakMap<object, Set<string>>();
+
+/** The projection of the configuration, where one was exported; says where the ledger has changed since. */
+export function exportedProjection(invocation: Invocation): string | undefined {
+  const configured = configuredOf(invocation);
+  const path = configured.projectionIfThere();
+  if (path !== undefined && configured.isLedgerNewer)
+    note(
+      invocation,
+      `the ledger was written after this projection; next: ${exportCommandOf(invocation)}`,
+    );
+  return path;
+}
 
 /** Where earlier releases are remembered (specification/trust.md 4, memory); only whoever starts the gate says so. */
 export const MEMORY_OPTION: CommandOptions = {
@@ -167,22 +182,29 @@ export const EVIDENCE_OPTIONS: CommandOptions = {
   'must-hold-until': valued('refuse an answer that expires before this instant', 'INSTANT'),
 };
 
-/** Options as they were given, to go on with in the next command. */
-export function givenAgain({ args }: Pick<Invocation, 'args'>, names: readonly string[]): string {
-  return names
-    .flatMap((name) => args.list(name).map((value) => [name, value] as const))
-    .map(([name, value]) => ` ${name === 'C' ? '-C' : `--${name}`} ${shellWord(value)}`)
-    .join('');
+/** For commands that write a verdict. */
+export const SELF_TEST_OPTION: CommandOptions = {
+  selftest: valued('the report of `claimgate selftest`, for the verdict to name', 'FILE'),
+};
+
+/** For commands that may wait for a yes. */
+export const WAIT_OPTION: CommandOptions = {
+  'wait-until': valued(
+    'wait until this instant for what time or a newer projection clears',
+    'INSTANT',
+  ),
+};
+
+/** Until when {@link WAIT_OPTION} says to wait. @throws ClaimgateError `usage` beside --at */
+export function waitUntilOf({ args }: Pick<Invocation, 'args'>): number | undefined {
+  const until = args.instant('wait-until');
+  if (until !== undefined) refuseOptions(args, ['at'], 'with --wait-until: only now is waited for');
+  return until;
 }
 
 /** The options of `claimgate explain` that ask about the same evidence as a run of the gate. */
 export function explainOptionsOf(invocation: Pick<Invocation, 'args'>): string {
   return givenAgain(invocation, ['C', 'config', 'ref', ...Object.keys(EXPLAINING_OPTIONS)]);
-}
-
-/** A word as a POSIX shell reads it. */
-export function shellWord(text: string): string {
-  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
 /** For commands that judge at an instant, but ask for no lifetime of the answer. */
@@ -192,15 +214,18 @@ export const { 'must-hold-until': _lifetime, ...EXPLAINING_OPTIONS } = EVIDENCE_
 export function releaseQuestionOf(invocation: Invocation): ReleaseQuestion {
   const { args, at: now, directory } = invocation;
   const projection = args.text('projection');
+  const selfTest = fileOf(invocation, 'selftest');
   return {
     ...repositoryOf(invocation),
     projection: projection === undefined ? undefined : resolve(directory, projection),
-    configuredProjection: () => configuredOf(invocation).projectionIfThere(),
+    configuredProjection: () => exportedProjection(invocation),
     trustPin: trustPinOf(invocation),
     memory: memoryOf(invocation),
     now,
     at: args.instant('at'),
     mustHoldUntil: args.instant('must-hold-until'),
+    selfTest:
+      selfTest && (async () => (await import('../app/self-test.ts')).statedSelfTest(selfTest)),
   };
 }
 
@@ -227,10 +252,14 @@ export function requiredFile(
 /** The projection that an option names, else the one of the configuration. @throws ClaimgateError `usage` */
 export function projectionOf(invocation: Invocation): NamedFile {
   const named = fileOf(invocation, 'projection');
-  const folder = named ?? configuredOf(invocation).projection;
+  if (named) return named;
+  exportedProjection(invocation);
+  const configured = configuredOf(invocation);
+  const folder = configured.projection;
   if (!folder) throw new ClaimgateError('usage', { expected: '--projection FILE' });
-  const [file] = PROJECTION_FILES;
-  return named ?? { path: join(folder.path, file), name: `${folder.name}/${file}` };
+  const [name] = PROJECTION_FILES;
+  const file = { path: join(folder.path, name), name: `${folder.name}/${name}` };
+  return configured.requireThere('projection', file);
 }
 
 /** The files that an option names each time that it is given. */
@@ -271,9 +300,10 @@ export function keyOfHolder(
   option: string,
   passphraseOption = 'passphrase-file',
 ): KeySource {
-  const named = fileOf(invocation, option);
-  const file = named ?? configuredOf(invocation).keyOf(holder);
+  const configured = configuredOf(invocation);
+  const file = fileOf(invocation, option) ?? configured.keyOf(holder);
   if (!file) throw new ClaimgateError('usage', { expected: `--${option} FILE` });
+  if (invocation.args.text(option) === undefined) configured.requireThere('keys', file);
   return {
     file,
     passphrase: sourceOf(invocation, passphraseOption),
@@ -307,14 +337,26 @@ export function ledgerOf(invocation: Invocation): LedgerPlace {
   return { location: named ?? configuredOf(invocation).ledger, directory };
 }
 
+/** The command that comes after a change of the ledger: it puts what was recorded into a projection. */
+export function exportCommandOf(invocation: Invocation): string {
+  return configuredOf(invocation).exportCommand + givenAgain(invocation, ['C', 'config', 'ledger']);
+}
+
 /** For commands that make fingerprints without a ledger that says whose. */
 export const DEPLOYMENT_OPTION: CommandOptions = {
-  deployment: required(valued('the deployment, as trust root and configuration name it', 'NAME')),
+  deployment: required(
+    valued(
+      'the deployment, as the trust root names it (default: that of the configuration)',
+      'NAME',
+    ),
+    ({ config }) => config.deployment,
+  ),
 };
 
 /** @throws ClaimgateError `usage` */
-export function deploymentOf(args: Arguments): string {
-  const deployment = args.text('deployment');
+export function deploymentOf(invocation: Invocation): string {
+  const deployment =
+    invocation.args.text('deployment') ?? configuredOf(invocation).config.deployment;
   if (deployment !== undefined && isSlug(deployment)) return deployment;
   throw new ClaimgateError('usage', {
     ...(deployment === undefined ? {} : { found: `"${deployment}" for --deployment` }),
@@ -347,47 +389,4 @@ export function readinessSourcesOf(invocation: Invocation): ReadinessSources {
     claims: fileOf(invocation, 'claims'),
     trustRoots: folder && { folder, pin: trustPinOf(invocation) },
   };
-}
-
-/** For commands that ask an instance. */
-export const INSTANCE_OPTIONS = {
-  instance: valued('the base URL of the instance (default: that of the active saved one)', 'URL'),
-  timeout: valued('how long to wait for each answer (default 10s)', 'TIME'),
-} as const satisfies CommandOptions;
-
-/** A token on the command line could be read by every process of the machine: only its file is named. */
-export const TOKEN_OPTION: CommandOptions = {
-  'token-file': valued(
-    'the file with the token, of mode 600 (or CLAIMGATE_TOKEN, CLAIMGATE_TOKEN_FILE)',
-    'FILE',
-  ),
-};
-
-/** How an instance is asked: the time-out and the proxies, as options and environment say. */
-export function askingOf({ args, host }: Invocation): Asking {
-  return { environment: host.environment, timeoutMs: durationOf(args.text('timeout') ?? '10s') };
-}
-
-/** Which instance is asked, and with which token. */
-export function instanceOf(invocation: Invocation): InstanceRequest {
-  const { args, directory } = invocation;
-  return {
-    ...askingOf(invocation),
-    url: args.text('instance'),
-    tokenFile: fileOf(invocation, 'token-file')?.path,
-    directory,
-  };
-}
-
-const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
-
-/** A length of time such as `90m` or `24h`, in milliseconds. @throws ClaimgateError `usage` */
-export function durationOf(text: string): number {
-  const [, count, unit = ''] = /^([1-9][0-9]{0,5})([smhd])$/.exec(text) ?? [];
-  const milliseconds = UNITS[unit];
-  if (count !== undefined && milliseconds !== undefined) return Number(count) * milliseconds;
-  throw new ClaimgateError('usage', {
-    expected: 'a length of time such as 90m or 24h',
-    found: `"${text}"`,
-  });
 }

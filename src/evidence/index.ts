@@ -14,6 +14,7 @@ export {
 export {
   checkFaults,
   type Check,
+  NO_COMMIT,
   type CheckFault,
   type RequiredChecks,
   type RunSide,

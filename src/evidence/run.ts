@@ -23,6 +23,9 @@ export interface Run {
   readonly record: RecordPlace;
 }
 
+/** The tested revision of a run for which no test ran: git's id of nothing, as the runs of `claimgate example` have it. */
+export const NO_COMMIT = '0'.repeat(40);
+
 export type RunTimeFault = 'not_yet' | 'expired' | 'retest_due';
 
 /** When a run has to be made again at the latest, whatever its own expiry says. */

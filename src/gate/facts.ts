@@ -229,33 +229,30 @@ function eachTestedCommit(found: ClaimedEntry, visit: (commit: string) => void):
 }
 
 /** Returns what expires first of all that a claim rests on; `null` where what it rests on is not known. */
-export function firstExpiryOf({
-  subjectDigest,
-  contract,
-  approval,
-  authorization,
-  control,
-  localRun,
-  liveRun,
-}: ClaimFacts): Expiry | null {
-  if (!contract || !approval || !authorization || !control || !localRun || !liveRun) return null;
-  const { retest_days: days } = contract.document;
-  const of = subjectDigest;
-  // In the order of EXPIRING, so that at one instant the first of them stays.
-  let first: Expiry = { at: approval.expiresAt, what: 'approval', subjectDigest: of };
-  first = sooner(first, authorization.expiresAt, 'authorization', of);
-  first = sooner(first, control.expiresAt, 'control', of);
-  first = sooner(first, localRun.expiresAt, 'local_run', of);
-  first = sooner(first, retestDueAt(localRun, days.local), 'local_retest', of);
-  first = sooner(first, liveRun.expiresAt, 'live_run', of);
-  return sooner(first, retestDueAt(liveRun, days.live), 'live_retest', of);
+export function firstExpiryOf(facts: ClaimFacts): Expiry | null {
+  const { subjectDigest } = facts;
+  let first: Expiry | null = null;
+  eachExpiry(facts, (at, what) => {
+    if (first === null || at < first.at) first = { at, what, subjectDigest };
+  });
+  return first;
 }
 
-function sooner(
-  first: Expiry,
-  at: EpochMs | null,
-  what: Expiry['what'],
-  subjectDigest: Digest,
-): Expiry {
-  return at === null || at >= first.at ? first : { at, what, subjectDigest };
+/**
+ * Visits everything that a claim rests on and that expires, in the order of `EXPIRING`; nothing where what
+ * the claim rests on is not known.
+ */
+export function eachExpiry(
+  { contract, approval, authorization, control, localRun, liveRun }: ClaimFacts,
+  visit: (at: EpochMs, what: Expiry['what']) => void,
+): void {
+  if (!contract || !approval || !authorization || !control || !localRun || !liveRun) return;
+  const { retest_days: days } = contract.document;
+  visit(approval.expiresAt, 'approval');
+  if (authorization.expiresAt !== null) visit(authorization.expiresAt, 'authorization');
+  if (control.expiresAt !== null) visit(control.expiresAt, 'control');
+  visit(localRun.expiresAt, 'local_run');
+  visit(retestDueAt(localRun, days.local), 'local_retest');
+  visit(liveRun.expiresAt, 'live_run');
+  visit(retestDueAt(liveRun, days.live), 'live_retest');
 }

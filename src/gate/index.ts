@@ -10,7 +10,9 @@ export {
   projectionIn,
   type Evidence,
   type ProjectionSource,
+  factsOfClaims,
   judgeClaims,
+  sharedExpiries,
   verifyProjection,
 } from './judge-claims.ts';
 export { judge, type GateInput, type GateResult } from './judge.ts';
@@ -21,6 +23,7 @@ export {
   type GateContext,
   firstExpiryOf,
 } from './facts.ts';
+export { planRelease, type Task } from './plan.ts';
 export { ClaimsSummary, summaryOf, firstOf } from './summary.ts';
 export {
   judgeClaim,

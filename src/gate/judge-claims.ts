@@ -7,9 +7,9 @@ import {
   type Finding,
   type Result,
 } from '../findings/index.ts';
-import type { Input } from '../documents/index.ts';
+import type { Input, Subject } from '../documents/index.ts';
 import type { Leaks } from '../projection/index.ts';
-import { mergeInPieces, type MergeEnding } from '../projection/merge.ts';
+import { mergeInPieces, mergeProjection, type MergeEnding } from '../projection/merge.ts';
 import { type TrustedProjection, trustedProjection } from '../projection/verify-projection.ts';
 import { claimsInMemory, type ClaimStream } from './claims-source.ts';
 import { applyProjectionRules, judgeClaim } from './engine.ts';
@@ -17,13 +17,15 @@ import { type JudgedClaim, type Expiry, inputOf } from '../verdict/verdict.ts';
 import { firstOf, ClaimsSummary } from './summary.ts';
 import {
   factsOf,
+  type ClaimFacts,
   type GateContext,
   TestedCommits,
   type FoundClaim,
   type Ancestry,
 } from './facts.ts';
 import { RULES } from './rules/index.ts';
-import { readContracts } from '../evidence/index.ts';
+import { NO_COMMIT, readContracts } from '../evidence/index.ts';
+import { present } from '../findings/assert.ts';
 import { instantOf } from '../json/index.ts';
 import type { ReleaseRecord } from '../projection/rollback-protection.ts';
 import type { NamedBytes } from '../trust/index.ts';
@@ -151,6 +153,8 @@ function versionOf(file: string): number {
 export interface JudgedClaims {
   /** Why nothing of the evidence counts; what was found about a claim is with the claim. */
   readonly findings: readonly Finding[];
+  /** Warnings about claims that are allowed. */
+  readonly remarks: readonly Finding[];
   /** Every document of the evidence that was read. */
   readonly inputs: readonly Input[];
   /** What expires first of everything that allowed claims rest on. */
@@ -196,6 +200,21 @@ export async function verifyProjection(
   return trusted ? accept(trusted) : { ok: false, findings };
 }
 
+/** The facts of all claims in their order, for planning: whether a tested commit is part of a release is not asked. */
+export async function factsOfClaims(
+  source: ClaimStream,
+  evidence: Evidence,
+  at: number,
+): Promise<Result<readonly ClaimFacts[]>> {
+  const trust = establishTrust(evidence, at, () => countOf(lengthOf(source.open()), 'claim'));
+  if (!trust.ok) return { ok: false, findings: trust.findings };
+  const { context } = trust;
+  const merged = await mergeProjection(bytesOf(trust), source.open(), (claim, entry) =>
+    factsOf(claim, entry, context),
+  );
+  return merged.ok ? accept(merged.results) : merged;
+}
+
 const NO_LEAKS: Leaks = { count: 0, listed: [] };
 
 /** @param leaks what the projection is expected to hold of what it must not */
@@ -206,7 +225,8 @@ async function judgeAll(
 ): Promise<JudgedClaims> {
   const { inputs, trusted } = trust;
   const { summary, held } = sinksFor(source);
-  const judging = judgeOnce(source, trust, leaks);
+  const untested = new UntestedClaims();
+  const judging = judgeOnce(source, trust, leaks, untested);
   let piece = await judging.next();
   for (; piece.done !== true; piece = await judging.next()) {
     for (const claim of piece.value) {
@@ -220,7 +240,29 @@ async function judgeAll(
   if (ending.leaks.count !== leaks.count) return judgeAll(source, trust, ending.leaks);
   const expiry = firstOf([...sharedExpiries(trusted), summary.expiry]);
   const claims = held ? () => inOnePiece(held) : () => judgeAgain(source, trust, leaks);
-  return { findings: [], inputs, expiry, trusted, summary, held, claims };
+  const { remarks } = untested;
+  return { findings: [], remarks, inputs, expiry, trusted, summary, held, claims };
+}
+
+/** Claims that are allowed although no test ran: their runs name no commit, as those of examples do. */
+class UntestedClaims {
+  #count = 0;
+  #first: Subject | undefined;
+
+  meet({ entry }: FoundClaim, { decision, subject }: JudgedClaim): void {
+    if (entry.state !== 'present' || decision !== 'allowed') return;
+    const { local_run: local, live_run: live } = entry.entry;
+    if (local?.tested_revision !== NO_COMMIT && live?.tested_revision !== NO_COMMIT) return;
+    this.#first ??= subject;
+    this.#count += 1;
+  }
+
+  get remarks(): readonly Finding[] {
+    if (!this.#first) return [];
+    const { provider, output_profile, operation } = this.#first;
+    const found = `${countOf(this.#count, 'claim')}, the first: ${provider} ${output_profile} ${operation}`;
+    return [finding('claims_untested', { found })];
+  }
 }
 
 /** Nothing of the evidence counts: every claim has the answer of the whole. */
@@ -243,7 +285,8 @@ function refuseAll(
     : async function* () {
         for (const claim of refused()) yield [claim];
       };
-  return { findings, inputs, expiry: null, trusted: undefined, summary, held, claims };
+  const nothing = { remarks: [], expiry: null, trusted: undefined };
+  return { findings, inputs, ...nothing, summary, held, claims };
 }
 
 /** Claims are always counted, and held where there are few enough. */
@@ -265,7 +308,7 @@ async function* judgeAgain(
   trust: TrustedEvidence,
   leaks: Leaks,
 ): AsyncGenerator<readonly JudgedClaim[]> {
-  const ending = yield* judgeOnce(source, trust, leaks);
+  const ending = yield* judgeOnce(source, trust, leaks, new UntestedClaims());
   if (!ending.ok)
     throw new ClaimgateError('file_changed_while_read', { file: trust.projection.file });
 }
@@ -275,16 +318,15 @@ async function* judgeOnce(
   source: ClaimStream,
   { context, projection, trusted }: TrustedEvidence,
   leaks: Leaks,
+  untested: UntestedClaims,
 ): AsyncGenerator<readonly JudgedClaim[], MergeEnding> {
   const commits = new TestedCommits(context.contracts, context.ancestry);
   const projectionFacts = {
     leaks,
     fingerprintAlgorithm: trusted.predicate.fingerprint.algorithm,
   };
-  const { digest: sha256, entryCount, head } = trusted;
-  const stated = { sha256, entryCount, ledgerSize: head.tree_size };
   const merging = mergeInPieces(
-    { file: projection.file, chunks: projection.open(), ...stated },
+    bytesOf({ projection, trusted }),
     source.open(),
     (claim, entry): FoundClaim => ({ claim, entry }),
   );
@@ -301,9 +343,18 @@ async function* judgeOnce(
     const pending = value.map(({ claim, entry }) =>
       judgeClaim(RULES, factsOf(claim, entry, context)),
     );
-    if (pending.length > 0) yield applyProjectionRules(RULES, pending, projectionFacts);
+    const judged = applyProjectionRules(RULES, pending, projectionFacts);
+    for (const [index, claim] of judged.entries()) untested.meet(present(value[index]), claim);
+    if (judged.length > 0) yield judged;
     if (!answers) next = merging.next();
   }
+}
+
+/** The projection, with what its statement says of it. */
+function bytesOf({ projection, trusted }: Pick<TrustedEvidence, 'projection' | 'trusted'>) {
+  const { digest: sha256, entryCount, head } = trusted;
+  const stated = { sha256, entryCount, ledgerSize: head.tree_size };
+  return { file: projection.file, chunks: projection.open(), ...stated };
 }
 
 function lengthOf(items: Iterable<unknown>): number {

@@ -31,6 +31,8 @@ export interface GateInput {
   readonly evidence: Evidence;
   /** Refuse an answer that expires before this instant. */
   readonly mustHoldUntil?: number | undefined;
+  /** How the gate was tested; the verdict says so, and nothing is judged by it. */
+  readonly selfTest?: GateVerdict['self_test'];
 }
 
 /** The answer, and what a release manifest needs of it. */
@@ -63,7 +65,7 @@ export async function judge(input: GateInput): Promise<GateResult> {
   const { trusted, summary, held } = judged;
   const judgement = judgementOf(input, {
     claims: held ?? [],
-    findings: [...findingsOn(input), ...judged.findings],
+    findings: [...findingsOn(input), ...judged.findings, ...judged.remarks],
     inputs: [
       { document: 'public_claims', path: claims.path, sha256: claims.sha256 },
       ...(config ? [inputOf('config', config.path, config.bytes)] : []),
@@ -90,7 +92,7 @@ async function judgeByEvidence({ claims, evidence, at }: GateInput): Promise<Jud
 
 function nothingClaimed(): JudgedClaims {
   const summary = new ClaimsSummary();
-  const nothing = { findings: [], inputs: [], expiry: null, trusted: undefined };
+  const nothing = { findings: [], remarks: [], inputs: [], expiry: null, trusted: undefined };
   return { ...nothing, summary, held: [], claims: async function* () {} };
 }
 
@@ -118,8 +120,16 @@ function judgementOf(
     readonly expiry: Judgement['expiry'];
   },
 ): Judgement {
-  const { tool, at, release, mustHoldUntil } = input;
-  const judgement = { tool, kind: kindOf(input), at, release, manifestDigest: null, ...judged };
+  const { tool, at, release, mustHoldUntil, selfTest } = input;
+  const judgement = {
+    tool,
+    kind: kindOf(input),
+    at,
+    release,
+    manifestDigest: null,
+    ...judged,
+    ...(selfTest ? { selfTest } : {}),
+  };
   return holdLongEnough(judgement, mustHoldUntil);
 }
 

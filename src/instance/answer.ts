@@ -20,15 +20,25 @@ export type Told<T> =
   | { readonly ok: true; readonly status: number; readonly value: T }
   | { readonly ok: false; readonly status: number | null; readonly finding: Finding };
 
-/** Size limit of a body in bytes. */
+/** Size limit of most bodies in bytes. */
 export const MAX_BODY_BYTES = 4 * 1024 * 1024;
+
+interface ReadOptions {
+  readonly withToken?: boolean;
+  /** Size limit of the body. */
+  readonly maxBytes?: number;
+}
 
 /**
  * Validates an answer against the schema of its route. Never quotes an invalid body.
  *
- * @param withToken whether a token was sent, which can be refused
+ * @param withToken whether a token was sent, which can be refused; by default it was
  */
-export function readAnswer<T>(asked: Asked, shape: Shape<T>, withToken = true): Told<T> {
+export function readAnswer<T>(
+  asked: Asked,
+  shape: Shape<T>,
+  { withToken = true, maxBytes = MAX_BODY_BYTES }: ReadOptions = {},
+): Told<T> {
   if (!asked.ok) return { ok: false, status: null, finding: asked.finding };
   const { url, answer } = asked;
   const { status, type, body } = answer;
@@ -37,7 +47,7 @@ export function readAnswer<T>(asked: Asked, shape: Shape<T>, withToken = true): 
     return refuse(finding('token_refused', { file: url, found: `HTTP ${status}` }));
   if (status !== 200) return refuse(unexpected(url, answer, 'HTTP 200'));
   if (type !== 'application/json') return refuse(unexpected(url, answer, 'application/json'));
-  const shaped = checkShape(shape, readJson(body, { file: url, maxBytes: MAX_BODY_BYTES }));
+  const shaped = checkShape(shape, readJson(body, { file: url, maxBytes }));
   if (shaped.ok) return { ok: true, status, value: shaped.value };
   const first = present(shaped.findings[0]);
   const place = first.line === undefined ? '' : ` in line ${first.line}, column ${first.column}`;

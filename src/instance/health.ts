@@ -26,7 +26,7 @@ export interface Checked {
 
 /** Judges the answers of the probes of an instance. @param ready `null` where only liveness was asked for */
 export function checkHealth(instance: string, health: Asked, ready: Asked | null): Checked {
-  const alive = readAnswer(health, LIVENESS, false);
+  const alive = readAnswer(health, LIVENESS, { withToken: false });
   if (ready === null) {
     const result = { instance, health: probeResult(alive), ready: null, database: UNKNOWN };
     return { result, findings: findingsOf(alive) };
@@ -41,7 +41,8 @@ export function checkHealth(instance: string, health: Asked, ready: Asked | null
 
 /** Judges the answer of the readiness probe: 503 means not ready, whatever its body contains. */
 export function readReadiness(asked: Asked): Told<ServiceReadiness> {
-  if (!asked.ok || asked.answer.status !== 503) return readAnswer(asked, READINESS, false);
+  if (!asked.ok || asked.answer.status !== 503)
+    return readAnswer(asked, READINESS, { withToken: false });
   const found = reasonIn(asked.answer.body) ?? 'HTTP 503';
   const refusal = finding('instance_not_ready', { file: asked.url, found });
   return { ok: false, status: 503, finding: refusal };

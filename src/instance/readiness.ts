@@ -3,29 +3,20 @@ import type { Shape } from '../json/index.ts';
 import type { ProviderReadiness, ReadinessBoard, ReadinessBlocker } from '../documents/index.ts';
 import { document } from '../documents/generated/provider-readiness.validator.js';
 import { type Asked, readAnswer, type Told } from './answer.ts';
-import { redactLine } from './redact.ts';
 
 export const PROVIDER_READINESS_PATH = '/api/v1/provider-readiness';
 
 const BOARD: Shape<ReadinessBoard> = { document };
 
-/** Reads the providers of an instance; its sentences are redacted like logs. */
+/** How long a board may be: about 45,000 decisions. */
+export const MAX_BOARD_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Reads the providers of an instance, as they are: redaction is for logs, and would make of a document with
+ * a schema one that nobody wrote.
+ */
 export function readBoard(asked: Asked): Told<ReadinessBoard> {
-  const told = readAnswer(asked, BOARD);
-  return told.ok ? { ...told, value: { providers: told.value.providers.map(redacted) } } : told;
-}
-
-function redacted(provider: ProviderReadiness): ProviderReadiness {
-  const decisions = provider.decisions.map((one) => {
-    const { blockers, would_block } = one.decision;
-    const safe = { blockers: blockers.map(plain), would_block: would_block.map(plain) };
-    return { ...one, decision: { ...one.decision, ...safe } };
-  });
-  return { ...provider, decisions };
-}
-
-function plain(blocker: ReadinessBlocker): ReadinessBlocker {
-  return { ...blocker, detail: redactLine(blocker.detail) };
+  return readAnswer(asked, BOARD, { maxBytes: MAX_BOARD_BYTES });
 }
 
 /** Returns the providers with a blocked operation. */

@@ -38,7 +38,7 @@ const MAX_SHOWN = 4096;
 const CUT = ' [cut]';
 
 /** One line without what should stay secret (specification/service.md 6). */
-export function redactLine(line: string): string {
+function redactLine(line: string): string {
   const redacted = redactShapes(redactNamed(boundedLine(line)));
   return redacted.length <= MAX_SHOWN
     ? redacted

@@ -16,11 +16,13 @@ export interface AskOptions {
   readonly timeoutMs: number;
   /** Sent as bearer; only over TLS, or to this machine. */
   readonly token?: string | undefined;
+  /** How long a body may be; by default {@link MAX_BODY_BYTES}. */
+  readonly maxBytes?: number;
 }
 
 /** Asks for a URL. Whatever goes wrong on the way is a finding; only unusable settings throw. */
 export async function ask(url: URL, options: AskOptions): Promise<Asked> {
-  const { timeoutMs, token, environment } = options;
+  const { timeoutMs, token, environment, maxBytes = MAX_BODY_BYTES } = options;
   const file = url.href;
   if (token !== undefined && url.protocol === 'http:' && !isLoopback(url))
     return { ok: false, url: file, finding: finding('token_needs_tls', { file }) };
@@ -33,7 +35,7 @@ export async function ask(url: URL, options: AskOptions): Promise<Asked> {
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
   };
   try {
-    const answer = await follow(url, { headers, signal, environment });
+    const answer = await follow(url, { headers, signal, environment, maxBytes });
     return { ok: true, url: file, answer };
   } catch (error) {
     if (error instanceof ClaimgateError && error.code === 'setting_invalid') throw error;
@@ -49,7 +51,7 @@ async function follow(first: URL, asking: Parameters<typeof exchange>[1]): Promi
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const message = await exchange(url, asking);
     const target = redirectOf(message, url);
-    if (target === undefined) return await answerIn(message, first.href);
+    if (target === undefined) return await answerIn(message, first.href, asking.maxBytes);
     message.destroy();
     if (target?.origin !== first.origin)
       throw redirected(first, target ? target.origin : 'an address that cannot be read');
@@ -72,17 +74,21 @@ function redirectOf(
   return URL.canParse(location, from.href) ? new URL(location, from) : null;
 }
 
-async function answerIn(message: IncomingMessage, file: string): Promise<HttpAnswer> {
+async function answerIn(
+  message: IncomingMessage,
+  file: string,
+  maxBytes: number,
+): Promise<HttpAnswer> {
   const { statusCode = 0, headers } = message;
   try {
-    if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
+    if (Number(headers['content-length'] ?? 0) > maxBytes) {
       message.destroy();
       throw new ClaimgateError('answer_too_large', {
         file,
         found: present(headers['content-length']),
       });
     }
-    const body = await bodyOf(message, file, MAX_BODY_BYTES);
+    const body = await bodyOf(message, file, maxBytes);
     const [type = ''] = (headers['content-type'] ?? '').split(';');
     return { status: statusCode, type: type.trim().toLowerCase(), body };
   } catch (cause) {
@@ -107,6 +113,7 @@ interface Asking {
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
   readonly environment: Environment;
+  readonly maxBytes: number;
 }
 
 /**

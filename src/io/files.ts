@@ -148,6 +148,11 @@ export function isThere(path: string): boolean {
   return lstatsOf(path) !== undefined;
 }
 
+/** When what lies at a path was changed last, in milliseconds since 1970. */
+export function changedAt(path: string): number | undefined {
+  return lstatsOf(path)?.mtimeMs;
+}
+
 /** The mode of what lies at a path, a link for itself. */
 export function modeOf(path: string): number | undefined {
   return lstatsOf(path)?.mode;

@@ -36,7 +36,7 @@ const PAGE = 200;
  * @throws ClaimgateError `ledger_exists`, and what the engines refuse
  */
 export async function copyLedger(
-  source: Driver,
+  source: Pick<Driver, 'read'>,
   target: Driver,
   at: EpochMs,
   progress: Progress = () => {},

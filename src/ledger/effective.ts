@@ -1,8 +1,14 @@
-import { standingOf, type RunSide } from '../evidence/index.ts';
-import type { EpochMs } from '../json/index.ts';
+import type { RunSide } from '../evidence/index.ts';
+import { instantOf, type EpochMs } from '../json/index.ts';
 import type { Subject } from '../documents/index.ts';
 import { NO_INSTANCE } from './columns.ts';
-import { integerOf, integerOrNull, type Connection, type Row } from './driver/connection.ts';
+import {
+  integerOf,
+  type Connection,
+  type Query,
+  type Row,
+  type SqlValue,
+} from './driver/connection.ts';
 import { logged, quarantinedBy } from './quarantine.ts';
 import {
   approvalIn,
@@ -29,20 +35,96 @@ export type AppIdentity = Pick<
 const PLACE = `(select l.leaf from provider_evidence_log l where l.sequence = r.sequence) as leaf,
   ${quarantinedBy('r')} as quarantined_by`;
 
-const REVIEWS_OF_APP = `select r.*, ${PLACE} from provider_approval_reviews r
-  where r.provider = $1 and r.app_fingerprint = $2 and r.provider_environment = $3
-  and r.instance_fingerprint = $4 and ${logged('r')}`;
+/** Keys to look up: the names of their columns, and what is in those. */
+interface WantedKeys {
+  readonly columns: Readonly<Record<string, 'integer' | 'text'>>;
+  readonly keys: readonly (readonly SqlValue[])[];
+}
 
-/** The effective review of an app: the last word counts (specification/ledger.md 1). */
+/** How many keys one statement looks up: few sizes, so that an engine keeps few statements. */
+const SIZES = [1, 8, 64] as const;
+const LARGEST = 64;
+
+/**
+ * Looks up many keys in a few statements: the rows of each, in the order of the keys. `rest` finds them by
+ * the table `wanted`, and hands the number `n` of the key on; `more` are its own parameters, from `$1` on.
+ */
+export async function lookUp(
+  connection: Connection,
+  { columns, keys }: WantedKeys,
+  rest: string,
+  more: readonly SqlValue[] = [],
+): Promise<readonly (readonly Row[])[]> {
+  const queries: Query[] = [];
+  for (let start = 0; start < keys.length; start += LARGEST) {
+    const own = keys.slice(start, start + LARGEST);
+    const size = SIZES.find((one) => one >= own.length) ?? LARGEST;
+    // A shorter list repeats its last key, whose rows are then left out.
+    const padded = Array.from({ length: size }, (_, index) => own[index] ?? own.at(-1) ?? []);
+    const wanted = wantedRows(columns, size, more.length);
+    queries.push({ sql: `${wanted} ${rest}`, parameters: [...more, ...padded.flat()] });
+  }
+  const found = keys.map((): Row[] => []);
+  for (const [index, rows] of (await connection.queryAll(queries)).entries())
+    for (const row of rows) {
+      const n = integerOf(row, 'n');
+      if (n < LARGEST) found[index * LARGEST + n]?.push(row);
+    }
+  return found;
+}
+
+function wantedRows(columns: WantedKeys['columns'], size: number, after: number): string {
+  const types = Object.values(columns);
+  const rowOf = (n: number) => {
+    const values = types.map(
+      (type, at) => `cast($${after + n * types.length + at + 1} as ${type})`,
+    );
+    return `(${n}, ${values.join(', ')})`;
+  };
+  const rows = Array.from({ length: size }, (_, n) => rowOf(n));
+  return `with wanted (n, ${Object.keys(columns).join(', ')}) as (values ${rows.join(', ')})`;
+}
+
+const APP_COLUMNS = {
+  provider: 'text',
+  app_fingerprint: 'text',
+  provider_environment: 'text',
+  instance_fingerprint: 'text',
+} as const;
+
+const LAST_REVIEWS = `, place (n, sequence) as (select n, (
+    select one.sequence from provider_approval_reviews one
+    where one.provider = w.provider and one.app_fingerprint = w.app_fingerprint
+    and one.provider_environment = w.provider_environment
+    and one.instance_fingerprint = w.instance_fingerprint and ${logged('one')}
+    order by one.sequence desc limit 1) from wanted w)
+  select p.n, r.*, ${PLACE} from place p join provider_approval_reviews r on r.sequence = p.sequence`;
+
+/** Hands over what was found; throws `ledger_damaged` where its rows cannot be read. */
+export type Found<T> = () => T;
+
+/** The effective reviews of apps, in their order: the last word counts (specification/ledger.md 1). */
+export async function effectiveReviews(
+  connection: Connection,
+  apps: readonly AppIdentity[],
+): Promise<readonly Found<Placed<ApprovalRecord> | null>[]> {
+  const known = new Map(apps.map((app) => [appKey(app).join(' '), appKey(app)]));
+  const wanted = { columns: APP_COLUMNS, keys: [...known.values()] };
+  const rows = await lookUp(connection, wanted, LAST_REVIEWS);
+  const found = new Map([...known.keys()].map((key, index) => [key, rows[index]?.[0]]));
+  return apps.map((app) => {
+    const row = found.get(appKey(app).join(' '));
+    return () => (row ? reviewInForce(placed(row, approvalIn(row))) : null);
+  });
+}
+
+/** The effective review of an app. */
 export async function effectiveReview(
   connection: Connection,
   app: AppIdentity,
 ): Promise<Placed<ApprovalRecord> | null> {
-  const [row] = await connection.query(
-    `${REVIEWS_OF_APP} order by r.sequence desc limit 1`,
-    appKey(app),
-  );
-  return row ? reviewInForce(placed(row, approvalIn(row))) : null;
+  const [found] = await effectiveReviews(connection, [app]);
+  return found?.() ?? null;
 }
 
 /**
@@ -81,17 +163,17 @@ export async function masksInUse(connection: Connection): Promise<readonly numbe
   return (await connection.query(MASKS_IN_USE)).map((row) => integerOf(row, 'mask'));
 }
 
-const EVENTS = `select r.*, ${PLACE} from provider_runtime_control_events r
-  where r.selector_mask = $1 and r.selector_digest = $2 and ${logged('r')}`;
+const LAST_EVENT = (lasts: string) => `(select one.sequence from provider_runtime_control_events one
+    where one.selector_mask = w.mask and one.selector_digest = w.digest and ${logged('one')}
+    and one.starts_at <= $1 and ${lasts} order by one.sequence desc limit 1)`;
 
-/** Mostly one of the last few events speaks. */
-const RECENT = 16;
-
-/** Of the older events without end, and of those that have not ended, the last one each: both by the index. */
-const OLDER = ['r.expires_at is null', 'r.expires_at > $3'].map(
-  (lasts) =>
-    `${EVENTS} and r.starts_at <= $3 and r.sequence < $4 and ${lasts} order by r.sequence desc limit 1`,
-);
+/** Of the events without end, the last one, and of those after it that have not ended, the last one. */
+const LAST_SPEAKING = `, lasting (n, mask, digest, sequence) as (
+    select n, mask, digest, ${LAST_EVENT('one.expires_at is null')} from wanted w),
+  place (n, sequence) as (select n, sequence from lasting union all
+    select n, ${LAST_EVENT('one.expires_at > $1 and one.sequence > coalesce(w.sequence, 0)')} from lasting w)
+  select p.n, r.*, ${PLACE} from place p
+  join provider_runtime_control_events r on r.sequence = p.sequence`;
 
 /** The control events of a ledger, however they are found. */
 export interface ControlEvents {
@@ -110,7 +192,7 @@ export interface ControlEvents {
 export function eventsIn(connection: Connection, masks: readonly number[]): ControlEvents {
   return {
     masks,
-    lastSpeaking: (key, at) => lastSpeaking(connection, key, at),
+    lastSpeaking: async (key, at) => (await lastSpeaking(connection, [key], at))[0]?.() ?? null,
     changes: async (selectors, after) => {
       const marks = selectors.map((_, index) => `$${index + 2}`).join(', ');
       const rows = await connection.query(CHANGES(marks), [after, ...selectors]);
@@ -119,33 +201,90 @@ export function eventsIn(connection: Connection, masks: readonly number[]): Cont
   };
 }
 
-/** The effective control of a subject at an instant, by one look-up for each mask in use. */
-export function effectiveControl(
+/** What control events say of a subject at an instant. */
+export interface SpokenControl {
+  readonly control: Placed<ControlRecord> | null;
+  /** When the first of the events that speak ends; `null`: none does. Another one may start before. */
+  readonly until: EpochMs | null;
+}
+
+/** The effective controls of subjects at an instant, in their order. */
+export async function effectiveControls(
+  connection: Connection,
+  subjects: readonly SubjectNames[],
+  masks: readonly number[],
+  at: EpochMs,
+): Promise<readonly Found<SpokenControl>[]> {
+  // Most subjects share most of their selectors.
+  const keys = new Map<string, SelectorKey>();
+  const texts = subjects.map((subject) =>
+    masks.map((mask) => {
+      const selector = selectorFor(subject, mask);
+      const text = `${mask} ${JSON.stringify(selector)}`;
+      if (!keys.has(text)) keys.set(text, [mask, selectorDigest(selector)]);
+      return text;
+    }),
+  );
+  const events = await lastSpeaking(connection, [...keys.values()], at);
+  const byText = new Map([...keys.keys()].map((text, index) => [text, events[index]]));
+  return texts.map((own) => () => {
+    const speaking = own.flatMap((text) => byText.get(text)?.() ?? []);
+    const ends = speaking.flatMap(({ record }) =>
+      record.expires_at === null ? [] : [instantOf(record.expires_at)],
+    );
+    return {
+      control: mostRestrictive(speaking),
+      until: ends.length === 0 ? null : Math.min(...ends),
+    };
+  });
+}
+
+/** The effective control of a subject at an instant. */
+export async function effectiveControl(
   connection: Connection,
   subject: SubjectNames,
   masks: readonly number[],
   at: EpochMs,
 ): Promise<Placed<ControlRecord> | null> {
-  return controlAmong(eventsIn(connection, masks), subject, at);
+  const [found] = await effectiveControls(connection, [subject], masks, at);
+  return found?.().control ?? null;
 }
 
-/**
- * The effective control of a subject at an instant: for each selector that matches, the last event that
- * has started and not ended; of those the most restrictive. One that enables and is quarantined says
- * nothing, and lets no other one enable: its place stays taken.
- */
+/** The effective control of a subject at an instant, by events that are found one by one. */
 export async function controlAmong(
   events: ControlEvents,
   subject: SubjectNames,
   at: EpochMs,
 ): Promise<Placed<ControlRecord> | null> {
-  let effective: Placed<ControlRecord> | null = null;
+  const speaking: Placed<ControlRecord>[] = [];
   for (const mask of events.masks) {
     const key = [mask, selectorDigest(selectorFor(subject, mask))] as const;
-    const speaking = await events.lastSpeaking(key, at);
-    if (speaking && (!effective || outranks(speaking, effective))) effective = speaking;
+    const event = await events.lastSpeaking(key, at);
+    if (event) speaking.push(event);
   }
+  return mostRestrictive(speaking);
+}
+
+/**
+ * Of the last events that have started and not ended, one for each selector that matches a subject, the most
+ * restrictive. One that enables and is quarantined says nothing, and lets no other one enable: its place stays
+ * taken.
+ */
+function mostRestrictive(speaking: readonly Placed<ControlRecord>[]): Placed<ControlRecord> | null {
+  let effective: Placed<ControlRecord> | null = null;
+  for (const event of speaking) if (!effective || outranks(event, effective)) effective = event;
   return effective && restrictionOf(effective) === UNKNOWN ? null : effective;
+}
+
+const STARTS = `select distinct starts_at as instant from provider_runtime_control_events
+  where starts_at > $1 order by instant`;
+
+/** When control events start that have not started at an instant, in order. */
+export async function controlStarts(
+  connection: Connection,
+  after: EpochMs,
+): Promise<readonly EpochMs[]> {
+  return (await connection.query(STARTS, [after])).map((row) => integerOf(row, 'instant'));
 }
 
 const CHANGES = (
@@ -198,35 +337,17 @@ export type SelectorKey = readonly [mask: number, digest: string];
 
 async function lastSpeaking(
   connection: Connection,
-  key: SelectorKey,
+  keys: readonly SelectorKey[],
   at: EpochMs,
-): Promise<Placed<ControlRecord> | null> {
-  const recent = await connection.query(`${EVENTS} order by r.sequence desc limit ${RECENT}`, key);
-  let last = recent.find((row) => speaksAt(row, at));
-  const oldest = recent.at(-1);
-  if (!last && oldest && recent.length === RECENT)
-    last = await lastOlder(connection, key, at, integerOf(oldest, 'sequence'));
-  return last ? placed(last, controlIn(last)) : null;
-}
-
-function speaksAt(row: Row, at: EpochMs): boolean {
-  return (
-    standingOf(
-      { from: integerOf(row, 'starts_at'), until: integerOrNull(row, 'expires_at') },
-      at,
-    ) === 'current'
-  );
-}
-
-async function lastOlder(
-  connection: Connection,
-  key: SelectorKey,
-  at: EpochMs,
-  before: number,
-): Promise<Row | undefined> {
-  const found: Row[] = [];
-  for (const sql of OLDER) found.push(...(await connection.query(sql, [...key, at, before])));
-  return found.sort((one, other) => integerOf(other, 'sequence') - integerOf(one, 'sequence'))[0];
+): Promise<readonly Found<Placed<ControlRecord> | null>[]> {
+  const wanted = { columns: { mask: 'integer', digest: 'text' }, keys } as const;
+  const found = await lookUp(connection, wanted, LAST_SPEAKING, [at]);
+  return found.map((rows) => {
+    const ordered = [...rows].sort((a, b) => integerOf(b, 'sequence') - integerOf(a, 'sequence'));
+    const [last] = ordered;
+    let event: Placed<ControlRecord> | undefined;
+    return () => (last ? (event ??= placed(last, controlIn(last))) : null);
+  });
 }
 
 /** An app as the keys of reviews have it. */

@@ -20,6 +20,7 @@ export { copyLedger } from './copy.ts';
 export {
   initLedger,
   openEmpty,
+  openForCopy,
   openLedger,
   openUpdated,
   parseLocation,
@@ -39,6 +40,7 @@ export {
   historyOf,
   listRecords,
   MAX_PAGE,
+  selectorsOfNothing,
   statsOf,
   subjectsStartingWith,
   type PageRequest,

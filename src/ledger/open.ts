@@ -1,7 +1,8 @@
 import { open, stat } from 'node:fs/promises';
+import { refusalOf } from '../findings/error.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import type { EpochMs } from '../json/index.ts';
-import type { Driver } from './driver/connection.ts';
+import type { Connection, Driver } from './driver/connection.ts';
 import { openPostgres } from './driver/postgres.ts';
 import { hostsOf } from './driver/postgres-servers.ts';
 import { sqliteLibrary } from './driver/sqlite-library.ts';
@@ -16,6 +17,8 @@ export interface OpenOptions {
   readonly answerMs?: number;
   /** How long a connection to PostgreSQL may take to be made, in milliseconds; by default 10,000. */
   readonly connectMs?: number;
+  /** How many transactions may run at a time; by default four on PostgreSQL; on SQLite they take turns. */
+  readonly connections?: number;
 }
 
 /** Opens a ledger that is there and stands where this program does; else throws one of the codes `ledger_…`. */
@@ -34,6 +37,45 @@ export async function openLedger(
     throw cause;
   }
 }
+
+/**
+ * Opens a ledger of this release or of an earlier one, to be copied. An earlier one is brought up to date in a
+ * transaction that is never kept, so it stays what it is. Nobody records in it meanwhile, and whoever copies it
+ * needs the rights of its owner.
+ */
+export async function openForCopy(
+  location: LedgerLocation,
+  at: EpochMs,
+): Promise<Pick<Driver, 'read' | 'close'>> {
+  try {
+    return await openLedger(location);
+  } catch (cause) {
+    refusalOf(cause, 'ledger_outdated');
+  }
+  const driver = await driverFor(location, {});
+  return { read: (work) => readUpdated(driver, at, work), close: () => driver.close() };
+}
+
+async function readUpdated<T>(
+  driver: Driver,
+  at: EpochMs,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  let done: { readonly value: T } | undefined;
+  try {
+    return await driver.write(async (connection) => {
+      await migrate(connection, migrationsFor(driver.engine), at);
+      done = { value: await work(connection) };
+      throw new Unkept();
+    });
+  } catch (cause) {
+    if (done && cause instanceof Unkept) return done.value;
+    throw cause;
+  }
+}
+
+/** Thrown so that nothing of a transaction is kept. */
+class Unkept extends Error {}
 
 /** What `ledger init` did: the names of the migrations it applied, none where the ledger was up to date. */
 export interface Initialised {
@@ -91,12 +133,12 @@ export async function openEmpty(location: LedgerLocation): Promise<Driver> {
 
 function driverFor(
   location: LedgerLocation,
-  { patienceMs, answerMs, connectMs }: OpenOptions,
+  { patienceMs, answerMs, connectMs, connections }: OpenOptions,
   isNew = false,
 ): Promise<Driver> {
   return location.engine === 'sqlite'
-    ? openSqlite(location.path, { isNew, patienceMs })
-    : openPostgres(location.url, { answerMs, connectMs });
+    ? openSqlite(location.path, { isNew, patienceMs, connections })
+    : openPostgres(location.url, { answerMs, connectMs, connections });
 }
 
 /** The libraries would create a file that is not there; reading must not. */

@@ -3,6 +3,7 @@ import { added, describe, DIGEST, HEX, insertRows, PLACE, readRow, wordForm } fr
 import { integerOf, textOf, type Connection, type Row, type RowSink } from './driver/connection.ts';
 import {
   APPROVAL,
+  CHECK,
   CONTROL,
   CORRECTION,
   RECORD_KINDS,
@@ -131,8 +132,48 @@ const COLUMNS: Readonly<Record<RecordKind, readonly string[]>> = {
 
 /** The digest of a row that the log does not know: it has no leaf. */
 export function rowDigest(kind: RecordKind, row: Row): Digest {
-  const columns = COLUMNS[kind].map((name): [string, unknown] => [name, row[name] ?? null]);
-  return objectDigest('row', { kind, ...Object.fromEntries(columns) });
+  return objectDigest('row', { kind, ...membersOf(COLUMNS[kind], row) });
+}
+
+/**
+ * Returns the checks at one place, under the id of a run that is not there, as a run that the log does not
+ * know. It is named by the digest of its rows: the id that they bear may be that of a record.
+ */
+function strayRunOf(checks: readonly [Row, ...Row[]]): QuarantinedRecord {
+  const rows = checks.map((row) => membersOf(CHECK.target.columns, row));
+  const leaf = objectDigest('row', { kind: 'checks', rows });
+  const id = leaf.slice('sha256:'.length, 'sha256:'.length + 32);
+  const sequence = integerOf(checks[0], 'run_sequence');
+  return { kind: 'run', sequence, id, leaf, found_as: 'unlogged' };
+}
+
+/** Reads the checks of no run from pages of {@link strayChecks}. */
+export async function* strayRunsIn(
+  pages: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<QuarantinedRecord> {
+  let held: [Row, ...Row[]] | undefined;
+  for await (const page of pages)
+    for (const row of page)
+      if (held && isSameRun(held[0], row)) held.push(row);
+      else {
+        if (held) yield strayRunOf(held);
+        held = [row];
+      }
+  if (held) yield strayRunOf(held);
+}
+
+function isSameRun(one: Row, other: Row): boolean {
+  return one['run_sequence'] === other['run_sequence'] && one['run_id'] === other['run_id'];
+}
+
+/** The checks `k` without their run `r`, for {@link strayRunsIn}. */
+export function strayChecks(checks: string, runs: string, where = 'where true'): string {
+  return `select k.* from ${checks} left join ${runs} on r.sequence = k.run_sequence and r.id = k.run_id
+    ${where} and r.sequence is null order by k.run_sequence, k.run_id, k.kind`;
+}
+
+function membersOf(columns: readonly string[], row: Row): Record<string, unknown> {
+  return Object.fromEntries(columns.map((name): [string, unknown] => [name, row[name] ?? null]));
 }
 
 /** What a correction says of a record, and where the correction stands. */
@@ -161,7 +202,12 @@ export class Quarantines {
 
   /** What names the record of a row. */
   of(row: Row): Quarantine | undefined {
-    return this.#named.get(keyOf(integerOf(row, 'sequence'), textOf(row, 'id')));
+    return this.at(integerOf(row, 'sequence'), textOf(row, 'id'));
+  }
+
+  /** What names the record with an id at a place. */
+  at(sequence: number, id: string): Quarantine | undefined {
+    return this.#named.get(keyOf(sequence, id));
   }
 
   /** The place of the correction that takes a record out of force, as {@link quarantinedBy}; and the scan has met it. */

@@ -1,11 +1,18 @@
 import { subjectDigest } from '../evidence/index.ts';
-import { ClaimgateError } from '../findings/index.ts';
-import type { Subject } from '../documents/index.ts';
+import { refusalOf } from '../findings/error.ts';
+import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
+import type { Selector, Subject } from '../documents/index.ts';
 import type { LedgerHead } from '../trust/index.ts';
-import { wordOf } from './columns.ts';
-import { integerOf, integerOrNull, type Connection, type Row } from './driver/connection.ts';
+import { NO_INSTANCE, wordOf } from './columns.ts';
+import {
+  integerOf,
+  integerOrNull,
+  textOf,
+  type Connection,
+  type Row,
+} from './driver/connection.ts';
 import { appKey, masksInUse } from './effective.ts';
-import { headIn } from './log.ts';
+import { headIn, type LastEntry } from './log.ts';
 import { correctionIn, namedBy, QUARANTINED, quarantinedBy } from './quarantine.ts';
 import {
   approvalIn,
@@ -18,7 +25,7 @@ import {
   type Placed,
   type RecordKind,
 } from './records.ts';
-import { selectorDigest, selectorFor } from './subjects.ts';
+import { maskOf, SELECTABLE, selectorDigest, selectorFor } from './subjects.ts';
 
 /** One page of records, the newest first. */
 export interface PageRequest {
@@ -31,10 +38,20 @@ export interface PageRequest {
 /** The greatest page; a longer list is read page by page. */
 export const MAX_PAGE = 1000;
 
-/** The records of a page, newest first. */
+/** A record that cannot be read, and what is wrong with it. */
+export interface Unreadable {
+  readonly sequence: number;
+  readonly finding: Finding;
+}
+
+/**
+ * The records of a page, newest first. One that cannot be read does not hide the others where it is collected;
+ * else it throws `ledger_damaged`.
+ */
 export async function listRecords(
   connection: Connection,
   { kind, before = Number.MAX_SAFE_INTEGER, limit }: PageRequest,
+  unreadable?: Unreadable[],
 ): Promise<readonly Placed[]> {
   const table = kind === undefined ? 'provider_evidence_log' : TABLES[kind];
   const rows = await connection.query(
@@ -44,8 +61,40 @@ export async function listRecords(
   return recordsAt(
     connection,
     rows.map((row) => integerOf(row, 'sequence')),
+    unreadable,
   );
 }
+
+/** What was recorded after a place, and the last place now. */
+export interface Growth {
+  readonly last: LastEntry;
+  /** The new records in their order; `null` where there are too many, or the log is not the one that was read. */
+  readonly records: readonly Placed[] | null;
+}
+
+/** What was recorded after a place in the log that was read before; at most so many records. */
+export async function recordsAfter(
+  connection: Connection,
+  known: LastEntry | null,
+  limit: number,
+): Promise<Growth> {
+  const [last] = await connection.query(LAST);
+  const end = last
+    ? { sequence: integerOf(last, 'sequence'), leaf: textOf(last, 'leaf') }
+    : { sequence: 0, leaf: null };
+  if (!known || end.sequence - known.sequence > limit) return { last: end, records: null };
+  const [same] = known.leaf === null ? [] : await connection.query(LEAF_AT, [known.sequence]);
+  const isGrown = known.leaf === null || (same && textOf(same, 'leaf') === known.leaf);
+  if (!isGrown || end.sequence < known.sequence) return { last: end, records: null };
+  const sequences = Array.from(
+    { length: end.sequence - known.sequence },
+    (_, index) => known.sequence + index + 1,
+  );
+  return { last: end, records: await recordsAt(connection, sequences) };
+}
+
+const LAST = 'select sequence, leaf from provider_evidence_log order by sequence desc limit 1';
+const LEAF_AT = 'select leaf from provider_evidence_log where sequence = $1';
 
 /** The record with a sequence number or an id; `null` where there is none. */
 export async function findRecord(connection: Connection, name: string): Promise<Placed | null> {
@@ -55,10 +104,15 @@ export async function findRecord(connection: Connection, name: string): Promise<
     [isSequence ? Number(name) : name],
   );
   if (!entry) return null;
-  const record = await recordOf(connection, entry);
-  if (record) return record;
-  const expected = `a record at place ${integerOf(entry, 'sequence')}`;
-  throw new ClaimgateError('ledger_damaged', { expected });
+  const found = `place ${integerOf(entry, 'sequence')}`;
+  try {
+    const record = await recordOf(connection, entry);
+    if (record) return record;
+  } catch (cause) {
+    const [damage] = refusalOf(cause, 'ledger_damaged').findings;
+    throw new ClaimgateError('ledger_damaged', { ...damage, found }, { cause });
+  }
+  throw new ClaimgateError('ledger_damaged', { expected: 'a record', found });
 }
 
 /**
@@ -69,6 +123,7 @@ export async function historyOf(
   connection: Connection,
   subject: Subject,
   { before = Number.MAX_SAFE_INTEGER, limit }: Omit<PageRequest, 'kind'>,
+  unreadable?: Unreadable[],
 ): Promise<readonly Placed[]> {
   const size = pageSize(limit);
   const page = (place: number) =>
@@ -116,7 +171,7 @@ export async function historyOf(
   }
   const sequences = [...new Set(rows.map((row) => integerOf(row, 'sequence')))];
   sequences.sort((a, b) => b - a);
-  return recordsAt(connection, sequences.slice(0, size));
+  return recordsAt(connection, sequences.slice(0, size), unreadable);
 }
 
 const IS_APP = `r.provider = $1 and r.app_fingerprint = $2 and r.provider_environment = $3
@@ -138,6 +193,37 @@ export async function subjectsStartingWith(
     rows.map((row) => integerOf(row, 'sequence')),
   );
   return records.flatMap(({ record }) => (record.kind === 'run' ? [record.subject] : []));
+}
+
+/** Members that a review has as well. */
+const OF_APPS: ReadonlySet<string> = new Set([
+  'app_fingerprint',
+  'provider_environment',
+  'instance_fingerprint',
+]);
+
+/** The selectors that match no subject with a run and no reviewed app: they switch nothing, yet. */
+export async function selectorsOfNothing(
+  connection: Connection,
+  selectors: readonly Selector[],
+): Promise<readonly Selector[]> {
+  const unmatched: Selector[] = [];
+  // One pass over the tables for each set of members, however many selectors name it.
+  for (const mask of new Set(selectors.map(maskOf))) {
+    const alike = selectors.filter((one) => maskOf(one) === mask);
+    const members = SELECTABLE.filter((member) => alike.every((one) => member in one));
+    const columns = ['provider', ...members];
+    const tables = members.every((member) => OF_APPS.has(member))
+      ? [TABLES.run, TABLES.approval]
+      : [TABLES.run];
+    const names = tables.map((table) => `select distinct ${columns.join(', ')} from ${table}`);
+    const rows = await connection.query(names.join(' union '));
+    const known = new Set(rows.map((row) => columns.map((name) => textOf(row, name)).join(' ')));
+    const isKnown = (one: Selector) =>
+      known.has([one.provider, ...members.map((member) => one[member] ?? NO_INSTANCE)].join(' '));
+    unmatched.push(...alike.filter((one) => !isKnown(one)));
+  }
+  return unmatched;
 }
 
 /** How much a ledger holds. */
@@ -197,15 +283,37 @@ export async function recordOf(connection: Connection, entry: Row): Promise<Plac
 async function recordsAt(
   connection: Connection,
   sequences: readonly number[],
+  unreadable?: Unreadable[],
 ): Promise<readonly Placed[]> {
   const records: Placed[] = [];
-  for (const sequence of sequences) {
-    const record = await findRecord(connection, String(sequence));
-    if (!record)
-      throw new ClaimgateError('ledger_damaged', { expected: `an entry at place ${sequence}` });
-    records.push(record);
-  }
+  for (const sequence of sequences)
+    try {
+      const record = await findRecord(connection, String(sequence));
+      if (!record)
+        throw new ClaimgateError('ledger_damaged', { expected: `an entry at place ${sequence}` });
+      records.push(record);
+    } catch (cause) {
+      refusalOf(cause, 'ledger_damaged');
+      if (!unreadable) throw cause;
+      unreadable.push({ sequence, finding: await faultAt(connection, sequence) });
+    }
   return records;
+}
+
+/** What is wrong with a record that cannot be read, where no correction has said so. */
+async function faultAt(connection: Connection, place: number): Promise<Finding> {
+  const found = `place ${place}`;
+  const [entry] = await connection.query(
+    `select r.leaf, ${namedBy('r')} as named_by from
+     (select sequence, record_id as id, leaf from provider_evidence_log where sequence = $1) r`,
+    [place],
+  );
+  if (!entry) return finding('record_unlogged', { found });
+  const by = integerOrNull(entry, 'named_by');
+  if (by !== null)
+    return finding('record_quarantined', { expected: `the correction at place ${by}`, found });
+  const record = { sequence: place, leaf: textOf(entry, 'leaf') };
+  return finding('record_altered', { found, record });
 }
 
 function contentOf(

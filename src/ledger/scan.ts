@@ -2,7 +2,7 @@ import { ClaimgateError, finding, type Code, type Finding } from '../findings/in
 import { refusalOf } from '../findings/error.ts';
 import { digestOfHash, type LedgerHead } from '../trust/index.ts';
 import { instantIn, readRow, wordOf } from './columns.ts';
-import { formatInstant } from '../json/index.ts';
+import { clockJumps } from './append/clock.ts';
 import { CompactRange, subtreesBehind } from './compact-range.ts';
 import {
   integerOf,
@@ -14,13 +14,14 @@ import {
 } from './driver/connection.ts';
 import { repeatedOf } from './effective.ts';
 import { bindingOf, readIdentity, type LedgerIdentityRow } from './identity.ts';
-import { CLOCK_SKEW_MS } from './migrations/dialect.ts';
-import { CHECKS_BESIDE, checksIn } from './packed-checks.ts';
+import { CHECKS_BESIDE, ownChecksIn } from './packed-checks.ts';
 import {
   correctionOf,
   QUARANTINED,
   Quarantines,
   rowDigest,
+  strayChecks,
+  strayRunsIn,
   type Quarantine,
 } from './quarantine.ts';
 import {
@@ -101,7 +102,11 @@ export async function scanLedger(
   await scan.places();
   const { origin } = identity;
   const head = { origin, tree_size: range.size, root_hash: digestOfHash(range.root()) };
-  return { head, findings: scan.findings, warnings: [...scan.remarks, ...scan.times()] };
+  return {
+    head,
+    findings: scan.findings,
+    warnings: [...scan.remarks, ...clockJumps(scan.recordedAt, MAX_LISTED)],
+  };
 }
 
 /** More faults than this are not understood any better by listing them. */
@@ -119,6 +124,8 @@ class Scan {
   readonly findings: Finding[] = [];
   /** Of what would be a finding, if no correction had quarantined it. */
   readonly remarks: Finding[] = [];
+  /** When the record of each place was recorded; 0 where there is none. */
+  recordedAt = new Float64Array();
   readonly #connection: Connection;
   readonly #visitor: ScanVisitor;
   /** How many entries the log has of each kind, and how many of them have a record. */
@@ -132,8 +139,6 @@ class Scan {
   /** What runs repeat of reviews, by the ids of the reviews. */
   readonly #reviews = new Map<string, string>();
   #checks = 0;
-  /** When the record of each place was recorded; 0 where there is none. */
-  #recordedAt = new Float64Array();
 
   /** The last place that is taken for granted. */
   readonly #granted: number;
@@ -169,7 +174,7 @@ class Scan {
       if (textOf(entry, 'subtrees') !== subtreesBehind(range, textOf(entry, 'leaf')))
         this.#say('tree_altered', `the subtrees that place ${range.size} completes`);
     }
-    this.#recordedAt = new Float64Array(range.size);
+    this.recordedAt = new Float64Array(range.size);
     return range;
   }
 
@@ -224,8 +229,7 @@ class Scan {
     const checks = this.#table(CHECK.table, 'k');
     const where = this.#later('run_sequence');
     for await (const row of this.#rows('count(*) as amount', checks, undefined, where)) {
-      const orphans = integerOf(row, 'amount') - this.#checks;
-      if (orphans > 0) this.#say('record_unlogged', `${orphans} checks of no run`);
+      if (integerOf(row, 'amount') !== this.#checks) await this.#strays();
     }
     // A scan that stopped early has not met everything.
     if (this.findings.length >= this.#limit) return;
@@ -235,24 +239,22 @@ class Scan {
         this.#say('record_altered', `place ${by}, which names place ${sequence}`);
   }
 
-  /** Where the clock that dates records went back: what was recorded before may be from the future. */
-  times(): readonly Finding[] {
-    let before = 0;
-    const warnings: Finding[] = [];
-    for (const [index, at] of this.#recordedAt.entries()) {
-      if (at === 0) continue;
-      if (at < before - CLOCK_SKEW_MS && warnings.length < MAX_LISTED) {
-        const expected = `not before ${formatInstant(before)}`;
-        const found = `place ${index + 1}, recorded at ${formatInstant(at)}`;
-        warnings.push(finding('clock_went_back', { expected, found }));
-      }
-      before = at;
+  /** Says which checks belong to no run, unless a correction has quarantined them. */
+  async #strays(): Promise<void> {
+    const [checks, runs] = [this.#table(CHECK.table, 'k'), this.#table(TABLES.run, 'r')];
+    const pages = this.#connection.scan(strayChecks(checks, runs, this.#later('k.run_sequence')));
+    for await (const { sequence, id, leaf } of strayRunsIn(pages)) {
+      const quarantine = this.#quarantines.at(sequence, id);
+      const place = `${CHECK.table}, sequence ${sequence}, id ${id}`;
+      if (quarantine?.found_as === 'unlogged' && quarantine.leaf === leaf)
+        this.#remark(quarantine, place);
+      else this.#say('record_unlogged', place);
+      if (this.findings.length >= this.#limit) return;
     }
-    return warnings;
   }
 
   #take(kind: RecordKind, row: Row, judgeFaulty: (row: Row) => void): Promise<void> | undefined {
-    if (kind === 'run') this.#checks += checksIn(row).length;
+    if (kind === 'run') this.#checks += ownChecksIn(row).length;
     const sequence = integerOf(row, 'sequence');
     const read = isLogged(kind, row) ? this.#readLogged(kind, row) : undefined;
     if (kind === 'correction') this.#named.delete(sequence);
@@ -266,7 +268,7 @@ class Scan {
   /** The record of a row that is what its leaf says; what cannot be read any more is not. */
   #readLogged(kind: RecordKind, row: Row): Read | undefined {
     if (integerOf(row, 'sequence') > this.#granted) this.#found[kind] += 1;
-    this.#recordedAt[integerOf(row, 'sequence') - 1] = integerOf(row, 'recorded_at');
+    this.recordedAt[integerOf(row, 'sequence') - 1] = integerOf(row, 'recorded_at');
     try {
       const read = this.#read(kind, row);
       const isRecorded =
@@ -335,14 +337,14 @@ class Scan {
   /** The run of a row; `ledger_damaged` where its checks, or what it repeats of its review, are of another. */
   #runIn(row: Row): RunRecord {
     const run = readRow(RUN, row);
-    const checks = checksIn(row);
+    const checks = ownChecksIn(row);
     const { approval_state: state, approval_tier: tier } = run;
     const reviewed_at = instantIn(row, 'reviewed_at');
     const expires_at = instantIn(row, 'review_expires_at');
     const repeated = repeatedOf(run.subject, { state, tier, reviewed_at, expires_at });
     if (this.#reviews.get(run.review_id) !== repeated)
       throw new ClaimgateError('ledger_damaged', { expected: `the review ${run.review_id}` });
-    if (checks.some(({ run_id, side }) => run_id !== run.id || side !== run.side))
+    if (checks.some(({ side }) => side !== run.side))
       throw new ClaimgateError('ledger_damaged', { expected: `checks of the run ${run.id}` });
     return { kind: 'run', ...run, checks: checks.map((one) => readRow(CHECK, one)).sort(byKind) };
   }

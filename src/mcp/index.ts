@@ -1,7 +1,8 @@
-import type { ReadinessBoard, Tool } from '../documents/index.ts';
-import { codeEntry } from '../findings/index.ts';
+import type { ReadinessQuery, Tool } from '../documents/index.ts';
+import { document } from '../documents/generated/readiness-query.validator.js';
+import { codeEntry, messageOf } from '../findings/index.ts';
 import { refusalOf } from '../findings/error.ts';
-import { isJsonObject, type JsonObject } from '../json/index.ts';
+import { checkShape, readJson, type JsonObject, type Shape } from '../json/index.ts';
 import {
   INVALID_PARAMS,
   METHOD_NOT_FOUND,
@@ -10,8 +11,8 @@ import {
   type RpcServer,
 } from './json-rpc.ts';
 
-/** The source of the board: a ledger or a running service. @throws ClaimgateError */
-export type BoardSource = () => Promise<ReadinessBoard>;
+/** The source of the board as JSON: a ledger or a running service. @throws ClaimgateError */
+export type BoardSource = (query: ReadinessQuery) => Promise<string>;
 
 /** A server of the Model Context Protocol on a pair of streams. */
 export interface McpServer extends Omit<RpcServer, 'call'> {
@@ -29,8 +30,58 @@ const TOOL_DESCRIPTION = {
   name: NAME,
   title: 'Provider readiness',
   description:
-    'Whether each provider operation may run now, by exact subject and connected account, with the facts and everything that stands in the way. The same answer as GET /api/v1/provider-readiness.',
-  inputSchema: { type: 'object', properties: {}, additionalProperties: false },
+    'Whether each provider operation may run now, by exact subject and connected account, with the facts and everything that stands in the way. The same JSON as GET /api/v1/provider-readiness, as text. A deployment can have thousands of decisions: filter them, or set a limit.',
+  inputSchema: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      provider: {
+        type: 'string',
+        maxLength: 64,
+        pattern: '^[a-z0-9]+(?:[._-][a-z0-9]+)*$',
+        description: 'only this provider',
+      },
+      state: {
+        type: 'string',
+        enum: [
+          'disabled',
+          'unsupported',
+          'needs_configuration',
+          'reconnect_required',
+          'degraded',
+          'approval_required',
+          'trial_only',
+          'policy_restricted',
+          'expired_proof',
+          'certification_required',
+          'healthy',
+        ],
+        description: 'only decisions in this state',
+      },
+      operation: {
+        type: 'string',
+        enum: ['publish_immediate', 'publish_scheduled', 'connect'],
+        description: 'only decisions on this operation',
+      },
+      account_reference: {
+        type: 'string',
+        pattern: '^sha256:[0-9a-f]{64}$',
+        description: 'only decisions on this account, by its fingerprint',
+      },
+      limit: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 10_000,
+        description:
+          'at most this many decisions; next_cursor then says where the next page begins',
+      },
+      cursor: {
+        type: 'string',
+        pattern: '^[A-Za-z0-9_-]{1,400}$',
+        description: 'next_cursor of the page before, asked with the same filters',
+      },
+    },
+  },
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true },
 };
 
@@ -64,6 +115,11 @@ function versionFor({ protocolVersion }: JsonObject): string {
   return PROTOCOL_VERSIONS.find((version) => version === protocolVersion) ?? PROTOCOL_VERSIONS[0];
 }
 
+const QUERY: Shape<ReadinessQuery> = { document };
+
+/** Far longer than any question. */
+const MAX_QUERY_BYTES = 16 * 1024;
+
 /**
  * Calls the tool. An unknown tool name is a protocol error; an unavailable board is a result with an error
  * that the model can read.
@@ -71,11 +127,15 @@ function versionFor({ protocolVersion }: JsonObject): string {
 async function callTool(params: JsonObject, source: BoardSource): Promise<object> {
   const { name, arguments: given } = params;
   if (name !== NAME) throw new RpcError(INVALID_PARAMS, 'there is no such tool');
-  const isEmpty = given === undefined || (isJsonObject(given) && Object.keys(given).length === 0);
-  if (!isEmpty) return failed('The tool takes no arguments.');
+  const bytes = Buffer.from(JSON.stringify(given ?? {}), 'utf8');
+  const query = checkShape(
+    QUERY,
+    readJson(bytes, { file: 'arguments', maxBytes: MAX_QUERY_BYTES }),
+  );
+  if (!query.ok) return failed(query.findings.map((one) => messageOf(one)).join('\n'));
   try {
-    const board = await source();
-    return { content: [text(JSON.stringify(board))], structuredContent: board };
+    // As text alone: clients hand text on to the model, and a second form would double what it reads.
+    return { content: [text(await source(query.value))] };
   } catch (error) {
     const { code } = refusalOf(error);
     // Never a message of a driver or of another server.

@@ -1,4 +1,10 @@
 export { BLOCKER_GROUPS, mostRestrictive, STATES, type Weight } from './blockers.ts';
 export { decide } from './decide.ts';
 export { decisionInputOf } from './question.ts';
-export type { DecisionInput, Enforcement, EvidenceReading, PublicClaim } from './input.ts';
+export {
+  evidenceLastsUntil,
+  type DecisionInput,
+  type Enforcement,
+  type EvidenceReading,
+  type PublicClaim,
+} from './input.ts';

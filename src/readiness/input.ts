@@ -12,7 +12,7 @@ import {
   unfitness,
 } from '../evidence/index.ts';
 import type { GateContext } from '../gate/index.ts';
-import type { EpochMs } from '../json/index.ts';
+import { DAY_MS, instantOf, type EpochMs } from '../json/index.ts';
 import type {
   AccountAuthorization,
   ControlFact,
@@ -138,6 +138,44 @@ function contractFor(
 ): Contract | null {
   const named = contract_digest === null ? undefined : contracts.byDigest(contract_digest);
   return named && unfitness(named.document, subject).length === 0 ? named : null;
+}
+
+/**
+ * When the first thing that a decision rests on begins or ends after an instant, by the evidence about the
+ * subject and the grant of the account; until then, a decision changes by the age of the runtime facts alone.
+ */
+export function evidenceLastsUntil(
+  entry: ProjectionEntry,
+  account: AccountAuthorization | null,
+  contracts: ContractIndex,
+  at: EpochMs,
+): EpochMs {
+  const { approval, authorization, runtime_control, local_run, live_run, contract_digest } = entry;
+  const contract = contract_digest === null ? undefined : contracts.byDigest(contract_digest);
+  const days = contract?.document.retest_days;
+  const runs = [
+    { run: local_run, retestDays: days?.local },
+    { run: live_run, retestDays: days?.live },
+  ];
+  const texts = [
+    approval?.reviewed_at,
+    approval?.expires_at,
+    authorization?.validated_at,
+    authorization?.expires_at,
+    account?.validated_at,
+    account?.expires_at,
+    runtime_control?.expires_at,
+    ...runs.flatMap(({ run }) => [
+      run?.tested_at,
+      run?.expires_at,
+      ...(run?.checks.map(({ completed_at }) => completed_at) ?? []),
+    ]),
+  ];
+  const retests = runs.flatMap(({ run, retestDays }) =>
+    run && retestDays !== undefined ? [instantOf(run.tested_at) + retestDays * DAY_MS] : [],
+  );
+  const instants = texts.flatMap((text) => (typeof text === 'string' ? [instantOf(text)] : []));
+  return Math.min(...[...instants, ...retests].filter((instant) => instant > at));
 }
 
 function whyUnreadable(contradictions: readonly string[] = []): Finding {

@@ -15,6 +15,9 @@ const WRITERS = {
   junit: async () => (await import('./junit.ts')).renderJunit,
   github: async () => (await import('./github.ts')).renderGithub,
   markdown: async () => (await import('./markdown.ts')).renderMarkdown,
+  ics: async () => (await import('./calendar.ts')).renderCalendar,
+  openmetrics: async () => (await import('./openmetrics.ts')).renderOpenMetrics,
+  'code-quality': async () => (await import('./code-quality.ts')).renderCodeQuality,
   html: async () => (await import('./html-page.ts')).renderHtml,
 } satisfies Record<string, () => Promise<Writer>>;
 

@@ -10,10 +10,15 @@ import {
   placeOf,
   headlineOf,
   isVerdict,
+  namesWithCounts,
+  planOf,
+  TASK_WORDS,
 } from './report-words.ts';
+import { instantOf } from '../json/index.ts';
 import { causesOf, type Cause } from './causes.ts';
 import { escapeForTerminal } from './escape.ts';
 import type { Report } from './report.ts';
+import { minuteWords } from './time-words.ts';
 
 /**
  * GitHub Flavored Markdown, for step summaries, comments and release notes. A step summary holds 1 MiB and
@@ -32,7 +37,10 @@ export function renderMarkdown(report: Report): string {
       ]
     : report.isMarkdown
       ? [report.lines, findingsPart(report)]
-      : [heading(report), answer(report), findingsPart(report)];
+      : [
+          ...(planOf(document) ? [planPart(report)] : [heading(report), answer(report)]),
+          findingsPart(report),
+        ];
   return `${parts
     .filter((part) => part.length > 0)
     .map((part) => part.join('\n'))
@@ -77,6 +85,44 @@ function answer({ lines }: Report): string[] {
   const shown = lines.slice(0, MAX_LINES).map((line) => `- ${code(line.trim())}`);
   const rest = lines.length - shown.length;
   return rest > 0 ? [...shown, `- and ${countOf(rest, 'more line')}`] : shown;
+}
+
+/** What is blocked, and what is to be renewed, for a comment that is kept up to date. */
+function planPart(report: Report): string[] {
+  const plan = isVerdict(report.document) ? undefined : planOf(report.document);
+  if (!plan) return [];
+  const { blocked, changes, tasks } = plan;
+  const rows = tasks
+    .slice(0, MAX_LINES)
+    .map(({ kind, earliest, latest, claims }) => [
+      TASK_WORDS[kind],
+      claims.length === 0 ? 'all claims' : code(namesWithCounts(claims, 3)),
+      code(minuteWords(instantOf(earliest))),
+      code(minuteWords(instantOf(latest))),
+    ]);
+  const rest = tasks.length - rows.length;
+  const listed = (title: string, claims: typeof blocked, next: string): string[] =>
+    claims.length === 0
+      ? []
+      : ['', `**${title}** ${code(namesWithCounts(claims, 20))}`, '', `next: ${code(next)}`];
+  // Not "allowed": a plan decides nothing.
+  return [
+    '## claimgate plan',
+    '',
+    code(report.lines[0] ?? ''),
+    ...(changes
+      ? [
+          ...listed('Refused since this change:', changes.newly_blocked, 'claimgate check'),
+          ...listed('Cleared by this change:', changes.cleared, 'claimgate claims list'),
+        ]
+      : []),
+    ...listed('Refused today:', blocked, 'claimgate check'),
+    ...(rows.length === 0
+      ? []
+      : ['', ...table(['to do', 'for', 'not before', 'at the latest'], rows)]),
+    ...(rest > 0 ? ['', `and ${countOf(rest, 'more thing')}`] : []),
+    ...(rows.length === 0 ? [] : ['', `next: ${code('claimgate ledger append FILE…')}`]),
+  ];
 }
 
 const MAX_LINES = 200;

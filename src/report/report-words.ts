@@ -1,4 +1,11 @@
-import type { GateVerdict, ClaimVerdict, RuleVerdict, Subject } from '../documents/index.ts';
+import type {
+  GateVerdict,
+  ClaimVerdict,
+  PlannedTask,
+  PlanResult,
+  RuleVerdict,
+  Subject,
+} from '../documents/index.ts';
 import {
   ClaimgateError,
   countOf,
@@ -133,6 +140,38 @@ export function namedClaims(
     return { name: isTaken(name) ? `${name} ${shortDigest(digest)}` : name, digest };
   });
 }
+
+/** Names of claims, each once with how many have it: claims of one name differ in app or instance alone. */
+export function namesWithCounts(
+  claims: readonly { readonly subject: Subject }[],
+  most: number,
+): string {
+  const counts = new Map<string, number>();
+  for (const { subject } of claims) {
+    const name = claimName(subject);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const shown = [...counts].slice(0, most);
+  const others = counts.size - shown.length;
+  const said = shown.map(([name, count]) => (count > 1 ? `${name} × ${count}` : name)).join(', ');
+  return others > 0 ? `${said} and ${others} more` : said;
+}
+
+/** The plan in a report of `claimgate plan`; `undefined` in any other. */
+export function planOf(document: Report['document']): PlanResult | undefined {
+  if (isVerdict(document) || document.command !== 'plan') return undefined;
+  return document.result !== null && 'tasks' in document.result ? document.result : undefined;
+}
+
+/** What each kind of task of a plan asks people to do. */
+export const TASK_WORDS: Readonly<Record<PlannedTask['kind'], string>> = {
+  trust_root: 'rotate the trust root',
+  review: 'have the app reviewed again',
+  reconnect: 'connect the account again',
+  control: 'record the control again',
+  local_run: 'repeat the local tests',
+  live_run: 'repeat the live tests',
+};
 
 /** Enough of a digest to tell two apart by eye, and to name a claim to `claimgate explain`. */
 export function shortDigest(digest: string): string {

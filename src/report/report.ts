@@ -5,6 +5,7 @@ import type {
   CommandResult,
   GateVerdict,
 } from '../documents/index.ts';
+import type { JudgedClaims } from '../gate/judge-claims.ts';
 import type { JudgedClaim } from '../verdict/verdict.ts';
 
 /** A claim, by what names it to people and by what names it to programs. */
@@ -45,8 +46,16 @@ export interface Report {
   readonly isMarkdown?: boolean;
   /** Texts of the documents that findings point into, by file name. */
   readonly sources: ReadonlyMap<string, string>;
+  /** What was judged, for formats that count it. */
+  readonly judged?: JudgedEvidence;
   /** Gives out the claims of the document, where they are too many to be in it. */
   readonly streamedClaims?: () => AsyncIterable<readonly ClaimVerdict[]>;
+}
+
+/** Claims that were judged, and what they were judged by. */
+export interface JudgedEvidence {
+  readonly claims: readonly JudgedClaim[];
+  readonly trusted: JudgedClaims['trusted'];
 }
 
 /** What a command came to: what it says of itself in a report. */
@@ -61,5 +70,6 @@ export interface Outcome {
   readonly next?: readonly string[];
   /** Whether the lines are a Markdown document of their own. */
   readonly isMarkdown?: boolean;
+  readonly judged?: JudgedEvidence;
   readonly sources?: Report['sources'];
 }

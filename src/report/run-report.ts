@@ -31,7 +31,7 @@ export interface ReportingCommand {
 /** The report of a command other than the gate. */
 export function commandReport(command: string, outcome: Outcome, at: number): Report {
   const { result = null, findings = [], lines = [], isMarkdown = false } = outcome;
-  const { fullLines, next, sources = new Map() } = outcome;
+  const { fullLines, judged, next, sources = new Map() } = outcome;
   const document: CommandReport = {
     schema_version: 1,
     tool: TOOL,
@@ -50,6 +50,7 @@ export function commandReport(command: string, outcome: Outcome, at: number): Re
     sources,
     ...(fullLines ? { fullLines } : {}),
     ...(next ? { next } : {}),
+    ...(judged ? { judged } : {}),
   };
 }
 
@@ -59,10 +60,10 @@ export function commandReport(command: string, outcome: Outcome, at: number): Re
  * @param explainOptions the options of `claimgate explain` that ask about the same evidence
  */
 export function gateReport(
-  result: Omit<GateResult, 'binding' | 'trusted'>,
+  result: Omit<GateResult, 'binding'>,
   explainOptions: string = '',
 ): Report {
-  const { verdict, judgement, claimsText, summary, streamed } = result;
+  const { verdict, judgement, claimsText, summary, streamed, trusted } = result;
   const { causes, count, hasDefect, refused, unlisted } = summary;
   const [claims] = judgement.inputs;
   const sentence = sentenceOf(verdict.decision, count, refused);
@@ -79,6 +80,7 @@ export function gateReport(
     lines: [...verdictLines(verdict, sentence), ...rest],
     fullLines: [...fullVerdictLines(verdict, sentence), ...rest],
     summary: summaryLine(verdict, sentence, findings),
+    judged: { claims: judgement.claims, trusted },
     sources: new Map(claims && !streamed ? [[claims.path, claimsText]] : []),
     ...(streamed ? { streamedClaims: () => asWritten(streamed()) } : {}),
   };

@@ -126,15 +126,21 @@ function resultsOf({ document, findings }: Report, codes: readonly Code[]): obje
   const indexes = new Map(inputs.map(({ path }, index) => [path, index]));
   const places = new Map(codes.map((code, index) => [code, index]));
   const fingerprints = new Fingerprints();
-  return findings.map((item) => ({
-    ruleId: item.code,
-    ruleIndex: places.get(item.code),
-    level: levelOf(item),
-    message: { text: messageText(item) },
-    locations: [physicalLocation(item, indexes)],
-    partialFingerprints: fingerprints.of(item),
-    properties: propertiesOf(item),
-  }));
+  return findings.map((item) => {
+    const fingerprint = fingerprints.of(item);
+    return {
+      ruleId: item.code,
+      ruleIndex: places.get(item.code),
+      level: levelOf(item),
+      message: { text: plainText(messageText(item)) },
+      locations: [physicalLocation(item, indexes)],
+      partialFingerprints: {
+        'claimgateFinding/v1': fingerprint,
+        primaryLocationLineHash: fingerprint,
+      },
+      properties: propertiesOf(item),
+    };
+  });
 }
 
 /**
@@ -151,14 +157,15 @@ function physicalLocation(
   return { physicalLocation: { artifactLocation, region } };
 }
 
-function messageText(item: ReportedFinding): string {
+/** What was found, what it blocks and what clears it, as sentences. Unescaped. */
+export function messageText(item: ReportedFinding): string {
   const { blocks = [] } = item;
   const parts = [
     `${messageOf(item)}.`,
     ...(blocks.length > 0 ? [`${blocked(blocks)}.`] : []),
     `Cleared by ${clearedBy(item)}.`,
   ];
-  return plainText(parts.join(' '));
+  return parts.join(' ');
 }
 
 /** What a finding blocks, by name where there are few. */
@@ -200,17 +207,16 @@ const MAX_BLOCKS = 100;
  * Code scanning goes by `primaryLocationLineHash`, which it would else make from the text of a line:
  * then all findings without a line would be one.
  */
-class Fingerprints {
+export class Fingerprints {
   readonly #seen = new Map<string, number>();
 
-  of({ code, file, pointer, record, found }: ReportedFinding): object {
+  of({ code, file, pointer, record, found }: ReportedFinding): string {
     // Where something more lasting says what it is about, what was found there may change.
     const about = pointer || record ? undefined : found;
     const parts = [code, file, pointer, record?.leaf, about].map((part) => part ?? null);
     const hash = hexOf(digestOf(JSON.stringify(parts))).slice(0, 32);
     const count = (this.#seen.get(hash) ?? 0) + 1;
     this.#seen.set(hash, count);
-    const value = `${hash}:${count}`;
-    return { 'claimgateFinding/v1': value, primaryLocationLineHash: value };
+    return `${hash}:${count}`;
   }
 }

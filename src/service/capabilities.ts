@@ -10,9 +10,8 @@ import type {
 import type { Contract } from '../evidence/index.ts';
 import type { Facts } from '../ledger/index.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
-import { requireFacts } from './snapshot.ts';
 import { decideOn } from './decisions.ts';
-import type { Snapshot } from './snapshot.ts';
+import { requireFacts, type Snapshot } from './snapshot.ts';
 
 /** A question about capabilities; without a policy mode, the runtime must know only one. */
 export interface CapabilityRequest {
@@ -106,4 +105,44 @@ async function resolved(
 
 function kindsOf(contract: Contract | null, side: 'local' | 'live'): CheckKind[] {
   return contract === null ? [] : [...contract.requiredChecks[side].keys()].sort();
+}
+
+/** Every app with everything that is implemented for its provider, under every policy for that. */
+export function* subjectsOffered({ document }: Facts): Generator<Subject> {
+  const { deployment_environment, apps, implemented, policies } = document;
+  const policiesFor = groupedBy(policies, (one) => `${one.provider} ${one.output_profile}`);
+  const implementedBy = groupedBy(implemented, ({ provider }) => provider);
+  for (const app of apps)
+    for (const { provider, output_profile, operation } of implementedBy.get(app.provider) ?? [])
+      for (const policy of policiesFor.get(`${provider} ${output_profile}`) ?? []) {
+        const { account_kind, policy_mode } = policy;
+        const of = { account_kind, output_profile, operation, policy_mode };
+        yield { ...appOf(app), deployment_environment, ...of };
+      }
+}
+
+function groupedBy<T>(things: readonly T[], keyOf: (thing: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const thing of things) {
+    const group = groups.get(keyOf(thing));
+    if (group) group.push(thing);
+    else groups.set(keyOf(thing), [thing]);
+  }
+  return groups;
+}
+
+/** The members of a subject that say which app it is of. */
+export const APP_MEMBERS = [
+  'provider',
+  'app_fingerprint',
+  'provider_environment',
+  'instance_fingerprint',
+] as const;
+
+export type AppOf = Pick<Subject, (typeof APP_MEMBERS)[number]>;
+
+/** The app of a subject, and nothing else of it. */
+export function appOf(of: AppOf): AppOf {
+  const { provider, app_fingerprint, provider_environment, instance_fingerprint } = of;
+  return { provider, app_fingerprint, provider_environment, instance_fingerprint };
 }

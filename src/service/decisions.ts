@@ -1,4 +1,4 @@
-import { connectionKey, DEFAULT_FACTS_LIMITS } from '../evidence/index.ts';
+import { DEFAULT_FACTS_LIMITS } from '../evidence/index.ts';
 import type { DecisionRequest, ReadinessDecision, Subject } from '../documents/index.ts';
 import { document as isRequest } from '../documents/generated/readiness-request.validator.js';
 import { memberOf } from './http/request.ts';
@@ -6,8 +6,12 @@ import { decide, type EvidenceReading, type PublicClaim } from '../readiness/ind
 import type { SubjectNames } from '../ledger/subjects.ts';
 import {
   grantOf,
+  joinedReading,
+  NOTHING_READ,
+  READ_AT_ONCE,
   readControl,
   readSubject,
+  readSubjects,
   withGrant,
   type Snapshot,
   type SubjectReading,
@@ -19,30 +23,54 @@ export async function decideOn(
   request: DecisionRequest,
 ): Promise<ReadinessDecision> {
   if (!isRequest(request)) return decideWith(snapshot, request, await noReading(snapshot, request));
-  const reading = await readSubject(snapshot, request.subject);
-  return decideRead(snapshot, request, reading);
+  const { subject } = request;
+  const reading = await readSubject(snapshot, subject);
+  const backing = subject.operation === 'connect' ? await firstUpheld(snapshot, subject) : null;
+  return decideRead(snapshot, request, reading, backing);
 }
 
-/** Decides on a subject that was read already. */
-export async function decideRead(
-  snapshot: Snapshot,
+/**
+ * Decides on a subject that was read already.
+ *
+ * @param backing of a connect: a claimed subject that may be advertised and shares its connection, if any
+ */
+export function decideRead(
+  snapshot: DecidingSnapshot,
   request: DecisionRequest,
   reading: SubjectReading,
-): Promise<ReadinessDecision> {
+  backing: Subject | null,
+): ReadinessDecision {
   const { subject } = request;
   const evidence =
     reading.state === 'read' ? withGrant(reading, grantOf(reading, request)) : reading;
   return decideWith(snapshot, request, evidence, {
     contractDigest: snapshot.claims.contractFor(subject),
-    advertisableSubjects:
-      subject.operation === 'connect' ? await advertisableSharing(snapshot, subject) : [],
+    advertisableSubjects: backing === null ? [] : [backing],
   });
 }
+
+/** Whether a claimed subject may be advertised, by what was read of it. */
+export function isClaimUpheld(
+  snapshot: DecidingSnapshot,
+  subject: Subject,
+  reading: SubjectReading,
+): boolean {
+  if (reading.state === 'unreadable') return false;
+  const request = { subject, account_reference: null, intent: 'production' } as const;
+  // The join took the grant of the account that the live run was made with.
+  const evidence = withGrant(reading, reading.entry.authorization);
+  const contractDigest = snapshot.claims.contractFor(subject);
+  const claim = { contractDigest, advertisableSubjects: [] };
+  return decideWith(snapshot, request, evidence, claim).advertisable;
+}
+
+/** What decisions are made with beside evidence. */
+export type DecidingSnapshot = Pick<Snapshot, 'at' | 'claims' | 'facts' | 'setup'>;
 
 const UNCLAIMED: PublicClaim = { contractDigest: null, advertisableSubjects: [] };
 
 function decideWith(
-  { setup, facts, at }: Snapshot,
+  { setup, facts, at }: DecidingSnapshot,
   request: DecisionRequest,
   reading: EvidenceReading,
   claim = UNCLAIMED,
@@ -66,7 +94,7 @@ function decideWith(
 
 /** Decides on a malformed request without looking it up, except for a disable, which always counts. */
 async function noReading(snapshot: Snapshot, request: unknown): Promise<EvidenceReading> {
-  const { control } = await readControl(snapshot, namesIn(memberOf(request, 'subject')));
+  const control = await readControl(snapshot, namesIn(memberOf(request, 'subject')));
   return { state: 'unreadable', control: control?.state === 'disabled' ? control : null };
 }
 
@@ -97,33 +125,17 @@ const NAME = /^[!-~]{1,128}$/;
 const NO_NAME = '';
 
 /** A claimed subject that may be advertised and shares its connection with a connect; one is enough. */
-async function advertisableSharing(
-  snapshot: Snapshot,
-  connect: Subject,
-): Promise<readonly Subject[]> {
-  const key = connectionKey(connect);
-  const known = snapshot.advertisable.get(key);
-  if (known !== undefined) return known;
-  const found = await firstUpheld(snapshot, snapshot.claims.sharing(connect));
-  snapshot.advertisable.set(key, found);
-  return found;
-}
-
-async function firstUpheld(
-  snapshot: Snapshot,
-  claimed: readonly Subject[],
-): Promise<readonly Subject[]> {
-  for (const subject of claimed) if (await isClaimUpheld(snapshot, subject)) return [subject];
-  return [];
-}
-
-async function isClaimUpheld(snapshot: Snapshot, subject: Subject): Promise<boolean> {
-  const reading = await readSubject(snapshot, subject);
-  if (reading.state === 'unreadable') return false;
-  const request = { subject, account_reference: null, intent: 'production' } as const;
-  // The join took the grant of the account that the live run was made with.
-  const evidence = withGrant(reading, reading.entry.authorization);
-  const contractDigest = snapshot.claims.contractFor(subject);
-  const claim = { contractDigest, advertisableSubjects: [] };
-  return decideWith(snapshot, request, evidence, claim).advertisable;
+async function firstUpheld(snapshot: Snapshot, connect: Subject): Promise<Subject | null> {
+  const claimed = snapshot.claims.sharing(connect);
+  for (let start = 0; start < claimed.length; start += READ_AT_ONCE) {
+    const own = claimed.slice(start, start + READ_AT_ONCE);
+    const { setup, ledger, at } = snapshot;
+    const readings = ledger ? await readSubjects(setup, ledger, own, at) : [];
+    const upheld = own.find((subject, index) => {
+      const reading = joinedReading(snapshot, subject, readings[index] ?? NOTHING_READ);
+      return isClaimUpheld(snapshot, subject, reading);
+    });
+    if (upheld) return upheld;
+  }
+  return null;
 }

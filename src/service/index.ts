@@ -35,6 +35,7 @@ export { readinessService, type ReadinessService } from './readiness.ts';
 export { addServiceRoutes } from './routes/index.ts';
 export { loadServer, shutDown, type ListenAddress, type ShutdownTimes } from './server.ts';
 export {
+  connectionsIn,
   readinessSettings,
   requireKnownProviders,
   type Environment,

@@ -4,25 +4,17 @@ import type {
   ProviderCatalogue,
   ReadinessBoard,
   ReadinessDecision,
-  ProviderReadiness,
-  Subject,
-  SubjectDecision,
+  ReadinessQuery,
 } from '../documents/index.ts';
-import { subjectDigest } from '../evidence/index.ts';
-import { type Result } from '../findings/index.ts';
-import { present } from '../findings/assert.ts';
-import type { Facts } from '../ledger/index.ts';
-import { mostRestrictive } from '../readiness/index.ts';
+import { accept, type Result } from '../findings/index.ts';
+import { readQuery, selected, type ReadinessProjection } from './board-query.ts';
 import { resolveCapability, type CapabilityRequest } from './capabilities.ts';
-import { decideOn, decideRead } from './decisions.ts';
-import {
-  indexClaims,
-  onSnapshot,
-  type ReadinessSetup,
-  readSubject,
-  requireFacts,
-  type Snapshot,
-} from './snapshot.ts';
+import { decideOn } from './decisions.ts';
+import { KeptBoard } from './kept-board.ts';
+import { indexClaims, onSnapshot, type ReadinessSetup } from './snapshot.ts';
+import type { StandingBoard } from './standing-board.ts';
+
+export { APP_MEMBERS, appOf, type AppOf } from './capabilities.ts';
 
 /** Answers, each at one snapshot of ledger and runtime facts and at one instant. */
 export interface ReadinessService {
@@ -36,6 +28,11 @@ export interface ReadinessService {
    * it. Throws `evidence_unreadable` where the runtime facts cannot be read, as the next two do.
    */
   board(): Promise<ReadinessBoard>;
+  /**
+   * The board, or the part of it that is asked for, in the form that is sent: the same bytes for the same ledger, facts
+   * and minute. Refused with the faults of what is asked.
+   */
+  projection(asked?: ReadinessQuery | object): Promise<Result<ReadinessProjection>>;
   /** Returns the providers that the runtime knows, each with its part of the board. */
   catalogue(): Promise<ProviderCatalogue>;
   /** Refused as `account_unknown` or `policy_mode_required`. */
@@ -45,122 +42,29 @@ export interface ReadinessService {
 /** The readiness of one deployment (specification/readiness.md 1; specification/service.md 2). */
 export function readinessService(setup: ReadinessSetup): ReadinessService {
   const claims = indexClaims(setup.claims);
+  const kept = new KeptBoard(setup, claims);
   return {
     decide: (request) => onSnapshot(setup, claims, (snapshot) => decideOn(snapshot, request)),
-    board: () => onSnapshot(setup, claims, boardOf),
-    catalogue: () => onSnapshot(setup, claims, catalogueOf),
+    board: async () => (await kept.current()).document,
+    projection: async (asked) => {
+      const query = readQuery(asked);
+      return query.ok ? accept(selected(await kept.current(), query.value)) : query;
+    },
+    catalogue: async () => catalogueOf(await kept.current()),
     resolve: (request) =>
       onSnapshot(setup, claims, (snapshot) => resolveCapability(snapshot, request)),
   };
-}
-
-/** The readiness of every provider, in the order of their names (specification/service.md 2). */
-async function boardOf(snapshot: Snapshot): Promise<ReadinessBoard> {
-  const facts = requireFacts(snapshot);
-  const subjects = eachOnce([...subjectsOffered(facts), ...snapshot.claims.subjects()]);
-  const named = new Set([...facts.providers, ...subjects.map(({ provider }) => provider)]);
-  const providers: ProviderReadiness[] = [];
-  for (const provider of [...named].sort()) {
-    const own = subjects.filter((subject) => subject.provider === provider);
-    providers.push(await readinessOf(snapshot, provider, own));
-  }
-  return { providers };
-}
-
-/** Returns the decisions on some subjects of a provider, with their totals. */
-async function readinessOf(
-  snapshot: Snapshot,
-  provider: string,
-  subjects: readonly Subject[],
-): Promise<ProviderReadiness> {
-  const decisions: SubjectDecision[] = [];
-  for (const subject of subjects) decisions.push(...(await decisionsOn(snapshot, subject)));
-  const all = decisions.map(({ decision }) => decision);
-  const connects = decisions
-    .filter(({ subject }) => subject.operation === 'connect')
-    .map(({ decision }) => decision);
-  return {
-    provider,
-    state: mostRestrictive(all.map(({ state }) => state)),
-    // The result of one subject must never stand for another.
-    connectable: isEach(connects, ({ connectable }) => connectable),
-    advertisable: isEach(all, ({ advertisable }) => advertisable),
-    decisions,
-  };
-}
-
-/** Whether each decision holds; false for an empty list, which proves nothing. */
-function isEach(
-  decisions: readonly ReadinessDecision[],
-  holds: (decision: ReadinessDecision) => boolean,
-): boolean {
-  return decisions.length > 0 && decisions.every(holds);
-}
-
-/** One decision for each account that is connected for a subject; without any, one without an account. */
-async function decisionsOn(snapshot: Snapshot, subject: Subject): Promise<SubjectDecision[]> {
-  const reading = await readSubject(snapshot, subject);
-  const decisions: SubjectDecision[] = [];
-  for (const account_reference of accountsFor(requireFacts(snapshot), subject)) {
-    const request = { subject, account_reference, intent: 'production' } as const;
-    const decision = await decideRead(snapshot, request, reading);
-    decisions.push({ subject, account_reference, decision });
-  }
-  return decisions;
-}
-
-function accountsFor(facts: Facts, subject: Subject): readonly (string | null)[] {
-  if (subject.operation === 'connect') return [null];
-  const references = facts.accountsOf(subject).map(({ account_reference }) => account_reference);
-  return references.length === 0 ? [null] : references.sort();
-}
-
-/** Every app with everything that is implemented for its provider, under every policy for that. */
-function* subjectsOffered({ document }: Facts): Generator<Subject> {
-  const { deployment_environment, apps, implemented, policies } = document;
-  for (const app of apps) {
-    const own = implemented.filter(({ provider }) => provider === app.provider);
-    for (const { provider, output_profile, operation } of own)
-      for (const policy of policies) {
-        if (policy.provider !== provider || policy.output_profile !== output_profile) continue;
-        const { account_kind, policy_mode } = policy;
-        const of = { account_kind, output_profile, operation, policy_mode };
-        yield { ...appOf(app), deployment_environment, ...of };
-      }
-  }
-}
-
-/** The members of a subject that say which app it is of. */
-export const APP_MEMBERS = [
-  'provider',
-  'app_fingerprint',
-  'provider_environment',
-  'instance_fingerprint',
-] as const;
-
-export type AppOf = Pick<Subject, (typeof APP_MEMBERS)[number]>;
-
-/** The app of a subject, and nothing else of it. */
-export function appOf(of: AppOf): AppOf {
-  const { provider, app_fingerprint, provider_environment, instance_fingerprint } = of;
-  return { provider, app_fingerprint, provider_environment, instance_fingerprint };
-}
-
-function eachOnce(subjects: readonly Subject[]): Subject[] {
-  const byDigest = new Map(subjects.map((subject) => [subjectDigest(subject), subject]));
-  return [...byDigest.keys()].sort().flatMap((digest) => present(byDigest.get(digest)));
 }
 
 /**
  * The providers that the runtime knows, each with what the board says of it, the decisions on connecting
  * among it (specification/service.md 3).
  */
-async function catalogueOf(snapshot: Snapshot): Promise<ProviderCatalogue> {
-  const { document, providers: known } = requireFacts(snapshot);
+function catalogueOf({ facts, document: board }: StandingBoard): ProviderCatalogue {
+  const { document, providers: known } = facts;
   const { apps, accounts } = document;
-  const { providers } = await boardOf(snapshot);
   return {
-    providers: providers
+    providers: board.providers
       .filter(({ provider }) => known.has(provider))
       .map((readiness) => ({
         provider: readiness.provider,

@@ -16,7 +16,13 @@ import { ClaimgateError } from '../findings/index.ts';
 import { refusalOf } from '../findings/error.ts';
 import type { GateContext } from '../gate/index.ts';
 import { instantOf, type EpochMs } from '../json/index.ts';
-import { controlFact, entryOf } from '../ledger/export/entry.ts';
+import {
+  joined,
+  recordsOfSubjects,
+  shownControl,
+  type SubjectRecords,
+} from '../ledger/export/entry.ts';
+import { effectiveControls, type Found } from '../ledger/effective.ts';
 import {
   masksInUse,
   readIdentity,
@@ -55,11 +61,15 @@ export interface ReadinessSetup {
 export interface Snapshot {
   readonly setup: ReadinessSetup;
   readonly claims: ClaimIndex;
-  /** Advertisable subjects by connection. */
-  readonly advertisable: Map<string, readonly Subject[]>;
   readonly at: EpochMs;
   readonly facts: Facts | null;
-  readonly ledger: { readonly connection: Connection; readonly masks: readonly number[] } | null;
+  readonly ledger: LedgerSnapshot | null;
+}
+
+/** A ledger at one snapshot, and which kinds of selectors it has events of. */
+export interface LedgerSnapshot {
+  readonly connection: Connection;
+  readonly masks: readonly number[];
 }
 
 interface ReadSubject {
@@ -72,6 +82,18 @@ interface ReadSubject {
 export type SubjectReading =
   | ReadSubject
   | { readonly state: 'unreadable'; readonly control: ControlFact };
+
+/** What a ledger says of a subject at an instant; each part is `null` where it is unreadable. */
+export interface LedgerReading {
+  readonly control: { readonly fact: ControlFact; readonly until: EpochMs | null } | null;
+  readonly records: SubjectRecords | null;
+}
+
+/** How many subjects are read at one go: few statements, and none takes long. */
+export const READ_AT_ONCE = 32;
+
+/** What is known of a subject where the ledger cannot be read. */
+export const NOTHING_READ: LedgerReading = { control: null, records: null };
 
 /**
  * Does some work on one snapshot. Where the ledger cannot be read, the work is done once more without
@@ -93,7 +115,6 @@ export async function onSnapshot<T>(
       return work({
         setup,
         claims,
-        advertisable: new Map(),
         at,
         facts: own,
         ledger: { connection, masks },
@@ -102,7 +123,7 @@ export async function onSnapshot<T>(
   } catch (cause) {
     if (isFinal(cause)) throw cause;
     report(setup, cause);
-    return work({ setup, claims, advertisable: new Map(), at, facts, ledger: null });
+    return work({ setup, claims, at, facts, ledger: null });
   }
 }
 
@@ -113,36 +134,88 @@ export function requireFacts({ facts }: Snapshot): Facts {
 }
 
 /** Reads the control of the named subject, as far as it can be read. */
-export async function readControl(
-  snapshot: Snapshot,
-  named: SubjectNames,
-): Promise<{ readonly control: ControlFact; readonly isRead: boolean }> {
-  const { setup, facts, ledger, at } = snapshot;
-  const isDenied = (of: SubjectNames) =>
-    setup.settings.disabledProviders.has(of.provider) || (facts?.isDenied(of) ?? false);
-  if (isDenied(named)) return { control: DENIED, isRead: true };
-  if (!ledger) return { control: null, isRead: false };
+export async function readControl(snapshot: Snapshot, named: SubjectNames): Promise<ControlFact> {
+  if (isDenied(snapshot, named)) return DENIED;
+  const [control] = snapshot.ledger
+    ? await controlsIn(snapshot.setup, snapshot.ledger, [named], snapshot.at)
+    : [];
+  return control?.fact ?? null;
+}
+
+/** Reads the evidence about a subject. */
+export async function readSubject(snapshot: Snapshot, subject: Subject): Promise<SubjectReading> {
+  const { setup, ledger, at } = snapshot;
+  const [reading = NOTHING_READ] = ledger ? await readSubjects(setup, ledger, [subject], at) : [];
+  return joinedReading(snapshot, subject, reading);
+}
+
+/** What a ledger says of subjects, in their order: by a few statements, however many there are. */
+export async function readSubjects(
+  setup: ReadinessSetup,
+  ledger: LedgerSnapshot,
+  subjects: readonly Subject[],
+  at: EpochMs,
+): Promise<readonly LedgerReading[]> {
+  // By itself, because a disable counts whatever else is broken.
+  const controls = await controlsIn(setup, ledger, subjects, at);
+  const records = await tolerantly(setup, () => recordsOfSubjects(ledger.connection, subjects));
+  return subjects.map((_, index) => ({
+    control: controls[index] ?? null,
+    records: decoded(setup, records?.[index]),
+  }));
+}
+
+async function controlsIn(
+  setup: ReadinessSetup,
+  { connection, masks }: LedgerSnapshot,
+  subjects: readonly SubjectNames[],
+  at: EpochMs,
+): Promise<readonly LedgerReading['control'][]> {
+  const found = await tolerantly(setup, () => effectiveControls(connection, subjects, masks, at));
+  return subjects.map((_, index) => {
+    const spoken = decoded(setup, found?.[index]);
+    return spoken && { fact: shownControl(spoken.control), until: spoken.until };
+  });
+}
+
+/** Returns what was found; `null` where it cannot be read, and why is reported. */
+function decoded<T>(setup: ReadinessSetup, found: Found<T> | undefined): T | null {
   try {
-    const control = await controlFact({ ...ledger, facts: { isDenied }, at }, named);
-    return { control, isRead: true };
+    return found ? found() : null;
   } catch (cause) {
     report(setup, cause);
-    return { control: null, isRead: false };
+    return null;
   }
 }
 
-/** Reads the evidence about a subject: the control first, because a disable counts whatever else is broken. */
-export async function readSubject(snapshot: Snapshot, subject: Subject): Promise<SubjectReading> {
-  const { setup, facts, ledger, at } = snapshot;
-  const { control, isRead } = await readControl(snapshot, subject);
-  if (!isRead || !ledger || !facts) return { state: 'unreadable', control };
+async function tolerantly<T>(setup: ReadinessSetup, read: () => Promise<T>): Promise<T | null> {
   try {
-    const source = { ...ledger, facts, contracts: setup.contracts, at };
-    return { state: 'read', entry: await entryOf(source, subject, control), facts };
+    return await read();
   } catch (cause) {
     report(setup, cause);
-    return { state: 'unreadable', control };
+    return null;
   }
+}
+
+/** Joins what a ledger says of a subject with the runtime facts: a disable counts whatever else is broken. */
+export function joinedReading(
+  { setup, facts }: Pick<Snapshot, 'facts' | 'setup'>,
+  subject: Subject,
+  { control: spoken, records }: LedgerReading,
+): SubjectReading {
+  const denied = isDenied({ setup, facts }, subject);
+  const control = denied ? DENIED : (spoken?.fact ?? null);
+  if ((!denied && !spoken) || !records || !facts) return { state: 'unreadable', control };
+  const { runs, review } = records;
+  const entry = joined({ facts, contracts: setup.contracts }, runs, { review, control });
+  return { state: 'read', entry, facts };
+}
+
+function isDenied(
+  { setup, facts }: Pick<Snapshot, 'facts' | 'setup'>,
+  named: SubjectNames,
+): boolean {
+  return setup.settings.disabledProviders.has(named.provider) || (facts?.isDenied(named) ?? false);
 }
 
 /** The grant of the account that is asked for. */
@@ -163,7 +236,7 @@ export function withGrant(
   return { state: 'read', entry, account, isImplemented, factsGeneratedAt };
 }
 
-async function factsOf(setup: ReadinessSetup): Promise<Facts | null> {
+export async function factsOf(setup: ReadinessSetup): Promise<Facts | null> {
   try {
     return await setup.facts();
   } catch (cause) {
@@ -173,17 +246,17 @@ async function factsOf(setup: ReadinessSetup): Promise<Facts | null> {
 }
 
 /** Without runtime facts there is nothing to list, with or without the ledger. */
-function isFinal(cause: unknown): boolean {
+export function isFinal(cause: unknown): boolean {
   return cause instanceof ClaimgateError && cause.code === 'evidence_unreadable';
 }
 
 /** Only an error with a code may be tolerated; every other one is a defect and is thrown. */
-function report({ onUnreadable }: ReadinessSetup, cause: unknown): void {
+export function report({ onUnreadable }: ReadinessSetup, cause: unknown): void {
   const refusal = refusalOf(cause);
   onUnreadable?.(refusal);
 }
 
-function foreignFacts(expected: string, { document }: Facts): ClaimgateError {
+export function foreignFacts(expected: string, { document }: Facts): ClaimgateError {
   return new ClaimgateError('facts_deployment_differs', {
     pointer: '/deployment',
     expected,
@@ -192,7 +265,7 @@ function foreignFacts(expected: string, { document }: Facts): ClaimgateError {
 }
 
 /** The public claims of a deployment, found in constant time. */
-interface ClaimIndex {
+export interface ClaimIndex {
   subjects(): readonly Subject[];
   /** The claimed subjects that a subject shares its connection with: app, instance, account kind and all. */
   sharing(connection: Subject): readonly Subject[];

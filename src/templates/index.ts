@@ -1,4 +1,4 @@
-import { contractDigest, scopeDigest, TIER_NOT_REQUIRED } from '../evidence/index.ts';
+import { contractDigest, NO_COMMIT, scopeDigest, TIER_NOT_REQUIRED } from '../evidence/index.ts';
 import { DAY_MS, formatInstant, instantOf, type EpochMs } from '../json/index.ts';
 import type {
   ApprovalReview,
@@ -36,16 +36,8 @@ export interface Particulars {
   readonly appFingerprint: string;
   readonly instanceFingerprint: string | null;
   readonly accountReference: string;
-  /** The commit that the runs say they tested. */
-  readonly revision: string;
   readonly at: EpochMs;
 }
-
-/**
- * How the result of a live check begins where no test ran. `ledger append` warns of a run with such a
- * result, because the ledger stores only its fingerprint and can't tell afterwards.
- */
-export const EXAMPLE_RESULT = 'claimgate-example:';
 
 const MINUTE_MS = 60_000;
 /** How long a run of each side counts, in days. */
@@ -151,7 +143,8 @@ export function runTemplate(
     side,
     subject: subjectTemplate(of),
     contract_digest: contractDigest(contract),
-    tested_revision: of.revision,
+    // No test ran: `ledger append` and the gate warn of a run that names no commit.
+    tested_revision: NO_COMMIT,
     tested_at: formatInstant(testedAt),
     expires_at: formatInstant(expiresAt),
     granted_scopes: grantedScopes(of),
@@ -163,7 +156,7 @@ export function runTemplate(
         outcome: 'passed',
         not_applicable_reason: null,
         completed_at: formatInstant(testedAt + (index + 1) * MINUTE_MS),
-        external_result: showsResult ? `${EXAMPLE_RESULT} no test ran, ${kind}` : null,
+        external_result: showsResult ? `example: no test ran, ${kind}` : null,
       };
     }),
   };
@@ -315,5 +308,5 @@ export const EVIDENCE_README = `# Evidence to record
 
 \`claimgate example run --explain\` describes each member; \`claimgate schema certification-run\` prints its JSON Schema.
 
-Do not publish a claim that rests on example runs.
+Do not publish a claim that rests on example runs: \`claimgate check\` and \`claimgate release\` warn of one (\`claims_untested\`).
 `;

@@ -32,5 +32,5 @@ export function readCheckList(bytes: Uint8Array, file: string): Result<TestResul
       externalResult: outcome === 'passed' ? word : null,
     });
   }
-  return accept({ tests, startedAt: [] });
+  return accept({ tests, startedAt: [], isZoned: true });
 }

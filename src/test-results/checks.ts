@@ -1,6 +1,6 @@
 import type { CheckReport } from '../documents/index.ts';
 import type { Contract, RunSide } from '../evidence/index.ts';
-import { accept, finding, refuse, type Finding, type Result } from '../findings/index.ts';
+import { accept, refuse, type Result } from '../findings/index.ts';
 import { DAY_MS, formatInstant, type EpochMs } from '../json/index.ts';
 import type { TestResult, TestResults } from './test-result.ts';
 
@@ -15,24 +15,18 @@ export interface CheckSettings {
   readonly file: string;
 }
 
-/** The checks of a run, and one warning for all that were not done. */
-export interface ChecksFound {
-  readonly checks: readonly CheckReport[];
-  readonly findings: readonly Finding[];
-}
-
 /** Results of another day than the run are another run's; a day leaves room for times without a zone. */
 const MAX_DISTANCE_MS = DAY_MS;
 
 /**
  * Makes the checks of a run from test results. Each check that the contract lists is looked for by name:
  * a test is called `connect`, or `connect: …`. A check counts as passed only where every such test passed;
- * one that is not found or was skipped is not done, and left out.
+ * one that is not found or was skipped is left out, and the ledger warns of it.
  */
 export function checksFrom(
   { tests, startedAt }: TestResults,
   settings: CheckSettings,
-): Result<ChecksFound> {
+): Result<readonly CheckReport[]> {
   const { contract, side, testedAt, at, file } = settings;
   const far = startedAt.find((start) => Math.abs(start - testedAt) > MAX_DISTANCE_MS);
   if (far !== undefined)
@@ -43,14 +37,10 @@ export function checksFrom(
     });
   const ended = endsOf(tests, testedAt);
   const checks: CheckReport[] = [];
-  const missing: string[] = [];
   for (const [kind, reasons] of contract.requiredChecks[side]) {
     const own = tests.filter(({ name }) => name === kind || name.startsWith(`${kind}:`));
     const outcome = outcomeOf(own, reasons);
-    if (outcome === null) {
-      missing.push(kind);
-      continue;
-    }
+    if (outcome === null) continue;
     const end = Math.max(testedAt, ...own.map((test) => ended.get(test) ?? testedAt));
     const { externalResult = null } = own.find((test) => test.externalResult !== null) ?? {};
     checks.push({
@@ -61,9 +51,7 @@ export function checksFrom(
     });
   }
   if (checks.length === 0) return refuse('test_results_without_checks', { file });
-  const findings =
-    missing.length === 0 ? [] : [finding('checks_not_done', { file, found: missing.join(', ') })];
-  return accept({ checks, findings });
+  return accept(checks);
 }
 
 /** When each test ended, had they run one after the other. */

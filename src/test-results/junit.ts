@@ -25,7 +25,8 @@ export function readJunit(bytes: Uint8Array, file: string): Result<TestResults> 
     if (!(error instanceof InvalidJunit)) throw error;
     return refuse('test_results_invalid', { file, expected: error.message });
   }
-  return accept({ tests: reader.tests, startedAt: reader.startedAt });
+  const { isZoned, startedAt, tests } = reader;
+  return accept({ tests, startedAt, isZoned });
 }
 
 /** The file is not what is read here; the message says what is expected, and nothing from the file. */
@@ -44,6 +45,7 @@ const OUTCOMES: Readonly<Record<string, TestResult['outcome']>> = {
 class JunitReader {
   readonly tests: OpenTest[] = [];
   readonly startedAt: number[] = [];
+  isZoned = true;
   readonly #open: string[] = [];
   #root: string | undefined;
   #test: OpenTest | undefined;
@@ -83,6 +85,7 @@ class JunitReader {
     const at = Date.parse(hasZone ? timestamp : `${timestamp}Z`);
     if (Number.isNaN(at)) throw new InvalidJunit('timestamps such as 2026-11-21T08:30:00');
     this.startedAt.push(at);
+    this.isZoned &&= hasZone;
   }
 
   #startTest(attributes: Readonly<Record<string, string>>): void {

@@ -14,6 +14,8 @@ export interface TestResults {
   readonly tests: readonly TestResult[];
   /** When its parts say that they started, in milliseconds since 1970; times without a zone count as UTC. */
   readonly startedAt: readonly number[];
+  /** Whether each of these times names its zone. */
+  readonly isZoned: boolean;
 }
 
 /** Past it there is an error: no test job has so many results. */

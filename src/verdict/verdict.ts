@@ -75,6 +75,8 @@ export interface Judgement {
   readonly claims: readonly JudgedClaim[];
   /** What expires first of everything an allowed answer rests on. */
   readonly expiry: Expiry | null;
+  /** How the gate was tested, where whoever started it says so. */
+  readonly selfTest?: GateVerdict['self_test'];
 }
 
 /**
@@ -87,6 +89,7 @@ export function verdictOf(
   decisions: Iterable<Decision> = judgement.claims.map(({ decision }) => decision),
 ): GateVerdict {
   const { tool, kind, at, release, manifestDigest, inputs, findings, claims, expiry } = judgement;
+  const { selfTest } = judgement;
   const decision = decisionOfAll(findings, decisions);
   const holds = decision === 'allowed' ? expiry : null;
   return {
@@ -104,6 +107,7 @@ export function verdictOf(
       valid_until: holds && formatInstant(holds.at),
       first_lapse: holds && { what: holds.what, subject_digest: holds.subjectDigest },
     },
+    ...(selfTest ? { self_test: selfTest } : {}),
   };
 }
 

@@ -40,6 +40,8 @@ const IMPOSSIBLE: Record<string, readonly number[]> = {
   'token list': [1],
   // They judge nothing: they list what is saved, or cannot.
   'instance list': [1],
+  // Only a gate with a fault ends so: test/selftest/planted-faults.test.ts.
+  selftest: [1],
   // It runs until a signal stops it: test/service/process.test.ts.
   serve: [0],
 };

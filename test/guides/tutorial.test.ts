@@ -1,13 +1,26 @@
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { commandsOf, Reader } from './guide.ts';
 
 const INSTALL = 'npm install --save-dev claimgate';
 
-/** A tarball to install, as `npm run test:nodes` has one; without it the program is there as it was built. */
+/**
+ * A tarball to install, as `npm run test:nodes` has one, from the registry that is configured on this machine;
+ * without it the program is there as it was built.
+ */
 const TARBALL = process.env['CLAIMGATE_TARBALL'];
+
+/** What npm needs to reach the registry from here: its settings, proxies and certificates. */
+function settingsOfNpm(): Record<string, string> {
+  const settings = Object.entries(process.env).filter(([name]) =>
+    /^(?:npm_config_|node_extra_ca_certs$|ssl_cert_|\w+_proxy$)/i.test(name),
+  );
+  const userconfig = { npm_config_userconfig: join(homedir(), '.npmrc') };
+  return { ...userconfig, ...Object.fromEntries(settings.map(([name, is]) => [name, is ?? ''])) };
+}
 
 test('the tutorial, typed by a newcomer, ends in an audited release', async (t) => {
   const commands = commandsOf('tutorial/first-claim.md')
@@ -19,7 +32,8 @@ test('the tutorial, typed by a newcomer, ends in an audited release', async (t) 
   assert.equal(commands.at(-1), 'npx claimgate audit v1.0.0');
   assert.ok(commands.length - 1 <= 9, `${commands.length - 1} commands to an audited release`);
 
-  const reader = new Reader(t, { USER: 'ada' }, TARBALL === undefined);
+  const environment = { USER: 'ada', ...(TARBALL === undefined ? {} : settingsOfNpm()) };
+  const reader = new Reader(t, environment, TARBALL === undefined);
   const product = join(reader.folder, 'product');
   mkdirSync(product);
   writeFileSync(join(product, 'package.json'), '{"name":"pixelgram-publisher","private":true}\n');

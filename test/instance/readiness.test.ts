@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MAX_BODY_BYTES, readAnswer } from '../../src/instance/answer.ts';
-import { blockedFinding, blockersOf } from '../../src/instance/readiness.ts';
+import { blockedFinding, blockersOf, readBoard } from '../../src/instance/readiness.ts';
 import { document } from '../../src/documents/generated/liveness.validator.js';
 import { newLedger } from '../ledger/world.ts';
 import { serviceOn } from '../service/world.ts';
+import { valueOf } from '../trust/expect.ts';
 
 test('a cause that blocks several decisions is listed once, with their number', async () => {
   const { providers } = await serviceOn(await newLedger('sqlite')).board();
@@ -18,6 +19,19 @@ test('a cause that blocks several decisions is listed once, with their number', 
   assert.ok(counted.some(([, decisions]) => decisions === 1));
   assert.deepEqual(blockedFinding([], 'https://a.example'), []);
   assert.equal(blockedFinding(providers, 'https://a.example')[0]?.found, 'pixelgram');
+});
+
+test('[T160] a board is handed on as it was sent, whatever looks like a secret in it', async () => {
+  const { bytes } = valueOf(await serviceOn(await newLedger('sqlite')).projection());
+  const sent = Buffer.from(bytes)
+    .toString('utf8')
+    .replaceAll(/"detail":"[^"]*"/g, '"detail":"did not pass: check_failed, token=abc123"');
+  assert.ok(sent.includes('token=abc123'));
+  const url = 'https://a.example/api/v1/provider-readiness';
+  const answer = { status: 200, type: 'application/json', body: Buffer.from(sent) };
+  const told = readBoard({ ok: true, url, answer });
+  assert.ok(told.ok);
+  assert.equal(JSON.stringify(told.value), sent);
 });
 
 test('an answer that is too long to read is reported without a place', () => {

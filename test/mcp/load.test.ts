@@ -35,7 +35,7 @@ describe('a client that asks for much', () => {
       most = Math.max(most, open);
       await wait(5);
       open -= 1;
-      return { schema_version: 1, board_generated_at: '2026-03-04T05:06:07Z', providers: [] };
+      return '{"providers":[]}';
     });
     assert.deepEqual(
       answers.map(({ id }) => id),

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
-import { canonicalize } from '../../src/digest/index.ts';
 import { indexContracts } from '../../src/evidence/index.ts';
 import type { ReadinessBoard } from '../../src/documents/index.ts';
 import { readFacts } from '../../src/ledger/index.ts';
@@ -35,20 +34,20 @@ async function connect(args: readonly string[], env: Record<string, string> = {}
   return client;
 }
 
-/** What the tool says: its text and its structure, which are the same. */
-async function readiness(client: Client) {
-  const result = await client.callTool({ name: 'get_provider_readiness', arguments: {} });
+/** What the tool says, which is sent once. */
+async function readiness(client: Client, asked: Record<string, unknown> = {}) {
+  const result = await client.callTool({ name: 'get_provider_readiness', arguments: asked });
   assert.ok(Array.isArray(result.content));
   const [only, ...others] = result.content as { type: string; text: string }[];
   assert.ok(only && others.length === 0 && only.type === 'text');
   if (result.isError) return { refused: only.text };
-  assert.deepEqual(result.structuredContent, JSON.parse(only.text));
-  return { board: result.structuredContent };
+  assert.equal(result.structuredContent, undefined);
+  return { text: only.text, board: JSON.parse(only.text) as ReadinessBoard };
 }
 
-/** A board without what changes with every second. */
-function withoutAge(board: unknown): string {
-  return canonicalize(board).replaceAll(/"facts_age_seconds":[0-9]+/g, '');
+/** A board without what changes with every minute. */
+function withoutAge(text: string): string {
+  return text.replaceAll(/"facts_age_seconds":[0-9]+/g, '');
 }
 
 describe('mcp', () => {
@@ -80,19 +79,25 @@ describe('mcp', () => {
       claims: [],
       settings: { certificationEnforced: true, disabledProviders: new Set() },
       clock: () => Date.now(),
-    }).board();
+    });
+    const whole = valueOf(await expected.projection());
     const size = await service.size();
-    const { board } = await readiness(client);
-    assert.equal(withoutAge(board), withoutAge(expected));
-    assert.ok(expected.providers.length >= 10);
+    const { text = '' } = await readiness(client);
+    assert.equal(withoutAge(text), withoutAge(Buffer.from(whole.bytes).toString()));
+    assert.ok(whole.document.providers.length >= 10);
     assert.equal(await service.size(), size);
+    const asked = { state: 'degraded', limit: 1 } as const;
+    const part = valueOf(await expected.projection(asked));
+    const { text: told = '' } = await readiness(client, asked);
+    assert.equal(withoutAge(told), withoutAge(Buffer.from(part.bytes).toString()));
     // What no tool is named is an error of the protocol, not a result.
     await assert.rejects(client.callTool({ name: 'append_review', arguments: {} }), {
       code: -32_602,
     });
     await assert.rejects(client.listResources(), /does not support|-32601/);
-    const given = await client.callTool({ name: 'get_provider_readiness', arguments: { a: 1 } });
-    assert.equal(given.isError, true);
+    assert.match((await readiness(client, { a: 1 })).refused ?? '', /unknown member: found "a"/);
+    assert.match((await readiness(client, { limit: '1' })).refused ?? '', /integer/);
+    assert.match((await readiness(client, { cursor: 'AAAA' })).refused ?? '', /^wrong_form: /);
     // The ledger goes away: a result that says so, and nothing of the driver.
     await service.ledger.raw('alter table provider_evidence_identity rename to gone');
     const broken = await readiness(client);
@@ -112,7 +117,7 @@ describe('mcp', () => {
     });
     const states = async () => {
       const { board } = await readiness(client);
-      const { providers } = board as ReadinessBoard;
+      const { providers = [] } = board ?? {};
       return new Set(
         providers.flatMap(({ decisions }) => decisions.map((one) => one.decision.state)),
       );
@@ -134,7 +139,7 @@ describe('mcp', () => {
     const client = await connect(['--instance', service.base, '--token-file', 'mcp.token']);
     t.after(() => client.close());
     const { body } = await call(service.base, '/api/v1/provider-readiness', { token });
-    assert.deepEqual(await readiness(client), { board: body });
+    assert.deepEqual((await readiness(client)).board, body);
     for (const [method, path] of [
       ['GET', '/api/v1/auth/me'],
       ['GET', '/api/v1/accounts/providers'],

@@ -43,7 +43,14 @@ export function verdictReport(parts: VerdictParts = {}): Report {
   };
   const verdict = verdictOf(judgement);
   const summary = summaryOf(claims);
-  return gateReport({ verdict, judgement, summary, claimsText: '', streamed: undefined });
+  return gateReport({
+    verdict,
+    judgement,
+    summary,
+    claimsText: '',
+    streamed: undefined,
+    trusted: undefined,
+  });
 }
 
 const INPUTS: readonly Input[] = [

@@ -2,9 +2,68 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Problem } from '../../src/documents/index.ts';
 import { ROUTES } from '../../src/service/routes/table.ts';
-import { newLedger } from '../ledger/world.ts';
+import { tokenAuthentication } from '../../src/service/index.ts';
+import { AT, newLedger } from '../ledger/world.ts';
 import { call } from './client.ts';
-import { startService } from './running.ts';
+import { startService, tokenFor } from './running.ts';
+
+test('[T163] a late answer is a 503, also where the process was too busy to notice', async (t) => {
+  const ledger = await newLedger('sqlite');
+  const token = await tokenFor(ledger.driver);
+  const known = await tokenAuthentication(ledger.driver, () => AT).identify(
+    new Headers({ authorization: `Bearer ${token}` }),
+  );
+  const answerMs = 20;
+  const service = await startService(ledger.driver, {
+    context: {
+      authentication: {
+        identify: async () => {
+          const until = performance.now() + 2 * answerMs;
+          while (performance.now() < until);
+          return known;
+        },
+      },
+      answerMs,
+    },
+  });
+  t.after(() => service.stop());
+  const { status, body, headers } = await call<Problem>(service.base, ROUTES.me.path);
+  assert.deepEqual([status, body.code], [503, 'answer_overdue']);
+  assert.equal(headers.get('retry-after'), '1');
+});
+
+test('[T163] requests beyond what is worked on are refused at once; probes are not', async (t) => {
+  const ledger = await newLedger('sqlite');
+  let waiting = 0;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => void (letGo = () => resolve()));
+  const authentication = tokenAuthentication(ledger.driver, () => AT);
+  const service = await startService(ledger.driver, {
+    context: {
+      authentication: {
+        identify: async (headers) => {
+          waiting += 1;
+          await held;
+          return authentication.identify(headers);
+        },
+      },
+      maxOpenRequests: 2,
+    },
+  });
+  t.after(() => service.stop());
+  const token = await tokenFor(ledger.driver);
+  const ask = () => call<Problem>(service.base, ROUTES.me.path, { token });
+  const open = [ask(), ask()];
+  while (waiting < open.length) await new Promise((resolve) => setTimeout(resolve, 5));
+  const refused = await ask();
+  assert.deepEqual([refused.status, refused.body.code], [503, 'service_overloaded']);
+  assert.equal(refused.headers.get('retry-after'), '1');
+  assert.equal((await call(service.base, ROUTES.health.path)).status, 200);
+  assert.equal((await call(service.base, ROUTES.ready.path)).status, 200);
+  letGo();
+  for (const { status } of await Promise.all(open)) assert.equal(status, 200);
+  assert.equal((await ask()).status, 200);
+});
 
 test('an answer that does not come in time is a 503 that says so', async () => {
   const ledger = await newLedger('sqlite');

@@ -47,6 +47,44 @@ for (const engine of ENGINES) {
       assert.deepEqual(body, { status: 'ready', database: 'ok' });
     });
 
+    test('readiness comes with an entity tag, and is not sent again to who has it', async () => {
+      const { path } = ROUTES.providerReadiness;
+      const first = await call<ReadinessBoard>(service.base, path, { token });
+      const etag = first.headers.get('etag') ?? '';
+      assert.match(etag, /^"[A-Za-z0-9_-]{43}"$/);
+      assert.equal(first.headers.get('cache-control'), 'private, no-cache');
+      const again = (tags: string, of: string = path, by = token) =>
+        call(service.base, of, { token: by, headers: { 'if-none-match': tags } });
+      for (const tags of [etag, `"other", W/${etag}`, '*']) {
+        const { status, headers, body } = await again(tags);
+        assert.deepEqual([status, headers.get('etag'), body], [304, etag, undefined]);
+      }
+      assert.equal((await again('"other"')).status, 200);
+      assert.equal((await again(etag, `${path}?operation=connect`)).status, 200);
+      assert.equal((await again(etag, path, 'none')).status, 401);
+    });
+
+    test('[T164] parameters that are unknown, stated twice or out of bounds are refused by name', async () => {
+      const { path } = ROUTES.providerReadiness;
+      const part = await call<ReadinessBoard>(service.base, `${path}?state=healthy&limit=1`, {
+        token,
+      });
+      assert.equal(part.status, 200);
+      for (const [query, pointer] of [
+        ['providers=x', undefined],
+        ['provider=a&provider=b', '/provider'],
+        ['limit=0', '/limit'],
+        ['limit=five', '/limit'],
+        ['state=', '/state'],
+        ['cursor=AAAA', '/cursor'],
+      ] as const) {
+        const { status, body } = await call<Problem>(service.base, `${path}?${query}`, { token });
+        assert.deepEqual([status, body.code], [422, 'query_invalid'], query);
+        if (pointer !== undefined) assert.equal(body.errors?.[0]?.pointer, pointer, query);
+        else assert.match(body.errors?.[0]?.detail ?? '', /"providers"/);
+      }
+    });
+
     test('readiness, catalogue and capabilities carry the same decision', async () => {
       const board = await call<ReadinessBoard>(service.base, ROUTES.providerReadiness.path, {
         token,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  connectionsIn,
   publicOriginOf,
   readinessSettings,
   requireKnownProviders,
@@ -33,6 +34,17 @@ test('the flag is exactly true or false, and absent is off', () => {
     'falsee',
   ])
     assert.throws(() => read(text), { code: 'enforcement_flag_invalid' }, JSON.stringify(text));
+});
+
+test('the number of connections to the ledger', () => {
+  const connections = (text?: string) => connectionsIn({ CLAIMGATE_LEDGER_CONNECTIONS: text });
+  assert.deepEqual([connections(), connections('1'), connections('100')], [4, 1, 100]);
+  for (const text of ['', '0', '101', '1000', '-1', '4.0', ' 4', '4\n', '0x4', 'four'])
+    assert.throws(
+      () => connections(text),
+      { code: 'ledger_connections_invalid' },
+      JSON.stringify(text),
+    );
 });
 
 test('the deny-list is slugs with commas between them', () => {

@@ -50,8 +50,9 @@ async function* question(): AsyncGenerator<Uint8Array> {
 
 /** The codes of everything that blocks, or would. */
 function codesIn(stdout: string): Set<string> {
-  const { result } = JSON.parse(stdout) as { result: { structuredContent: ReadinessBoard } };
-  const decisions = result.structuredContent.providers.flatMap((one) => one.decisions);
+  const { result } = JSON.parse(stdout) as { result: { content: [{ text: string }] } };
+  const board = JSON.parse(result.content[0].text) as ReadinessBoard;
+  const decisions = board.providers.flatMap((one) => one.decisions);
   assert.ok(decisions.length > 0);
   for (const { decision } of decisions) assert.equal(decision.facts_age_seconds, AGE_MINUTES * 60);
   return new Set(

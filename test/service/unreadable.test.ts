@@ -159,6 +159,7 @@ test('with the flag off the answer says what enforcement would add', async () =>
 
 /** Returns the same driver over a database with one unreadable table. */
 function failingOn(inner: Driver, table: string): Driver {
+  const without = (sql: string) => sql.replaceAll(` ${table} `, ' no_such_table ');
   return {
     engine: inner.engine,
     write: (work) => inner.write(work),
@@ -168,12 +169,14 @@ function failingOn(inner: Driver, table: string): Driver {
       inner.read((connection) =>
         work({
           engine: connection.engine,
-          queryAll: (queries) => connection.queryAll(queries),
+          queryAll: (queries) =>
+            connection.queryAll(
+              queries.map(({ sql, parameters }) => ({ sql: without(sql), parameters })),
+            ),
           scan: (sql) => connection.scan(sql),
           script: (sql) => connection.script(sql),
           insert: (insertion) => connection.insert(insertion),
-          query: (sql, parameters) =>
-            connection.query(sql.replaceAll(` ${table} `, ' no_such_table '), parameters),
+          query: (sql, parameters) => connection.query(without(sql), parameters),
         }),
       ),
   };

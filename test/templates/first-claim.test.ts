@@ -48,7 +48,7 @@ describe('example evidence', () => {
     assert.equal(stdout.match(/^recorded: /gm)?.length, 4);
     // One that is in the ledger already brings nothing new.
     const again = await w.run(0, `ledger append ${runs.join(' ')} evidence`);
-    assert.equal(again.stderr, '');
+    assert.match(again.stderr, /^next: \S.*\n$/);
     assert.doesNotMatch(again.stdout, /^recorded: /m);
   });
 
@@ -137,20 +137,74 @@ describe('ledger append', () => {
       0,
       `ledger append run --side live --from-junit live.xml ${scopes} --account-reference ${account}`,
     );
-    assert.equal(stderr, '');
-    await w.check(0);
-    // A run that is incomplete is news, too: the claim is refused from then on.
+    assert.match(stderr, /^next: \S.*\n$/);
+    assert.doesNotMatch((await w.check(0)).stderr, /claims_untested/);
+  });
+
+  test('[T155] warns of a run that failed or lacks checks, which keeps claims from passing', async (t) => {
+    const w = await world(t);
+    await w.run(0, 'example evidence');
+    await w.run(0, 'ledger append evidence');
     w.write('checks.txt', 'connect: passed\nfinal_result: failed\n');
-    const list = `ledger append run --side local --checks checks.txt ${scopes} --tested-at 2026-03-04T05:06:00Z`;
-    const incomplete = await w.run(0, list);
-    assert.match(incomplete.stderr, /found authorization, publish_immediate, refresh, revoke$/m);
+    const line =
+      'ledger append run --side local --checks checks.txt --provider pinterest --scope pins:read --scope pins:write';
+    const { stderr } = await w.run(0, `${line} --tested-at 2026-03-04T05:06:00Z`);
+    assert.match(stderr, /warning\[failed_run_recorded\].*: found final_result \(local run\)$/m);
+    assert.match(
+      stderr,
+      /warning\[partial_run_recorded\].*: found authorization, publish_immediate, refresh, revoke \(local run\)$/m,
+    );
+    const { stdout } = await w.run(0, `${line} --tested-at 2026-03-04T05:06:01Z --json`);
+    const { decision, findings } = JSON.parse(stdout) as {
+      readonly decision: string;
+      readonly findings: readonly { readonly code: string }[];
+    };
+    assert.deepEqual(
+      [decision, ...findings.map(({ code }) => code)],
+      ['allowed', 'failed_run_recorded', 'partial_run_recorded'],
+    );
     assert.match((await w.check(1)).stderr, /check_failed/);
+  });
+
+  // What is disabled, and whether anything of it is recorded.
+  const CONTROLS: readonly (readonly [options: string, matches: boolean])[] = [
+    ['--provider pinterest', true],
+    ['--provider pinterest --provider-environment production', true],
+    ['--provider pinterest --operation publish_immediate --policy-mode standard', true],
+    ['--provider pintrest', false],
+    ['--provider pinterest --provider-environment sandbox', false],
+    ['--provider pinterest --operation publish_scheduled', false],
+    [`--provider pinterest --instance-fingerprint ${INSTANCE}`, false],
+  ];
+  test('[T156] warns of a control event that matches nothing, and records it', async (t) => {
+    const w = await world(t);
+    await w.run(0, 'example evidence');
+    await w.run(0, 'ledger append evidence');
+    for (const [options, matches] of CONTROLS) {
+      const line = `ledger append control ${options} --state disabled --reason incident-1`;
+      const { stderr, stdout } = await w.run(0, line);
+      assert.match(stdout, /^recorded: /m);
+      assert.equal(stderr.includes('warning[control_matches_nothing]'), !matches, options);
+    }
+    const { stderr } = await w.run(
+      0,
+      'ledger append control --provider pintrest --state disabled --reason x',
+    );
+    assert.match(stderr, /: found provider=pintrest$/m);
+    assert.match(
+      stderr,
+      /^next: claimgate ledger export --facts FILE --key FILE --ledger-key FILE --out DIR$/m,
+    );
   });
 
   // What is missing or does not fit, and what the message asks for.
   const FAULTS: readonly (readonly [options: string, expected: RegExp])[] = [
     ['run --checks checks.txt --side local --scope x', /--tested-at INSTANT/],
     ['run --from-junit dated.xml --side local', /--scope NAME for each scope/],
+    [
+      'run --from-junit east.xml --side local --scope x',
+      /test_results_of_other_time.*names no time zone and is read as UTC.*--tested-at INSTANT/,
+    ],
     [
       'run --from-junit dated.xml --side local --scope x --provider other',
       /expected exactly one, named by options/,
@@ -181,6 +235,7 @@ describe('ledger append', () => {
     await w.run(0, 'example evidence');
     w.write('checks.txt', 'connect: passed\n');
     w.write('dated.xml', junit(''));
+    w.write('east.xml', junit('').replace('T05:05', 'T07:05'));
     for (const [options, expected] of FAULTS) {
       const { exitCode, stderr } = await w.tries(`ledger append ${options}`);
       assert.ok(exitCode > 0, options);

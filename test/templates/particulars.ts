@@ -17,7 +17,6 @@ export function particulars(changes: Partial<Particulars> = {}): Particulars {
     appFingerprint: digestOf('app'),
     instanceFingerprint: null,
     accountReference: digestOf('account'),
-    revision: '1'.repeat(40),
     at: Date.parse('2026-03-04T05:06:07Z'),
     ...changes,
   };

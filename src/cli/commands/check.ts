@@ -7,22 +7,31 @@ import {
   EVIDENCE_OPTIONS,
   explainOptionsOf,
   releaseQuestionOf,
+  SELF_TEST_OPTION,
+  WAIT_OPTION,
+  waitUntilOf,
 } from '../options.ts';
 
 export const command: Command = {
-  options: { ...CLAIMS_OPTION, ...EVIDENCE_OPTIONS },
+  options: { ...CLAIMS_OPTION, ...EVIDENCE_OPTIONS, ...SELF_TEST_OPTION, ...WAIT_OPTION },
   examples: {
     'claimgate check': 'judge the claims in the work tree',
     'claimgate check --ref v1.4.0': 'judge the claims of a tag',
     'claimgate check --projection ledger-projection.jsonl':
       'judge claims by evidence, with the trust pin in CLAIMGATE_TRUST_PIN',
     'claimgate check --output json=gate-verdict.json': 'also write the verdict to a file',
+    'claimgate check --wait-until 2026-11-23T18:00:00Z':
+      'wait for a newer projection, and judge it at once',
     'claimgate check --format github --output sarif=gate.sarif --output html=gate.html':
       'annotations in the log, a report for code scanning, a page to keep',
   },
   async run(invocation) {
+    const { host } = invocation;
     const asked = { ...releaseQuestionOf(invocation), streamsAbove: MAX_HELD_CLAIMS_BYTES };
-    const judged = await judgeRelease(asked, invocation.host);
+    const waitUntil = waitUntilOf(invocation);
+    const judged = await (waitUntil === undefined
+      ? judgeRelease(asked, host)
+      : (await import('../../app/wait.ts')).judgePatiently({ ...asked, waitUntil }, host));
     return gateReport(judged, explainOptionsOf(invocation));
   },
 };

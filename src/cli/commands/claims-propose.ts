@@ -9,13 +9,13 @@ import { claimLine, fullClaimLine } from '../entry-lines.ts';
 import {
   EVIDENCE_OPTIONS,
   EXPLAINING_OPTIONS,
-  givenAgain,
   releaseQuestionOf,
   repeated,
   projectionOf,
   required,
-  shellWord,
 } from '../options.ts';
+import { givenAgain } from '../arguments.ts';
+import { shellWord } from '../arguments.ts';
 
 export const command: Command = {
   options: {

@@ -22,10 +22,10 @@ import {
   fileOf,
   repeated,
   repositoryOf,
-  shellWord,
   valued,
   type CommandOptions,
 } from '../options.ts';
+import { shellWord } from '../arguments.ts';
 
 const EVIDENCE = 'evidence';
 const FACTS = 'runtime-facts.json';

@@ -10,12 +10,17 @@ import {
   EVIDENCE_OPTIONS,
   explainOptionsOf,
   releaseQuestionOf,
+  SELF_TEST_OPTION,
+  WAIT_OPTION,
+  waitUntilOf,
 } from '../options.ts';
 
 export const command: Command = {
   options: {
     ...CLAIMS_OPTION,
     ...EVIDENCE_OPTIONS,
+    ...SELF_TEST_OPTION,
+    ...WAIT_OPTION,
     out: {
       type: 'string',
       requiresArg: true,
@@ -33,7 +38,7 @@ export const command: Command = {
   async run(invocation) {
     if (invocation.args.commandWords().length === 0)
       throw new ClaimgateError('usage', { expected: '-- COMMAND', next: 'claimgate exec --help' });
-    const asked = releaseQuestionOf(invocation);
+    const asked = { ...releaseQuestionOf(invocation), waitUntil: waitUntilOf(invocation) };
     const judged = await judgeBeforeStart(asked, verdictFile(invocation), invocation.host);
     return gateReport(judged, explainOptionsOf(invocation));
   },

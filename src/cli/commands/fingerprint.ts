@@ -9,14 +9,16 @@ export const command: Command = {
   },
   options: DEPLOYMENT_OPTION,
   examples: {
+    'claimgate fingerprint account_reference < account-id.txt':
+      'the fingerprint of the id, with deployment and key of the configuration',
     'claimgate fingerprint account_reference --deployment hosted-eu < account-id.txt':
-      'the fingerprint of the id, by the key in the file that CLAIMGATE_FINGERPRINT_KEY_FILE names',
+      'the same by the key in the file that CLAIMGATE_FINGERPRINT_KEY_FILE names',
   },
   async run(invocation) {
     const { args, directory, host } = invocation;
     const field = args.oneOf('field', FINGERPRINT_FIELDS);
     const key = { environment: host.environment, directory };
-    const fingerprints = await fingerprinterFor(key, deploymentOf(args));
+    const fingerprints = await fingerprinterFor(key, deploymentOf(invocation));
     // An id in the arguments would be seen by every process of the machine.
     const fingerprint = await fingerprintId(field, host.stdin, fingerprints);
     const result = { field, fingerprint, key_id: fingerprints.keyId };

@@ -1,22 +1,5 @@
-import type { CommandEntry, CommandGroup } from '../command.ts';
+import { judging, reporting, verdict, type CommandEntry, type CommandGroup } from '../command.ts';
 import { command as check } from './check.ts';
-
-type Load = CommandEntry['load'];
-
-/** A command that does or shows something. */
-function reporting(usage: string, describe: string, load: Load): CommandEntry {
-  return { usage, describe, document: 'report', load };
-}
-
-/** A command that pipelines ask, by its exit code. */
-function judging(usage: string, describe: string, load: Load): CommandEntry {
-  return { usage, describe, document: 'report', judges: true, load };
-}
-
-/** A command that judges the public claims. */
-function verdict(usage: string, describe: string, load: Load): CommandEntry {
-  return { usage, describe, document: 'verdict', judges: true, load };
-}
 
 /** Files with several commands. */
 const access = () => import('./service-access.ts');
@@ -126,10 +109,20 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
       ),
     ],
   },
+  reporting(
+    'plan',
+    'say what has to be renewed before a release, and when',
+    async () => (await import('./plan.ts')).command,
+  ),
   verdict(
     'exec',
     'check, and only on a yes start the command after --',
     async () => (await import('./exec.ts')).command,
+  ),
+  judging(
+    'selftest',
+    'prove that the gate refuses your own input once it is changed',
+    async () => (await import('./selftest.ts')).command,
   ),
   judging(
     'audit <release>',

@@ -18,14 +18,8 @@ import type {
 import { ClaimgateError } from '../../findings/index.ts';
 import type { Outcome } from '../../report/report.ts';
 import type { Command } from '../command.ts';
-import {
-  askingOf,
-  fileOf,
-  INSTANCE_OPTIONS,
-  instanceOf,
-  TOKEN_OPTION,
-  valued,
-} from '../options.ts';
+import { fileOf, valued } from '../options.ts';
+import { askingOf, INSTANCE_OPTIONS, instanceOf, TOKEN_OPTION } from '../instance-options.ts';
 
 const MAX_WAIT_S = 3600;
 

@@ -15,6 +15,7 @@ import {
   CLOCK_OPTION,
   fileOf,
   filesOf,
+  exportCommandOf,
   LEDGER_OPTION,
   ledgerOf,
   repeated,
@@ -146,7 +147,7 @@ export const command: Command = {
     const outcome = await appendRecords(
       {
         ledger: ledgerOf(invocation),
-        documents: tested ? { kind: 'run', value: tested.value.document } : documentsOf(invocation),
+        documents: tested ? { kind: 'run', value: tested.value } : documentsOf(invocation),
         operator: operatorOf(invocation),
         idempotencyKey: args.text('idempotency-key'),
         isClockConfirmed: args.flag('confirm-clock') === true,
@@ -155,13 +156,13 @@ export const command: Command = {
       host,
     );
     if (!outcome.ok) return outcome;
-    const { appended } = outcome.value;
-    const findings = [...(tested?.value.findings ?? []), ...outcome.value.findings];
+    const { appended, findings } = outcome.value;
     const lines = appended.map(
       ({ id, replayed, sequence }) =>
         `${replayed ? 'was recorded' : 'recorded'}: ${sequence}  ${id}`,
     );
-    return { result: { appended: appended.map((one) => ({ ...one })) }, findings, lines };
+    const result = { appended: [...appended] };
+    return { result, findings, lines, next: [exportCommandOf(invocation)] };
   },
 };
 

@@ -3,6 +3,7 @@ import { ClaimgateError } from '../../findings/index.ts';
 import type { Command } from '../command.ts';
 import {
   CLOCK_OPTION,
+  exportCommandOf,
   LEDGER_OPTION,
   ledgerOf,
   repeated,
@@ -66,6 +67,6 @@ export const command: Command = {
       `${replayed ? 'was corrected' : 'corrected'}: ${sequence}  ${id}`,
       `  what it names is out of force; record again what is still true: claimgate ledger show ${sequence}`,
     ];
-    return { result: { appended: [{ ...outcome.value }] }, lines };
+    return { result: { appended: [outcome.value] }, lines, next: [exportCommandOf(invocation)] };
   },
 };

@@ -8,9 +8,7 @@ import { whenWords } from '../../report/time-words.ts';
 import type { Command, Invocation } from '../command.ts';
 import {
   configuredOf,
-  durationOf,
   fileOf,
-  givenAgain,
   keyOfHolder,
   LEDGER_OPTION,
   ledgerOf,
@@ -18,11 +16,13 @@ import {
   PASSPHRASE_OPTION,
   repositoryOf,
   required,
-  shellWord,
   TRUST_PIN_OPTION,
   trustPinOf,
   valued,
 } from '../options.ts';
+import { givenAgain } from '../arguments.ts';
+import { shellWord } from '../arguments.ts';
+import { durationOf } from '../arguments.ts';
 import { wholeNumber } from '../arguments.ts';
 
 export const command: Command = {
@@ -137,8 +137,11 @@ function placeOf(
   option: string,
   member: 'facts' | 'projection',
 ): NamedFile {
-  const place = fileOf(invocation, option) ?? configuredOf(invocation)[member];
-  if (place) return place;
+  const configured = configuredOf(invocation);
+  const named = fileOf(invocation, option);
+  const place = named ?? configured[member];
+  if (place)
+    return named || member === 'projection' ? place : configured.requireThere(member, place);
   throw new ClaimgateError('usage', { expected: `--${option}, or ${member} in the configuration` });
 }
 

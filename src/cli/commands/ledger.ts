@@ -73,7 +73,7 @@ export const init: Command = {
     const result = await createLedger({
       ledger: ledgerOf(invocation),
       origin: args.text('origin'),
-      deployment: deploymentOf(args),
+      deployment: deploymentOf(invocation),
       key: { environment: host.environment, directory },
       at,
     });
@@ -302,14 +302,14 @@ function pageOf({ args }: Invocation): Omit<PageRequest, 'kind'> {
   };
 }
 
-function pageOutcome({ records, nextBefore }: RecordPage): Outcome {
+function pageOutcome({ records, findings, nextBefore }: RecordPage): Outcome {
   const result = { records: records.map(placedRecord), next_before: nextBefore };
   const lines = [
     ...records.map(recordLine),
     ...(nextBefore === null ? [] : [`more: --before ${nextBefore}`]),
-    ...(records.length === 0 ? ['no records'] : []),
+    ...(records.length + findings.length === 0 ? ['no records'] : []),
   ];
-  return { result, lines };
+  return { result, findings, lines };
 }
 
 /** A record as reports carry it. */

@@ -6,19 +6,21 @@ import type { Command } from '../command.ts';
 import {
   EVIDENCE_OPTIONS,
   explainOptionsOf,
-  givenAgain,
   keyOf,
   PASSPHRASE_OPTION,
   releaseQuestionOf,
+  SELF_TEST_OPTION,
   requiredFile,
-  shellWord,
   valued,
 } from '../options.ts';
+import { givenAgain } from '../arguments.ts';
+import { shellWord } from '../arguments.ts';
 
 export const command: Command = {
   positionals: { release: { type: 'string', describe: 'v and a stable SemVer, such as v1.4.0' } },
   options: {
     ...EVIDENCE_OPTIONS,
+    ...SELF_TEST_OPTION,
     sign: valued('sign the verdict with this private key of the release role', 'FILE'),
     ...PASSPHRASE_OPTION,
     out: {

@@ -9,10 +9,10 @@ import {
   ledgerOf,
   READINESS_OPTIONS,
   readinessSourcesOf,
-  TOKEN_OPTION,
   valued,
   type CommandOptions,
 } from '../options.ts';
+import { TOKEN_OPTION } from '../instance-options.ts';
 
 export const command: Command = {
   options: {

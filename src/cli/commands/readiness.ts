@@ -14,13 +14,8 @@ import {
   type CountedBlocker,
 } from '../../instance/readiness.ts';
 import type { Command } from '../command.ts';
-import {
-  EVIDENCE_OPTIONS,
-  INSTANCE_OPTIONS,
-  instanceOf,
-  requiredFile,
-  TOKEN_OPTION,
-} from '../options.ts';
+import { EVIDENCE_OPTIONS, requiredFile } from '../options.ts';
+import { INSTANCE_OPTIONS, instanceOf, TOKEN_OPTION } from '../instance-options.ts';
 
 export const decide: Command = {
   positionals: {

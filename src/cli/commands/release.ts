@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import { PROJECTION_FILES } from '../../app/configured.ts';
 import { branchName, makeRelease, type MadeRelease } from '../../app/make-release.ts';
 import { RELEASES_FOLDER } from '../../app/release-standing.ts';
 import type { NamedFile } from '../../app/named-file.ts';
 import { recordRelease, RELEASE_FILES } from '../../app/record-release.ts';
 import type { ReleaseResult, ReleaseStep } from '../../documents/index.ts';
-import { countOf } from '../../findings/index.ts';
+import { countOf, worstSeverity } from '../../findings/index.ts';
 import { isThere } from '../../io/files.ts';
 import { isFolder } from '../../io/output-path.ts';
 import { findRepositoryRoot } from '../../io/git/repository.ts';
@@ -17,10 +16,12 @@ import {
   configuredOf,
   EVIDENCE_OPTIONS,
   explainOptionsOf,
+  exportedProjection,
   fileOf,
   keyOfHolder,
   PASSPHRASE_OPTION,
   releaseQuestionOf,
+  SELF_TEST_OPTION,
   repositoryOf,
   TRUST_PIN_OPTION,
   trustPinOf,
@@ -34,6 +35,7 @@ export const make: Command = {
   positionals: { release: VERSION },
   options: {
     ...EVIDENCE_OF_NOW,
+    ...SELF_TEST_OPTION,
     sign: valued(
       'sign the verdict with this private key (or release.key of the configured keys)',
       'FILE',
@@ -133,9 +135,8 @@ function hasKey(invocation: Invocation): boolean {
 /** The projection of the configuration, where none is named and one was exported there. */
 function projectionFor(invocation: Invocation): { readonly projection?: string } {
   if (invocation.args.text('projection') !== undefined) return {};
-  const folder = configuredOf(invocation).projection;
-  const path = folder && join(folder.path, PROJECTION_FILES[0]);
-  return path !== undefined && isThere(path) ? { projection: path } : {};
+  const path = exportedProjection(invocation);
+  return path === undefined ? {} : { projection: path };
 }
 
 const DOES: Readonly<Record<ReleaseStep['step'], string>> = {
@@ -170,7 +171,8 @@ function outcomeOf({ result, findings, judged }: MadeRelease, explainOptions: st
     const { findings: found, lines, fullLines, sources } = gateReport(judged, explainOptions);
     return { result, findings: found, lines, sources, ...(fullLines ? { fullLines } : {}) };
   }
-  return findings.length > 0 ? { result, findings } : { result, findings, ...endOf(result) };
+  const isStopped = worstSeverity(findings) > 0;
+  return { result, findings, ...(isStopped ? {} : endOf(result)) };
 }
 
 function endOf({
@@ -191,8 +193,8 @@ function endOf({
       `  record: commit ${made} on ${branchName(branch)}`,
     ],
     next: [
-      `claimgate audit ${version}`,
       `git push --atomic origin ${branchName(branch)} ${version}`,
+      `claimgate audit ${version}`,
     ],
   };
 }

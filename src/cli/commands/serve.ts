@@ -3,13 +3,13 @@ import { ClaimgateError } from '../../findings/index.ts';
 import type { ListenAddress } from '../../service/index.ts';
 import type { Command } from '../command.ts';
 import {
-  durationOf,
   LEDGER_OPTION,
   ledgerOf,
   READINESS_OPTIONS,
   readinessSourcesOf,
   valued,
 } from '../options.ts';
+import { durationOf } from '../arguments.ts';
 
 const DEFAULT_LISTEN = '127.0.0.1:8080';
 

@@ -15,7 +15,8 @@ import type { Outcome } from '../../report/report.ts';
 import { AUDIENCES, SCOPES } from '../../service/index.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
-import { durationOf, LEDGER_OPTION, ledgerOf, repeated, sourceOf, valued } from '../options.ts';
+import { LEDGER_OPTION, ledgerOf, repeated, sourceOf, valued } from '../options.ts';
+import { durationOf } from '../arguments.ts';
 
 /** The longest lifetime of a token. */
 const MAX_DAYS = 366;

@@ -125,6 +125,13 @@ function checked(plan: SetupPlan): SetupPlan {
   });
 }
 
+/** What has to be known before the first projection expires. */
+const SQLITE_IN_CI = [
+  'CI cannot reach this SQLite ledger: let a timer of this machine run',
+  '  sh node_modules/claimgate/examples/ci/shell/export-from-here.sh',
+  '  every six hours, or set up with --ledger postgres://… (docs/how-to/run-in-ci.md)',
+];
+
 const WORDS = {
   created: 'created',
   changed: 'changed',
@@ -152,6 +159,7 @@ function linesOf(result: SetupResult, plan: SetupPlan): Pick<Outcome, 'lines' | 
     ...(plan.pipeline === 'gitlab'
       ? ['in .gitlab-ci.yml: add `include: [{ local: .gitlab/claims.yml }]`']
       : []),
+    ...(plan.pipeline !== 'none' && plan.ledger.startsWith('sqlite:') ? SQLITE_IN_CI : []),
     'read .claimgate/keys/README.txt: it says where each private key belongs',
   ];
   return { lines, next: ['claimgate example evidence --provider NAME'] };

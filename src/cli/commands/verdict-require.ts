@@ -1,13 +1,8 @@
 import { requireVerdict } from '../../app/require-verdict.ts';
 import { decisionOf } from '../../findings/index.ts';
 import type { Command } from '../command.ts';
-import {
-  durationOf,
-  repositoryOf,
-  requiredFile,
-  TRUST_PIN_OPTION,
-  trustPinOf,
-} from '../options.ts';
+import { repositoryOf, requiredFile, TRUST_PIN_OPTION, trustPinOf } from '../options.ts';
+import { durationOf } from '../arguments.ts';
 
 const SAYS = {
   allowed: 'allows',

@@ -167,6 +167,7 @@ export type TokenSource = 'option' | 'environment' | 'environment_file' | 'profi
  * not_asked: no token is there; not_offered: the server has no such route
  */
 export type PartStanding = 'told' | 'not_asked' | 'not_offered' | 'failed';
+export type Inputs = Input[];
 /**
  * What the command was asked for, or null where it could not be had.
  */
@@ -200,6 +201,7 @@ export type CommandResult =
   | LedgerRolesResult
   | ReleaseAuditResult
   | ReleaseResult
+  | PlanResult
   | ReleaseRecordResult
   | DifferenceResult
   | TokenResult
@@ -213,7 +215,8 @@ export type CommandResult =
   | Diagnostics
   | ExamplesResult
   | DigestsResult
-  | SchemasResult;
+  | SchemasResult
+  | SelfTestResult;
 /**
  * a slug: a-z and 0-9 in groups joined by one of . _ -, at most 64 characters
  */
@@ -242,7 +245,6 @@ export type Release = {
   version: string | null;
   revision: GitRevision;
 } | null;
-export type Inputs = Input[];
 export type FirstLapse = {
   what:
     | 'trust_root'
@@ -557,6 +559,64 @@ export interface ListedClaim {
   subject_digest: DigestText;
   subject: Subject;
   contract_digest: DigestText;
+}
+/**
+ * What has to be renewed before a release, and when.
+ */
+export interface PlanResult {
+  release_at: Instant;
+  hold_until: Instant;
+  claim_count: number;
+  /**
+   * Claims that are refused today, for whatever reason.
+   */
+  blocked: PlannedClaim[];
+  /**
+   * Compared with a base; null where none was named.
+   */
+  changes: null | {
+    base: string;
+    /**
+     * Claims that are refused, and were not claimed or not refused at the base.
+     */
+    newly_blocked: PlannedClaim[];
+    /**
+     * Claims that were refused at the base, and are allowed.
+     */
+    cleared: PlannedClaim[];
+  };
+  /**
+   * Claims that expire too soon; what expires first comes first.
+   */
+  expiring: ExpiringClaim[];
+  /**
+   * What to do; what is due first comes first, and shared facts are there once.
+   */
+  tasks: PlannedTask[];
+}
+export interface PlannedClaim {
+  subject_digest: DigestText;
+  subject: Subject;
+}
+export interface ExpiringClaim {
+  subject_digest: DigestText;
+  subject: Subject;
+  expires_at: Instant;
+  what: string;
+}
+export interface PlannedTask {
+  kind: 'trust_root' | 'review' | 'reconnect' | 'control' | 'local_run' | 'live_run';
+  earliest: Instant;
+  latest: Instant;
+  expires_at: Instant;
+  /**
+   * Whether even what is made at the release does not last as long as the claims must hold.
+   */
+  is_too_short: boolean;
+  /**
+   * The claims that rest on it; empty where all of them do.
+   */
+  claims: PlannedClaim[];
 }
 export interface ManifestResult {
   path: string;
@@ -1308,6 +1368,68 @@ export interface ListedSchema {
   schema: {} | null;
 }
 /**
+ * What a gate refused of its own allowed input, changed one thing at a time.
+ */
+export interface SelfTestResult {
+  at: Instant;
+  claim_count: number;
+  rules_sha256: DigestText;
+  inputs: Inputs;
+  counts: SelfTestCounts;
+  /**
+   * @maxItems 10000
+   */
+  changes: SelfTestChange[];
+}
+/**
+ * A document that was read, by the digest of its exact bytes.
+ */
+export interface Input {
+  document:
+    | 'public_claims'
+    | 'config'
+    | 'contract'
+    | 'trust_root'
+    | 'projection_statement'
+    | 'projection'
+    | 'release_record';
+  path: string;
+  sha256: DigestText;
+  /**
+   * of a trust root
+   */
+  version?: number;
+  ledger_head?: RecordedHead;
+}
+export interface SelfTestCounts {
+  as_expected: number;
+  wrongly_allowed: number;
+  other_code: number;
+  not_applicable: number;
+}
+/**
+ * One change, and how the gate judged it. A control has no expected code: the gate must allow it.
+ */
+export interface SelfTestChange {
+  area:
+    'control' | 'rules' | 'trust' | 'freshness' | 'rollback' | 'projection' | 'claims' | 'hand-off';
+  id: string;
+  /**
+   * the rule that must refuse; null: the whole is refused
+   */
+  rule: number | null;
+  /**
+   * the changed claim; null: the change is about the whole
+   */
+  subject_digest: string | null;
+  /**
+   * null: the gate must allow it
+   */
+  expected: string | null;
+  found: string[];
+  outcome: 'as_expected' | 'wrongly_allowed' | 'other_code' | 'not_applicable';
+}
+/**
  * What a command other than the gate itself says with --json, on every path.
  */
 export interface CommandReport {
@@ -1366,7 +1488,17 @@ export interface Config {
   /**
    * What goes to standard output.
    */
-  format?: 'text' | 'json' | 'sarif' | 'junit' | 'github' | 'markdown' | 'html';
+  format?:
+    | 'text'
+    | 'json'
+    | 'sarif'
+    | 'junit'
+    | 'github'
+    | 'markdown'
+    | 'ics'
+    | 'openmetrics'
+    | 'code-quality'
+    | 'html';
   stray_claims?: StrayClaims;
   deployment?: ConfigSlug;
   /**
@@ -1568,26 +1700,6 @@ export interface DsseEnvelope {
   signatures: DsseSignature[];
 }
 /**
- * A document that was read, by the digest of its exact bytes.
- */
-export interface Input {
-  document:
-    | 'public_claims'
-    | 'config'
-    | 'contract'
-    | 'trust_root'
-    | 'projection_statement'
-    | 'projection'
-    | 'release_record';
-  path: string;
-  sha256: DigestText;
-  /**
-   * of a trust root
-   */
-  version?: number;
-  ledger_head?: RecordedHead;
-}
-/**
  * The answer of the gate (specification/documents.md 3.5).
  */
 export interface GateVerdict {
@@ -1605,10 +1717,22 @@ export interface GateVerdict {
   findings: VerdictFinding[];
   claims: ClaimVerdict[];
   horizon: Horizon;
+  self_test?: VerdictSelfTest;
 }
 export interface Horizon {
   valid_until: InstantOrNull;
   first_lapse: FirstLapse;
+}
+/**
+ * How this gate was tested: the report of `claimgate selftest`, by the digest of its bytes. Absent where none was given.
+ */
+export interface VerdictSelfTest {
+  sha256: DigestText;
+  tested_at: Instant;
+  /**
+   * how many changes the gate judged as expected
+   */
+  changes: number;
 }
 /**
  * A file that a statement is about.
@@ -1766,6 +1890,10 @@ export interface ProviderCatalogue {
  */
 export interface ReadinessBoard {
   providers: ProviderReadiness[];
+  /**
+   * where the next page begins; absent on the last page, and where no limit was asked for
+   */
+  next_cursor?: string;
 }
 /**
  * One claim: what is claimed, and under which contract. Evidence lives in the projection.
@@ -1780,6 +1908,23 @@ export interface Claim {
 export interface PublicClaims {
   schema_version: 1;
   claims: Claim[];
+}
+/**
+ * Which decisions are asked for: the parameters of GET /api/v1/provider-readiness and the arguments of the MCP tool get_provider_readiness (specification/service.md 2).
+ */
+export interface ReadinessQuery {
+  provider?: Slug;
+  state?: ReadinessState;
+  operation?: Operation;
+  account_reference?: FingerprintText;
+  /**
+   * at most this many decisions; next_cursor then says where the next page begins
+   */
+  limit?: number;
+  /**
+   * next_cursor of the page before, asked with the same filters
+   */
+  cursor?: string;
 }
 /**
  * Everything that one readiness decision is a function of, but for the instant and the environment: what `readiness decide` reads (specification/readiness.md 1).

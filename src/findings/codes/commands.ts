@@ -17,6 +17,10 @@ export const COMMAND_CODES = {
       title: 'claimgate.config.json is not valid',
       hint: 'Correct it: its schema is schemas/config.v1.schema.json, and unknown members are errors.',
     }),
+    configured_file_missing: undetermined('operator', {
+      title: 'a file that the configuration names does not exist',
+      hint: 'Restore it, correct the name in the configuration, or pass another file by its option. docs/how-to/provide-runtime-facts.md says where runtime facts come from, docs/how-to/hold-a-key-ceremony.md who keeps keys.',
+    }),
     pattern_refused: undetermined('edit', {
       title: 'a path pattern is too large or has an unsupported form',
       hint: 'A pattern may use a few of *, ?, ** between slashes, [a-z] and {a,b}. Split a large pattern into several.',

@@ -71,7 +71,7 @@ export const LEDGER_CODES = {
     }),
     ledger_missing: undetermined('operator', {
       title: 'the ledger does not exist',
-      hint: 'Create it, or correct the name after --ledger.',
+      hint: 'Create it, or correct its name after --ledger, in CLAIMGATE_LEDGER or in `ledger` of claimgate.config.json. `claimgate setup` makes the one that is configured.',
       next: 'claimgate ledger init --help',
     }),
     ledger_exists: undetermined('operator', {
@@ -80,7 +80,7 @@ export const LEDGER_CODES = {
     }),
     ledger_outdated: undetermined('operator', {
       title: 'the ledger was made by an older claimgate',
-      hint: 'Run `claimgate ledger init` once; it changes no record.',
+      hint: 'Back it up, which needs no upgrade: `claimgate ledger backup FILE`. Then run `claimgate ledger init` once; it changes no record.',
       next: 'claimgate ledger init --help',
     }),
     ledger_newer: undetermined('operator', {
@@ -285,7 +285,8 @@ export const LEDGER_CODES = {
     }),
     facts_too_old: refused('operator', {
       title: 'the runtime facts are too old',
-      hint: 'Have the hosting service write them again, then run this command again. For a trial, `claimgate example facts` prints fresh ones.',
+      hint: 'Have your service report them again (docs/how-to/provide-runtime-facts.md), then run this command again. For a trial, replace the file with what the next command prints.',
+      next: 'claimgate example facts',
     }),
     facts_from_future: refused('time', {
       title: 'the runtime facts are dated in the future',
@@ -304,7 +305,7 @@ export const LEDGER_CODES = {
   ...area('recording from files', {
     example_made_up: warning('edit', {
       title: 'the example contains made-up values',
-      hint: 'Pass your own: --capability FILE, --policy FILE, --app-fingerprint and --account-reference (`claimgate fingerprint` makes them). In a git repository, tested_revision is the commit.',
+      hint: 'Pass your own: --capability FILE, --policy FILE, --app-fingerprint and --account-reference (`claimgate fingerprint` makes them). The zeros of tested_revision say that no commit was tested.',
     }),
     example_not_tested: warning('new_live_run', {
       title: 'no test ran: the run says "passed" as an example only',
@@ -316,6 +317,22 @@ export const LEDGER_CODES = {
       hint: 'Record the results of your tests before you publish the claim; the later run supersedes this one.',
       next: 'claimgate ledger append run --from-junit FILE',
     }),
+    failed_run_recorded: warning('new_live_run', {
+      title: 'the run is recorded although it failed; earlier passing runs no longer count',
+      hint: 'No claim on its subject passes until a later run does. Fix the failure, run the tests again, and record them.',
+      next: 'claimgate ledger append run --from-junit FILE',
+    }),
+    partial_run_recorded: warning('new_live_run', {
+      title:
+        'the run is recorded although it lacks checks of its contract; earlier complete runs no longer count',
+      hint: 'No claim on its subject passes until a later run has every check. Run all tests again, and record them; a test is named after its check, such as "refresh" or "refresh: renews the token".',
+      next: 'claimgate ledger append run --from-junit FILE',
+    }),
+    control_matches_nothing: warning('operator', {
+      title: 'the control event is recorded although it matches no review and no run in the ledger',
+      hint: 'A control event acts on subjects that equal it in every member that it names, so a misspelt name switches nothing off. Compare it with the recorded subjects, and record it again.',
+      next: 'claimgate ledger list',
+    }),
     evidence_kind_unknown: undetermined('edit', {
       title: 'the document is not an approval review, a run or a control event',
       hint: 'Move other JSON files out of the folder. `claimgate example run` prints a valid document.',
@@ -323,10 +340,6 @@ export const LEDGER_CODES = {
     evidence_folder_empty: undetermined('edit', {
       title: 'the folder holds no JSON file to record',
       hint: 'Name the folder with the evidence files; `claimgate example evidence` writes one.',
-    }),
-    checks_not_done: warning('new_live_run', {
-      title: 'the test results lack checks that the contract lists',
-      hint: 'The run is recorded as incomplete, and no claim passes with it. Name a test after each check, such as "refresh" or "refresh: renews the token".',
     }),
     test_results_invalid: undetermined('edit', {
       title: 'the test results cannot be read',

@@ -126,6 +126,11 @@ export const FILE_CODES = {
       title: 'the repository has no commit yet',
       hint: 'Commit the claims file. Until then the verdict is a draft.',
     }),
+    commit_required: undetermined('edit', {
+      title: 'the repository has no commit yet, so the claims cannot be judged',
+      hint: 'Commit first: the gate reads the records of earlier releases from commits, and never takes a missing history for an empty one.',
+      next: 'git add --all && git commit --message "Set up claimgate"',
+    }),
     not_committed: warning('edit', {
       title: 'the file is not committed',
       hint: 'Commit it. Until then the verdict is a draft.',

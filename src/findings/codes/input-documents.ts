@@ -217,6 +217,10 @@ export const DOCUMENT_CODES = {
       title: 'the manifest has other white space or escapes than `manifest create` writes',
       hint: 'The values agree. Run `claimgate manifest create` to write the usual bytes.',
     }),
+    version_not_newest: warning('edit', {
+      title: 'a newer version is recorded on this branch already',
+      hint: 'A fix of an older version usually belongs on its own branch: check that one out, or pass --branch. If you mean it, ignore this warning.',
+    }),
     version_invalid: undetermined('edit', {
       title: 'the version is not "v" with a stable SemVer',
       hint: 'Write it like v1.4.0, without a pre-release or build part.',

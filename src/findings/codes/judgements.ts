@@ -6,17 +6,26 @@ export const JUDGEMENT_CODES = {
   ...area('the gate', {
     projection_required: refused('operator', {
       title: 'claims need a signed ledger projection, and none was given',
-      hint: 'Pass the projection that `claimgate ledger export` wrote, and keep its signed statement beside it.',
-      next: 'claimgate check --projection ledger-projection.jsonl',
+      hint: 'Export the ledger into the folder that `projection` of claimgate.config.json names, or pass --projection FILE. Keep the signed statement beside it.',
+      next: 'claimgate ledger export',
     }),
     projection_unsigned: refused('operator', {
       title: 'the projection has no signed statement beside it',
       hint: 'Keep ledger-projection.intoto.json in the same folder as ledger-projection.jsonl; `claimgate ledger export` writes both.',
       next: 'claimgate ledger export',
     }),
+    claims_untested: warning('new_live_run', {
+      title: 'claims are allowed by runs for which no test ran',
+      hint: 'These runs name no commit, as those of `claimgate example` do. Record the results of your own tests before you publish the claims.',
+      next: 'claimgate ledger append run --from-junit FILE',
+    }),
     lapses_too_soon: refused('operator', {
       title: 'the answer expires earlier than required',
       hint: 'Renew the evidence that expires first, or pass an earlier --must-hold-until.',
+    }),
+    wait_stopped: undetermined('operator', {
+      title: 'a signal stopped the wait',
+      hint: 'Run the command again. Nothing was allowed.',
     }),
     format_holds_claims: undetermined('operator', {
       title: 'this format cannot hold so many claims',
@@ -38,6 +47,27 @@ export const JUDGEMENT_CODES = {
     rule_defect: defect('operator', {
       title: 'a rule could not judge',
       hint: 'This is a defect in claimgate; please report it with the name of the rule.',
+    }),
+  }),
+  // What a gate must refuse of its own input (specification/trust.md 7).
+  ...area('the self-test', {
+    self_test_input_refused: undetermined('operator', {
+      title: 'a self-test needs an input that the gate allows',
+      hint: 'Clear the findings of `claimgate check` first: a change proves nothing where the gate refuses anyway.',
+      next: 'claimgate check',
+    }),
+    self_test_wrongly_allowed: refused('never', {
+      title: 'the gate allowed a change that it must refuse',
+      hint: 'Do not rely on this gate. Compare the program with its published release, and report the defect.',
+    }),
+    self_test_other_code: refused('never', {
+      title: 'the gate judged a change for another reason than it must',
+      hint: 'A rule or a check is missing, or refuses what it must allow. Compare the program with its published release, and report the defect.',
+    }),
+    self_test_unusable: refused('operator', {
+      title: 'the report of the self-test does not show that this gate passes',
+      hint: 'Run the self-test again with this version of claimgate, and pass the report that it writes.',
+      next: 'claimgate selftest --output json=selftest.json',
     }),
   }),
   // Why a verdict does not let a publish job go on (specification/trust.md 4, `verdict require`).
@@ -109,7 +139,7 @@ export const JUDGEMENT_CODES = {
   ...area('audits and capsules', {
     record_missing: undetermined('operator', {
       title: 'this release has no record',
-      hint: 'The release job commits the record to the default branch after publishing. Name another ref with --memory.',
+      hint: 'Audits read the default branch of the remote, or all local branches where there is no remote. Push the record, or name another branch with --memory.',
     }),
     record_file_missing: undetermined('operator', {
       title: 'a file of the release record is missing',

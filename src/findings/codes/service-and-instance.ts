@@ -78,6 +78,10 @@ export const SERVICE_CODES = {
       title: 'CLAIMGATE_DISABLED_PROVIDERS is not a list of providers',
       hint: 'Write slugs separated by commas, such as pixelgram,other.',
     }),
+    ledger_connections_invalid: undetermined('edit', {
+      title: 'CLAIMGATE_LEDGER_CONNECTIONS is not a number of connections',
+      hint: 'Write a number from 1 to 100, or remove the variable for 4.',
+    }),
     disabled_provider_unknown: undetermined('edit', {
       title: 'CLAIMGATE_DISABLED_PROVIDERS names a provider that the runtime does not know',
       hint: 'Correct the name: a misspelt name leaves the provider enabled.',
@@ -120,6 +124,14 @@ export const SERVICE_CODES = {
     answer_overdue: undetermined('time', {
       title: 'the answer took too long',
       hint: 'Send the request again. A record may already exist: repeat it with the same Idempotency-Key.',
+    }),
+    query_invalid: undetermined('edit', {
+      title: 'the parameters of the request are not understood',
+      hint: 'Each error names a parameter. See the parameters of the route in /api/v1/openapi.json.',
+    }),
+    service_overloaded: undetermined('time', {
+      title: 'the service has too many requests to answer',
+      hint: 'Send the request again after the time in Retry-After. If this repeats, ask less often, with If-None-Match, or add a replica.',
     }),
     authentication_missing: refused('operator', {
       title: 'the request has no session and no token',

@@ -8,6 +8,7 @@ import {
   RECORD_FILE_NAMES,
   recordOf,
   RECORDS_FOLDER,
+  whyUnreadable,
 } from '../../projection/rollback-protection.ts';
 import { MAX_MANIFEST_BYTES } from '../../manifest/index.ts';
 import { gitTooLarge } from '../git/objects.ts';
@@ -74,7 +75,7 @@ export async function readRecordedRelease(
  * Reads the records of all releases from every commit of the memory. A record that cannot be read
  * is reported as unreadable; it never counts as an empty memory.
  *
- * @throws ClaimgateError `ref_not_found` for a ref that was named
+ * @throws ClaimgateError `ref_not_found` for a ref that was named, `commit_required` where there is no commit at all
  */
 export async function readReleaseRecords(
   repository: GitRepository | undefined,
@@ -101,7 +102,7 @@ async function openMemory(
 async function commitsNamed(
   repository: GitRepository,
   ref: string | undefined,
-): Promise<string[] | 'memory_unnamed' | 'no_commit'> {
+): Promise<string[] | 'memory_unnamed'> {
   if (ref !== undefined) {
     const commit = await repository.resolveCommit(ref);
     if (commit !== undefined) return [commit];
@@ -113,7 +114,9 @@ async function commitsNamed(
   if (branches === undefined) return 'memory_unnamed';
   if (branches.length > 0) return branches;
   // HEAD alone is never the memory: where there is no branch, somebody fetched and checked out a commit.
-  return (await repository.commitAt('HEAD')) === undefined ? 'no_commit' : 'memory_unnamed';
+  if ((await repository.commitAt('HEAD')) === undefined)
+    throw new ClaimgateError('commit_required');
+  return 'memory_unnamed';
 }
 
 /** Each is read and verified at every check. */
@@ -155,12 +158,10 @@ async function readRecord(commit: CommitTree, name: string): Promise<ReleaseReco
 }
 
 function recordUnreadable({ name, unreadable: causes }: UnreadableRecord): ClaimgateError {
-  const findings = [finding('record_unreadable', { file: name }), ...causes];
+  const findings = whyUnreadable(name, causes);
   return new ClaimgateError('record_unreadable', { file: name }, { findings });
 }
 
-function unreadable(
-  why: 'git_required' | 'no_commit' | 'shallow_clone' | 'memory_unnamed',
-): UnreadableRecord {
+function unreadable(why: 'git_required' | 'shallow_clone' | 'memory_unnamed'): UnreadableRecord {
   return { name: RECORDS_FOLDER, unreadable: [finding(why)] };
 }

@@ -115,7 +115,7 @@ const RUNS_OF_SUBJECT = `provider_certification_runs one
 const LATEST_TEST = `(select max(tested_at) from ${RUNS_OF_SUBJECT}
   and sequence >= coalesce((select sequence from ${RUNS_OF_SUBJECT}
   and (select count(*) from provider_certification_checks
-  where run_sequence = one.sequence and outcome = 'failed') = 0
+  where run_sequence = one.sequence and run_id = one.id and outcome = 'failed') = 0
   order by sequence desc limit 1), 0))`;
 
 function runSql(latestTest: string): string {

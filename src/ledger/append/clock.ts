@@ -1,6 +1,7 @@
-import { refuse } from '../../findings/index.ts';
+import { finding, refuse, type Finding } from '../../findings/index.ts';
 import { DAY_MS, formatInstant, type EpochMs } from '../../json/index.ts';
 import type { Engine, Query } from '../driver/connection.ts';
+import { CLOCK_SKEW_MS } from '../migrations/dialect.ts';
 import { TABLES } from '../records.ts';
 import { Refused } from './judge.ts';
 
@@ -51,4 +52,24 @@ export function requireTime(at: EpochMs, { at: latest, code, trusted }: Latest):
   if (at <= latest) return;
   const details = { expected: formatInstant(trusted), found: formatInstant(at) };
   throw new Refused(refuse(code, details).findings);
+}
+
+/**
+ * Finds where the clock that dates records went back: what was recorded before may be from the future.
+ *
+ * @param recordedAt when the record of each place was recorded; 0 where there is none
+ */
+export function clockJumps(recordedAt: Float64Array, limit: number): readonly Finding[] {
+  let before = 0;
+  const warnings: Finding[] = [];
+  for (const [index, at] of recordedAt.entries()) {
+    if (at === 0) continue;
+    if (at < before - CLOCK_SKEW_MS && warnings.length < limit) {
+      const expected = `not before ${formatInstant(before)}`;
+      const found = `place ${index + 1}, recorded at ${formatInstant(at)}`;
+      warnings.push(finding('clock_went_back', { expected, found }));
+    }
+    before = at;
+  }
+  return warnings;
 }

@@ -16,9 +16,12 @@ import {
   insertCorrection,
   namedBy,
   rowDigest,
+  strayChecks,
+  strayRunsIn,
   type QuarantinedRecord,
 } from '../quarantine.ts';
 import {
+  CHECK,
   RECORD_KINDS,
   requestDigestOf,
   TABLES,
@@ -120,7 +123,7 @@ async function correctIn(
   return appendOne(connection, end, one, ({ sequence, head }) => {
     const record: CorrectionRecord = { ...head, ...content };
     insertCorrection(connection, sequence, record);
-    return record;
+    return { record };
   });
 }
 
@@ -206,6 +209,8 @@ async function strayRecord(
     const [row] = await connection.query(`select * from ${TABLES[kind]} where id = $1`, [id]);
     if (row) return strayOf(kind, row);
   }
+  const checks = connection.scan(strayChecks(`${CHECK.table} k`, `${TABLES.run} r`));
+  for await (const run of strayRunsIn(checks)) if (run.id === id) return run;
   return undefined;
 }
 

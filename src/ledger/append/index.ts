@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import type { Digest, Fingerprinter } from '../../digest/index.ts';
 import type { ContractIndex } from '../../evidence/index.ts';
-import { ClaimgateError } from '../../findings/index.ts';
+import { ClaimgateError, type Finding } from '../../findings/index.ts';
 import { formatInstant, type EpochMs } from '../../json/index.ts';
 import { accept, refuse, type Result } from '../../findings/index.ts';
 import {
@@ -61,6 +61,8 @@ export interface Appended {
   readonly leaf: string;
   /** Whether an earlier request with the same idempotency key had recorded it. */
   readonly replayed: boolean;
+  /** Warnings about what was recorded all the same: a run that failed, or that lacks checks. */
+  readonly remarks: readonly Finding[];
 }
 
 /**
@@ -263,6 +265,7 @@ export function replayOf(
     sequence: integerOf(row, 'sequence'),
     leaf: textOf(row, 'leaf'),
     replayed: true,
+    remarks: NO_REMARKS,
   };
 }
 
@@ -273,6 +276,15 @@ interface RecordPlace {
   readonly head: BoundHead;
 }
 
+/** A record that was inserted, and what to remark on it. */
+interface Inserted {
+  readonly record: LedgerRecord;
+  readonly remarks?: readonly Finding[];
+}
+
+/** Shared by nearly all records. */
+const NO_REMARKS: readonly Finding[] = [];
+
 type BoundHead = RecordHead & { readonly binding: string };
 
 /** Adds to the end of the log what `insert` records there. The one way into the log, for every kind of record. */
@@ -280,7 +292,7 @@ export async function appendOne(
   rows: RowSink,
   log: LogEnd,
   { request, context, answer, latest }: OneAppend,
-  insert: (place: RecordPlace) => LedgerRecord,
+  insert: (place: RecordPlace) => Inserted,
 ): Promise<Appended> {
   await log.prepare();
   // Only now: the first answer says that it is this writer's turn.
@@ -289,11 +301,11 @@ export async function appendOne(
   const sequence = log.next;
   const { canonical, idempotencyRef, requestDigest } = request;
   const head = headAt(at, context, bindingIn(answer, idempotencyRef));
-  const record = insert({ sequence, at, head });
+  const { record, remarks = NO_REMARKS } = insert({ sequence, at, head });
   const leaf = leafOf(record, canonical);
   const { id, kind } = record;
   log.append({ kind, id, leaf, idempotencyRef, requestDigest }, rows);
-  return { id, sequence, leaf, replayed: false };
+  return { id, sequence, leaf, replayed: false, remarks };
 }
 
 interface OneAppend {
@@ -309,18 +321,18 @@ function insertJudged(
   rows: RowSink,
   { request, context, answer }: JudgedAppend,
   { sequence, at, head }: RecordPlace,
-): LedgerRecord {
+): Inserted {
   const { content } = request;
   if (content.kind === 'run') {
     const judged = judgeRun({ ...request, content }, context.contracts, answer, at);
     const record = { ...head, ...content, ...judged.context };
     insertRun(rows, sequence, record, judged.review);
-    return record;
+    return { record, remarks: judged.remarks };
   }
   judge({ ...request, content }, answer, at);
   const record = { ...head, ...content };
   insertRecord(rows, sequence, record);
-  return record;
+  return { record };
 }
 
 interface JudgedAppend {

@@ -1,6 +1,8 @@
 import {
   checkFaults,
   checkOf,
+  NO_COMMIT,
+  type CheckFault,
   TIER_NOT_REQUIRED,
   unfitness,
   type Contract,
@@ -123,6 +125,8 @@ type ReviewAtTest = Omit<RunContext, 'required_scopes'> & ReviewPeriod;
 export interface JudgedRun {
   readonly context: RunContext;
   readonly review: ReviewPeriod;
+  /** Why no claim passes with it, though it is recorded. */
+  readonly remarks: readonly Finding[];
 }
 
 /** Judges a run by its contract, its review and the runs it would supersede. Throws {@link Refused}. */
@@ -135,9 +139,10 @@ export function judgeRun(
   const say = speakerFor(file);
   const contract = contracts.byDigest(run.contract_digest);
   const review = reviewAtTest(answer);
+  const faults = contract ? checkFaultsOf(run, contract, at) : [];
   const findings = [
     ...periodFindings(run.tested_at, run.expires_at, '/tested_at', at, say),
-    ...contractFindings(run, contract, at, say),
+    ...contractFindings(run, contract, faults, say),
     ...reviewFindings(run, review, say),
     ...backdatedRun(run, integerOrNull(answer, 'latest_tested_at'), say),
   ];
@@ -148,7 +153,32 @@ export function judgeRun(
   return {
     context: { ...taken, required_scopes: [...contract.requiredScopes].sort() },
     review: { reviewed_at, review_expires_at },
+    remarks: remarksOn(run, faults, say),
   };
+}
+
+/** Shared by all runs that passed, which are nearly all. */
+const NO_REMARKS: readonly Finding[] = [];
+
+/** A run that failed or stopped half way takes the place of a good one: whoever records it must know. */
+function remarksOn(
+  { side, tested_revision }: RunContent,
+  faults: readonly CheckFault[],
+  say: Say,
+): readonly Finding[] {
+  const isTested = tested_revision !== NO_COMMIT;
+  if (isTested && faults.length === 0) return NO_REMARKS;
+  const of = (fault: CheckFault['fault']) =>
+    faults.filter((one) => one.fault === fault).map(({ kind }) => kind);
+  const remark = (code: Code, kinds: readonly string[]) =>
+    kinds.length === 0
+      ? []
+      : [say(code, { found: `${kinds.join(', ')} (${side} run)`, clears_by: `new_${side}_run` })];
+  return [
+    ...(isTested ? [] : [say('example_recorded', { clears_by: `new_${side}_run` })]),
+    ...remark('failed_run_recorded', of('failed')),
+    ...remark('partial_run_recorded', of('missing')),
+  ];
 }
 
 function reviewAtTest(answer: Row): ReviewAtTest | null {
@@ -166,7 +196,7 @@ function reviewAtTest(answer: Row): ReviewAtTest | null {
 function contractFindings(
   run: RunContent,
   contract: Contract | undefined,
-  at: EpochMs,
+  faults: readonly CheckFault[],
   say: Say,
 ): Finding[] {
   if (!contract)
@@ -178,12 +208,6 @@ function contractFindings(
       found: expected,
     }),
   );
-  const terms = {
-    side: run.side,
-    testedAt: instantOf(run.tested_at),
-    required: contract.requiredChecks[run.side],
-  };
-  const faults = checkFaults(run.checks.map(checkOf), terms, at + CLOCK_SKEW_MS);
   return [
     ...unfit,
     ...faults.flatMap(({ fault, kind }) => {
@@ -193,18 +217,26 @@ function contractFindings(
   ];
 }
 
-/** A run that failed or stopped half way is news too; what contradicts itself is not recorded. */
-const CHECK_CODES: Readonly<Record<ReturnType<typeof checkFaults>[number]['fault'], Code | null>> =
-  {
-    missing: null,
-    failed: null,
-    duplicate: 'check_duplicate',
-    not_applicable_not_approved: 'not_applicable_not_approved',
-    contradictory: 'check_contradictory',
-    before_run: 'check_before_run',
-    not_yet: 'dated_in_future',
-    external_result_missing: 'external_result_missing',
+function checkFaultsOf(run: RunContent, contract: Contract, at: EpochMs): readonly CheckFault[] {
+  const terms = {
+    side: run.side,
+    testedAt: instantOf(run.tested_at),
+    required: contract.requiredChecks[run.side],
   };
+  return checkFaults(run.checks.map(checkOf), terms, at + CLOCK_SKEW_MS);
+}
+
+/** A run that failed or stopped half way is news too; what contradicts itself is not recorded. */
+const CHECK_CODES: Readonly<Record<CheckFault['fault'], Code | null>> = {
+  missing: null,
+  failed: null,
+  duplicate: 'check_duplicate',
+  not_applicable_not_approved: 'not_applicable_not_approved',
+  contradictory: 'check_contradictory',
+  before_run: 'check_before_run',
+  not_yet: 'dated_in_future',
+  external_result_missing: 'external_result_missing',
+};
 
 function reviewFindings(run: RunContent, review: ReviewAtTest | null, say: Say): Finding[] {
   if (!review) return [say('approval_missing', { pointer: '/tested_at', found: run.tested_at })];

@@ -7,7 +7,7 @@ type Pool = InstanceType<Awaited<ReturnType<typeof loadPg>>['Pool']>;
 /** How long one server may take to accept a connection, in milliseconds; of several that are tried in turn, each. */
 const CONNECT_MS = { one: 10_000, each: 4000 };
 
-/** Connections of one process; a ledger has one writer at a time, so the others read. */
+/** Connections to a server by default; a ledger has one writer at a time, so the others read. */
 const MAX_CONNECTIONS = 4;
 
 /** What a server says of itself. */
@@ -86,16 +86,18 @@ export interface Session {
   release(isSound: boolean): void;
 }
 
-/** How long they may be waited for, in milliseconds. */
+/** How long they may be waited for, in milliseconds, and how many are open. */
 interface Waits {
   readonly answerMs: number;
   readonly connectMs: number | undefined;
+  /** How many connections to a server may be open. */
+  readonly connections: number | undefined;
 }
 
 /** Opens pools for the servers of an address; the first connection is made when one is asked for. */
 export async function openServers(
   url: string,
-  { answerMs, connectMs: asked }: Waits,
+  { answerMs, connectMs: asked, connections = MAX_CONNECTIONS }: Waits,
 ): Promise<Servers> {
   const { urls, attributes } = hostsOf(url);
   const connectMs = asked ?? CONNECT_MS[urls.length === 1 ? 'one' : 'each'];
@@ -103,7 +105,7 @@ export async function openServers(
   const poolAt = (connectionString: string) => {
     const pool = new Pool({
       connectionString,
-      max: MAX_CONNECTIONS,
+      max: connections,
       connectionTimeoutMillis: connectMs,
       application_name: 'claimgate',
       allowExitOnIdle: true,

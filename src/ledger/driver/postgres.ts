@@ -16,14 +16,16 @@ export interface PostgresOptions {
   readonly answerMs?: number | undefined;
   /** How long a connection may take to be made, in milliseconds. */
   readonly connectMs?: number | undefined;
+  /** How many connections to a server may be open; by default four. */
+  readonly connections?: number | undefined;
 }
 
 /** Opens the ledger on the servers of an address; the first connection is made by the first transaction. */
 export async function openPostgres(
   url: string,
-  { answerMs = ANSWER_MS, connectMs }: PostgresOptions = {},
+  { answerMs = ANSWER_MS, connectMs, connections }: PostgresOptions = {},
 ): Promise<Driver> {
-  return new PostgresDriver(await openServers(url, { answerMs, connectMs }), answerMs);
+  return new PostgresDriver(await openServers(url, { answerMs, connectMs, connections }), answerMs);
 }
 
 class PostgresDriver implements Driver {

@@ -27,6 +27,8 @@ export interface SqliteOptions {
   readonly isNew?: boolean;
   /** How long a transaction waits for locks of others before `ledger_busy`, in milliseconds. */
   readonly patienceMs?: number | undefined;
+  /** How many transactions may read at a time beside the one that writes; by default all take turns. */
+  readonly connections?: number | undefined;
 }
 
 const PATIENCE_MS = 15_000;
@@ -34,7 +36,8 @@ const LONGEST_PAUSE_MS = 50;
 
 /**
  * Safe settings of a connection: nothing acknowledged is lost with the power, foreign keys and triggers
- * hold here also where they are off by default, and a writer waits for its turn.
+ * hold here also where they are off by default, and a writer waits for its turn. A scan sorts in temporary
+ * files: libsql would do so in memory, all of a ledger at once.
  */
 const SETTINGS = `
   pragma busy_timeout = ${PATIENCE_MS};
@@ -42,16 +45,25 @@ const SETTINGS = `
   pragma foreign_keys = on;
   pragma recursive_triggers = on;
   pragma trusted_schema = off;
+  pragma temp_store = file;
 `;
 
 /** Opens a database file that is there, if only as an empty one, or {@link IN_MEMORY}. */
 export async function openSqlite(
   path: string,
-  { isNew = false, patienceMs = PATIENCE_MS }: SqliteOptions = {},
+  { isNew = false, patienceMs = PATIENCE_MS, connections = 1 }: SqliteOptions = {},
 ): Promise<Driver> {
   // Before it is opened, so that one that is put there meanwhile is not taken for it.
   const requireSameFile = path === IN_MEMORY ? () => {} : sameFile(path);
-  const database = await openDatabase(isReadOnlyMedium(path) ? unchanging(path) : path);
+  const database = isReadOnlyMedium(path) ? unchanging(path) : path;
+  const first = await connect(database, isNew);
+  const max = path === IN_MEMORY ? 1 : connections;
+  const pool = new Lanes(first, () => connect(database, false), max);
+  return new SqliteDriver(pool, patienceMs, requireSameFile);
+}
+
+async function connect(path: string, isNew: boolean): Promise<Database> {
+  const database = await openDatabase(path);
   try {
     database.exec(SETTINGS);
     // Of the file, not of the connection: readers and the writer do not wait for each other.
@@ -62,7 +74,75 @@ export async function openSqlite(
     database.close();
     throw ledgerError(cause);
   }
-  return new SqliteDriver(database, patienceMs, requireSameFile);
+  return database;
+}
+
+/** A connection, which holds one transaction at a time. */
+class Lane {
+  readonly database: Database;
+  readonly connection: SqliteConnection;
+  readonly #turns = new Turns();
+  /** How many wait for their turn or have it. */
+  waiting = 0;
+
+  constructor(database: Database) {
+    this.database = database;
+    this.connection = new SqliteConnection(database);
+  }
+
+  /** Counted from when it is called, so that whoever comes next takes another one. */
+  async take<T>(work: (connection: SqliteConnection) => Promise<T>): Promise<T> {
+    this.waiting += 1;
+    try {
+      return await this.#turns.take(() => work(this.connection));
+    } finally {
+      this.waiting -= 1;
+    }
+  }
+}
+
+/** The connections to a file: one that writes, and others that read, or that one where there is only one. */
+class Lanes {
+  readonly #writing: Lane;
+  readonly #reading: Lane[];
+  readonly #open: () => Promise<Database>;
+  readonly #max: number;
+  #opening = 0;
+
+  constructor(first: Database, open: () => Promise<Database>, max: number) {
+    this.#writing = new Lane(first);
+    this.#reading = max > 1 ? [] : [this.#writing];
+    this.#open = open;
+    this.#max = max;
+  }
+
+  write<T>(work: (connection: SqliteConnection) => Promise<T>): Promise<T> {
+    return this.#writing.take(work);
+  }
+
+  /** On a connection that is not in use; on a new one as long as there may be more; else on the least used. */
+  async read<T>(work: (connection: SqliteConnection) => Promise<T>): Promise<T> {
+    const [least] = [...this.#reading].sort((one, other) => one.waiting - other.waiting);
+    const mayOpen = this.#reading.length + this.#opening < this.#max;
+    if (least && (least.waiting === 0 || !mayOpen)) return least.take(work);
+    return (mayOpen ? await this.#opened() : this.#writing).take(work);
+  }
+
+  async close(): Promise<void> {
+    for (const lane of new Set([this.#writing, ...this.#reading]))
+      await lane.take(async () => void lane.database.close());
+  }
+
+  async #opened(): Promise<Lane> {
+    this.#opening += 1;
+    try {
+      const lane = new Lane(await this.#open());
+      this.#reading.push(lane);
+      return lane;
+    } finally {
+      this.#opening -= 1;
+    }
+  }
 }
 
 /** Whether nobody can write to the file, whatever the rights: it lies on a medium that is only read. */
@@ -93,16 +173,12 @@ const BEGIN_WRITE = 'begin immediate';
 
 class SqliteDriver implements Driver {
   readonly engine = 'sqlite';
-  readonly #database: Database;
-  readonly #connection: SqliteConnection;
-  /** One connection holds one transaction at a time. */
-  readonly #turns = new Turns();
+  readonly #lanes: Lanes;
   readonly #patienceMs: number;
   readonly #requireSameFile: () => void;
 
-  constructor(database: Database, patienceMs: number, requireSameFile: () => void) {
-    this.#database = database;
-    this.#connection = new SqliteConnection(database);
+  constructor(lanes: Lanes, patienceMs: number, requireSameFile: () => void) {
+    this.#lanes = lanes;
     this.#patienceMs = patienceMs;
     this.#requireSameFile = requireSameFile;
   }
@@ -121,7 +197,7 @@ class SqliteDriver implements Driver {
   }
 
   close(): Promise<void> {
-    return this.#turns.take(async () => void this.#database.close());
+    return this.#lanes.close();
   }
 
   /**
@@ -130,7 +206,9 @@ class SqliteDriver implements Driver {
    * waits keep the turn: meanwhile others read.
    */
   async #transaction<T>(begin: string, work: (connection: Connection) => Promise<T>): Promise<T> {
-    const attempt = () => this.#turns.take(() => this.#within(begin, work));
+    const once = (connection: SqliteConnection) => this.#within(connection, begin, work);
+    const attempt = () =>
+      begin === BEGIN_WRITE ? this.#lanes.write(once) : this.#lanes.read(once);
     for (const pause of pausesWithin(this.#patienceMs)) {
       const result = await attempt();
       if (result) return result.value;
@@ -143,32 +221,33 @@ class SqliteDriver implements Driver {
 
   /** Returns the result of the work, or nothing if the lock was not available and the work did not start. */
   async #within<T>(
+    connection: SqliteConnection,
     begin: string,
     work: (connection: Connection) => Promise<T>,
   ): Promise<{ readonly value: T } | undefined> {
     this.#requireSameFile();
-    if (!(await this.#hasBegun(begin))) return undefined;
+    if (!(await hasBegun(connection, begin))) return undefined;
     try {
-      const value = await work(this.#connection);
-      await this.#connection.script('commit');
+      const value = await work(connection);
+      await connection.script('commit');
       return { value };
     } catch (cause) {
       // Some failures have rolled back already; what counts is the first one.
-      await this.#connection.script('rollback').catch(() => {});
+      await connection.script('rollback').catch(() => {});
       throw cause;
     }
   }
+}
 
-  async #hasBegun(script: string): Promise<boolean> {
-    try {
-      await this.#connection.script(script);
-      return true;
-    } catch (cause) {
-      // It may have begun, and only the look did not succeed.
-      await this.#connection.script('rollback').catch(() => {});
-      refusalOf(cause, 'ledger_busy');
-      return false;
-    }
+async function hasBegun(connection: SqliteConnection, script: string): Promise<boolean> {
+  try {
+    await connection.script(script);
+    return true;
+  } catch (cause) {
+    // It may have begun, and only the look did not succeed.
+    await connection.script('rollback').catch(() => {});
+    refusalOf(cause, 'ledger_busy');
+    return false;
   }
 }
 

@@ -1,4 +1,4 @@
-import { DENIED, subjectDigest, type ContractIndex, type RunSide } from '../../evidence/index.ts';
+import { subjectDigest, type ContractIndex, type RunSide } from '../../evidence/index.ts';
 import type { Digest } from '../../digest/index.ts';
 import { formatInstant, instantOf, type EpochMs } from '../../json/index.ts';
 import type {
@@ -12,10 +12,11 @@ import { readRow, wordOf } from '../columns.ts';
 import { integerOf, textOf, textOrNull, type Connection, type Row } from '../driver/connection.ts';
 import {
   controlAmong,
-  effectiveControl,
-  effectiveReview,
+  effectiveReviews,
   enabledUntil,
+  lookUp,
   type ControlEvents,
+  type Found,
 } from '../effective.ts';
 import { checksIn, PACKED_CHECKS } from '../packed-checks.ts';
 import { logged, quarantinedBy } from '../quarantine.ts';
@@ -31,36 +32,36 @@ import {
   type Placed,
   type RunRecord,
 } from '../records.ts';
-import { SELECTABLE, subjectIn, type SubjectNames } from '../subjects.ts';
+import { SELECTABLE, subjectIn } from '../subjects.ts';
 import type { Facts } from './facts.ts';
 
-/** What entries are made from, at one snapshot and one instant. */
-export interface EntrySource {
-  readonly connection: Connection;
-  readonly facts: Facts;
-  readonly contracts: ContractIndex;
-  /** Which kinds of selectors the ledger has events of. */
-  readonly masks: readonly number[];
-  readonly at: EpochMs;
+/** What an entry is joined from beside the ledger. */
+type JoinSource = { readonly facts: Facts; readonly contracts: ContractIndex };
+
+/** What the ledger says of a subject beside its control. */
+export interface SubjectRecords {
+  readonly runs: SubjectRuns;
+  readonly review: Placed<ApprovalRecord> | null;
 }
 
-/**
- * Everything that is known of a subject (specification/documents.md 3.3, 3.6); what is not known is `null`.
- * The one join: an export writes it, and readiness decides by it.
- */
-export async function entryOf(
-  source: EntrySource,
-  subject: Subject,
-  control?: ControlFact,
-): Promise<ProjectionEntry> {
-  const { connection } = source;
-  const named = { subject, digest: subjectDigest(subject) };
-  const [runs, review, said] = await Promise.all([
-    runsOfSubject(connection, named),
-    effectiveReview(connection, subject),
-    control === undefined ? controlFact(source, subject) : control,
+/** The effective runs and reviews of subjects, in their order: by a few statements, however many there are. */
+export async function recordsOfSubjects(
+  connection: Connection,
+  subjects: readonly Subject[],
+): Promise<readonly Found<SubjectRecords>[]> {
+  const named = subjects.map((subject) => ({ subject, digest: subjectDigest(subject) }));
+  const wanted = {
+    columns: { digest: 'text' },
+    keys: named.map(({ digest }) => [digest]),
+  } as const;
+  const [rows, reviews] = await Promise.all([
+    lookUp(connection, wanted, LAST_RUNS),
+    effectiveReviews(connection, subjects),
   ]);
-  return joined(source, runs, { review, control: said });
+  return named.map((one, index) => () => ({
+    runs: runsOf(one, rows[index] ?? []),
+    review: reviews[index]?.() ?? null,
+  }));
 }
 
 /** Evidence that is not looked up by the digest of a subject alone. */
@@ -69,9 +70,12 @@ interface SharedFacts {
   readonly control: ControlFact;
 }
 
-/** The one join of everything that is known of a subject. */
+/**
+ * Everything that is known of a subject (specification/documents.md 3.3, 3.6); what is not known is `null`.
+ * The one join: an export writes it, and readiness decides by it.
+ */
 export function joined(
-  { facts, contracts }: Pick<EntrySource, 'contracts' | 'facts'>,
+  { facts, contracts }: JoinSource,
   { subject, live, local }: Omit<SubjectRuns, 'digest'>,
   { review, control }: SharedFacts,
 ): ProjectionEntry {
@@ -97,19 +101,7 @@ function approvalFact(review: Placed<ApprovalRecord> | null): ApprovalFact {
   return { state, tier, reviewed_at, expires_at, record: placeOf(review) };
 }
 
-/** Returns the control that applies to a subject, the deny-list first: it is readable even if nothing else is. */
-export async function controlFact(
-  source: Pick<EntrySource, 'at' | 'connection' | 'masks'> & {
-    readonly facts: Pick<Facts, 'isDenied'>;
-  },
-  subject: SubjectNames,
-): Promise<ControlFact> {
-  const { connection, facts, masks, at } = source;
-  if (facts.isDenied(subject)) return DENIED;
-  return shownControl(await effectiveControl(connection, subject, masks, at));
-}
-
-/** The same for who reads it later than now: it ends where a restriction that is recorded already begins. */
+/** The control of a subject for who reads it later than now: it ends where a restriction that is recorded already begins. */
 export async function lastingControl(
   events: ControlEvents,
   subject: Subject,
@@ -123,7 +115,8 @@ export async function lastingControl(
   return { ...control, expires_at: formatInstant(until) };
 }
 
-function shownControl(control: Placed<ControlRecord> | null): ControlFact {
+/** A control as an entry shows it. */
+export function shownControl(control: Placed<ControlRecord> | null): ControlFact {
   if (!control) return null;
   const { state, expires_at } = control.record;
   return { state, expires_at, record: placeOf(control) };
@@ -163,21 +156,15 @@ const COLUMNS = RUN.members
   .flatMap(({ columns }) => columns.map(({ name }) => `r.${name}`));
 
 const LAST_OF = (side: RunSide) =>
-  `select (select one.sequence from provider_certification_runs one where one.subject_digest = digest
+  `select n, (select one.sequence from provider_certification_runs one where one.subject_digest = digest
    and one.side = '${side}' and ${logged('one')} order by one.sequence desc limit 1) from wanted`;
 
-/** Of the subjects whose digests `wanted` has, the last runs of both sides. */
-const RUNS_OF_WANTED = `, place (sequence) as (${LAST_OF('live')} union all ${LAST_OF('local')})
-  select r.sequence, ${COLUMNS.join(', ')},
+/** Of the subjects whose digests are wanted, the last runs of both sides, over all accounts. */
+const LAST_RUNS = `, place (n, sequence) as (${LAST_OF('live')} union all ${LAST_OF('local')})
+  select p.n, r.sequence, ${COLUMNS.join(', ')},
   (select ${PACKED_CHECKS} from ${CHECK.table} where run_sequence = r.sequence and run_id = r.id) as checks,
   (select l.leaf from provider_evidence_log l where l.sequence = r.sequence) as leaf,
   ${quarantinedBy('r')} as quarantined_by from place p join provider_certification_runs r on r.sequence = p.sequence`;
-
-/** The effective runs of a subject on both sides, over all accounts: the last word counts. */
-async function runsOfSubject(connection: Connection, named: NamedSubject): Promise<SubjectRuns> {
-  const sql = `with wanted (digest) as (select cast($1 as text)) ${RUNS_OF_WANTED}`;
-  return runsOf(named, await connection.query(sql, [named.digest]));
-}
 
 function runsOf({ subject, digest }: NamedSubject, rows: readonly Row[]): SubjectRuns {
   const of = (side: RunSide) => {

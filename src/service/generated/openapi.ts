@@ -192,13 +192,93 @@ export const OPENAPI = {
             "session": []
           }
         ],
+        "parameters": [
+          {
+            "name": "provider",
+            "in": "query",
+            "schema": {
+              "$ref": "#/components/schemas/slug",
+              "description": "only this provider"
+            }
+          },
+          {
+            "name": "state",
+            "in": "query",
+            "schema": {
+              "$ref": "#/components/schemas/readiness_state",
+              "description": "only decisions in this state"
+            }
+          },
+          {
+            "name": "operation",
+            "in": "query",
+            "schema": {
+              "$ref": "#/components/schemas/operation",
+              "description": "only decisions on this operation"
+            }
+          },
+          {
+            "name": "account_reference",
+            "in": "query",
+            "schema": {
+              "$ref": "#/components/schemas/fingerprint",
+              "description": "only decisions on this account, by its fingerprint"
+            }
+          },
+          {
+            "name": "limit",
+            "in": "query",
+            "schema": {
+              "type": "integer",
+              "minimum": 1,
+              "maximum": 10000,
+              "description": "at most this many decisions; next_cursor then says where the next page begins"
+            }
+          },
+          {
+            "name": "cursor",
+            "in": "query",
+            "schema": {
+              "type": "string",
+              "pattern": "^[A-Za-z0-9_-]{1,400}$",
+              "description": "next_cursor of the page before, asked with the same filters"
+            }
+          },
+          {
+            "name": "If-None-Match",
+            "in": "header",
+            "description": "entity tags of answers that the caller has: answered with 304 where one is current",
+            "schema": {
+              "type": "string"
+            }
+          }
+        ],
         "responses": {
           "200": {
             "description": "OK",
+            "headers": {
+              "ETag": {
+                "description": "a strong entity tag",
+                "schema": {
+                  "type": "string"
+                }
+              }
+            },
             "content": {
               "application/json": {
                 "schema": {
                   "$ref": "#/components/schemas/provider-readiness"
+                }
+              }
+            }
+          },
+          "304": {
+            "description": "Not Modified",
+            "headers": {
+              "ETag": {
+                "description": "a strong entity tag",
+                "schema": {
+                  "type": "string"
                 }
               }
             }
@@ -215,6 +295,16 @@ export const OPENAPI = {
           },
           "403": {
             "description": "Forbidden",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          },
+          "422": {
+            "description": "Unprocessable Entity",
             "content": {
               "application/problem+json": {
                 "schema": {
@@ -1438,6 +1528,11 @@ export const OPENAPI = {
             "items": {
               "$ref": "#/components/schemas/provider_readiness"
             }
+          },
+          "next_cursor": {
+            "type": "string",
+            "pattern": "^[A-Za-z0-9_-]{1,400}$",
+            "description": "where the next page begins; absent on the last page, and where no limit was asked for"
           }
         }
       },
@@ -1547,6 +1642,41 @@ export const OPENAPI = {
               "$ref": "#/components/schemas/readiness_blocker"
             },
             "description": "what enforcement would add; empty where it is on"
+          }
+        }
+      },
+      "readiness-query": {
+        "title": "ReadinessQuery",
+        "description": "Which decisions are asked for: the parameters of GET /api/v1/provider-readiness and the arguments of the MCP tool get_provider_readiness (specification/service.md 2).",
+        "type": "object",
+        "additionalProperties": false,
+        "properties": {
+          "provider": {
+            "$ref": "#/components/schemas/slug",
+            "description": "only this provider"
+          },
+          "state": {
+            "$ref": "#/components/schemas/readiness_state",
+            "description": "only decisions in this state"
+          },
+          "operation": {
+            "$ref": "#/components/schemas/operation",
+            "description": "only decisions on this operation"
+          },
+          "account_reference": {
+            "$ref": "#/components/schemas/fingerprint",
+            "description": "only decisions on this account, by its fingerprint"
+          },
+          "limit": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 10000,
+            "description": "at most this many decisions; next_cursor then says where the next page begins"
+          },
+          "cursor": {
+            "type": "string",
+            "pattern": "^[A-Za-z0-9_-]{1,400}$",
+            "description": "next_cursor of the page before, asked with the same filters"
           }
         }
       },

@@ -4,15 +4,20 @@ import { codeEntry, finding, messageOf, type Code, type Finding } from '../../fi
 import { present } from '../../findings/assert.ts';
 
 /** An answer before it is sent. */
-export interface Reply {
+interface ReplyOf<Body> {
   readonly status: number;
   readonly type: string;
-  readonly body: string;
+  readonly body: Body;
   /** Beside those of every answer; a header here wins. */
   readonly headers?: Readonly<Record<string, string>>;
   /** The error code for the log. */
   readonly code?: Code;
 }
+
+export type Reply = ReplyOf<string>;
+
+/** An answer whose body may be written already, or left out where the status says that there is none. */
+export type AnyReply = ReplyOf<string | Uint8Array<ArrayBuffer> | null>;
 
 export function jsonReply(status: number, body: object, type = 'application/json'): Reply {
   return { status, type, body: JSON.stringify(body) };
@@ -29,7 +34,7 @@ const SAFE_HEADERS = {
 
 /** All headers of an answer that are ours to write. */
 export function headersOf(
-  { type, headers }: Reply,
+  { type, headers }: Pick<AnyReply, 'headers' | 'type'>,
   requestId: string,
   isDraining: boolean,
 ): Record<string, string> {
@@ -62,6 +67,7 @@ const STATUSES: Partial<Record<Code, number>> = {
   body_not_form: 415,
   sign_in_limited: 429,
   evidence_unreadable: 503,
+  query_invalid: 422,
 };
 
 /** Documents that are not understood are 422, what may not be is 409, what cannot be told now is 503. */

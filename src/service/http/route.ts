@@ -8,7 +8,7 @@ import type { Probes } from '../probes/probes.ts';
 import type { ReadinessService } from '../readiness.ts';
 import type { GuardedRoute, OpenRoute } from '../routes/table.ts';
 import { describeError, type Log } from './log.ts';
-import { headersOf, problemReply, type Reply } from './reply.ts';
+import { headersOf, problemReply, type AnyReply, type Reply } from './reply.ts';
 import { requestIdOf } from './request.ts';
 
 /** The services behind the routes. */
@@ -22,6 +22,8 @@ export interface ServiceContext {
   readonly clock: () => EpochMs;
   /** How many milliseconds an answer may take; by default 20,000. */
   readonly answerMs?: number;
+  /** How many requests are worked on at a time, probes aside; by default 64. Further ones are refused. */
+  readonly maxOpenRequests?: number;
   /** Whether the process was told to stop: it is not ready any more, and keeps no connection. */
   readonly isDraining: () => boolean;
 }
@@ -37,12 +39,21 @@ export interface GuardedExchange extends Exchange {
   readonly caller: Caller;
 }
 
-export type OpenHandler = (exchange: Exchange) => Reply | Promise<Reply>;
+export type OpenHandler = (exchange: Exchange) => AnyReply | Promise<AnyReply>;
 
-export type Handler = (exchange: GuardedExchange) => Reply | Promise<Reply>;
+export type Handler = (exchange: GuardedExchange) => AnyReply | Promise<AnyReply>;
 
 /** No answer takes longer than this; specification/service.md 1 bounds the probes further. */
 const ANSWER_MS = 20_000;
+
+/** Further requests would only wait for one of the connections to the database. */
+const MAX_OPEN_REQUESTS = 64;
+
+/** How many requests a service works on: of one process, whatever apps its routes were added to. */
+const openRequests = new WeakMap<ServiceContext, number>();
+
+/** When to ask again where a request was refused or not answered in time, in seconds. */
+const RETRY_AFTER = { 'retry-after': '1' };
 
 /**
  * Adds a route: who may ask, the time it may take, the headers of the answer, problems, and one line in
@@ -71,26 +82,33 @@ export function addOpenRoute(
   handler: OpenHandler,
 ): void {
   app.on(route.method, route.path, (context) =>
-    answer(service, context, route.path, (requestId) =>
-      handler({ request: context.req.raw, requestId }),
+    answer(
+      service,
+      context,
+      route.path,
+      (requestId) => handler({ request: context.req.raw, requestId }),
+      false,
     ),
   );
 }
 
 /**
  * Answers a request and logs that it did; `path` is the route's, never the one that was asked for. What
- * needs no waiting is answered at once: liveness is asked for often, and a promise costs more than it.
+ * needs no waiting is answered at once: liveness is asked for often, and a promise costs more than it. Where
+ * too many requests are worked on, further ones are refused at once: they can ask again, or elsewhere. Probes
+ * are not limited: they say whether traffic should come.
  */
 export function answer(
   service: ServiceContext,
   { req }: Context,
   path: string | null,
-  work: (requestId: string) => Promise<Reply> | Reply,
+  work: (requestId: string) => Promise<AnyReply> | AnyReply,
+  isLimited = true,
 ): Response | Promise<Response> {
   const started = performance.now();
   const requestId = requestIdOf(req.raw.headers.get('x-request-id'));
   const failed = (error: unknown) => replyToError(service, requestId, error);
-  const finish = (reply: Reply): Response => {
+  const finish = (reply: AnyReply): Response => {
     service.log({
       level: reply.status < 500 ? 'info' : 'warn',
       event: 'request',
@@ -105,11 +123,24 @@ export function answer(
     const headers = headersOf(reply, requestId, service.isDraining());
     return new Response(reply.body, { status: reply.status, headers });
   };
+  const open = openRequests.get(service) ?? 0;
+  if (isLimited && open >= (service.maxOpenRequests ?? MAX_OPEN_REQUESTS))
+    return finish(problemReply('service_overloaded', requestId, { headers: RETRY_AFTER }));
   try {
     const reply = work(requestId);
     if (!(reply instanceof Promise)) return finish(reply);
-    return within(service.answerMs ?? ANSWER_MS, reply)
+    const count = (by: number) =>
+      isLimited && openRequests.set(service, (openRequests.get(service) ?? 0) + by);
+    count(1);
+    const bound = service.answerMs ?? ANSWER_MS;
+    return within(bound, reply)
+      .then((told) => {
+        // A busy process may hear of the end of the work before it hears that time is up.
+        if (performance.now() - started > bound) throw new Overdue('not in time');
+        return told;
+      })
       .catch(failed)
+      .finally(() => void count(-1))
       .then(finish);
   } catch (error) {
     return finish(failed(error));
@@ -117,7 +148,8 @@ export function answer(
 }
 
 function replyToError(service: ServiceContext, requestId: string, error: unknown): Reply {
-  if (error instanceof Overdue) return problemReply('answer_overdue', requestId);
+  if (error instanceof Overdue)
+    return problemReply('answer_overdue', requestId, { headers: RETRY_AFTER });
   const reply = problemReply(error instanceof ClaimgateError ? error.code : 'defect', requestId);
   if (reply.status >= 500)
     service.log({

@@ -15,8 +15,8 @@ export interface Probes {
 const DATABASE_MS = 2000;
 
 /**
- * Whether the ledger answers: one row is read, as any request would, through the same connections. A
- * database that hangs is not piled up with more questions.
+ * Whether the ledger answers: one row is read, as any request would. A database that hangs is not piled up
+ * with more questions. Hand in a driver of its own, or a service whose connections are all in use is not ready.
  */
 export function databaseProbe(ledger: Driver, log: Log): () => Promise<boolean> {
   const ask = shared(async () => {

@@ -13,7 +13,7 @@ import { checkShape, formatInstant, readJson, type Shape } from '../../json/inde
 import type { AppendItem } from '../../ledger/index.ts';
 import { recordEvidence, refusalStatus, type Administration } from '../administration.ts';
 import { OPENAPI } from '../generated/openapi.ts';
-import { headersOf, jsonReply, problemReply, type Reply } from '../http/reply.ts';
+import { headersOf, jsonReply, problemReply, type AnyReply, type Reply } from '../http/reply.ts';
 import { readBody, requestIdOf } from '../http/request.ts';
 import {
   addOpenRoute,
@@ -24,6 +24,7 @@ import {
   type ServiceContext,
 } from '../http/route.ts';
 import { addPages } from '../pages/index.ts';
+import { queryIn } from '../board-query.ts';
 import { ROUTES } from './table.ts';
 
 /** Adds the routes of the service to an app, which may be a host's own: nothing else in it changes. */
@@ -33,9 +34,7 @@ export function addServiceRoutes(app: Hono, service: ServiceContext): void {
   addOpenRoute(app, service, ROUTES.ready, (exchange) => ready(service, exchange));
   addOpenRoute(app, service, ROUTES.openapi, () => DESCRIPTION);
   addRoute(app, service, ROUTES.me, me);
-  addRoute(app, service, ROUTES.providerReadiness, async () =>
-    jsonReply(200, await readiness.board()),
-  );
+  addRoute(app, service, ROUTES.providerReadiness, (exchange) => projection(service, exchange));
   addRoute(app, service, ROUTES.catalogue, async () => jsonReply(200, await readiness.catalogue()));
   addRoute(app, service, ROUTES.capabilities, (exchange) => resolve(service, exchange));
   if (!administration) return;
@@ -113,6 +112,29 @@ function me({ caller }: GuardedExchange): Reply {
   const expires_at = formatInstant(expiresAt);
   const body: CallerIdentity = { kind, name, scopes: [...scopes], expires_at };
   return jsonReply(200, body);
+}
+
+/** The board or a part of it; nothing but its headers to those who have it already. */
+async function projection(
+  { readiness }: ServiceContext,
+  { request, requestId }: GuardedExchange,
+): Promise<AnyReply> {
+  const asked = queryIn(new URL(request.url).searchParams);
+  const outcome = await readiness.projection(asked);
+  if (!outcome.ok) return problemReply('query_invalid', requestId, { errors: outcome.findings });
+  const { bytes, etag } = outcome.value;
+  // Kept by whoever asked, and asked for again each time: what may be read can end at any moment.
+  const headers = { etag, 'cache-control': 'private, no-cache', vary: 'authorization, cookie' };
+  const type = 'application/json';
+  return isKnown(request.headers.get('if-none-match'), etag)
+    ? { status: 304, type, body: null, headers }
+    : { status: 200, type, body: bytes, headers };
+}
+
+/** Whether one of the entity tags is that of what would be sent (RFC 9110 section 13.1.2). */
+function isKnown(tags: string | null, etag: string): boolean {
+  const named = tags?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
+  return named.includes(etag) || named.includes('*');
 }
 
 const CAPABILITY_REQUEST: Shape<CapabilityRequestBody> = { document };

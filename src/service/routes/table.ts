@@ -32,11 +32,18 @@ export interface Route {
   readonly access: Access;
   /** Whether a token for MCP opens it too. */
   readonly opensToMcp?: true;
+  /** The parameters it takes in its address: the members of a schema. */
+  readonly query?: 'readiness-query';
   /** The body it takes, as JSON. */
   readonly takes?: { readonly body: BodyName; readonly maxBytes: number };
   /** Whether an `Idempotency-Key` makes a repeated request the same one. */
   readonly isIdempotent?: true;
-  readonly answers: { readonly status: 200 | 201; readonly body: BodyName };
+  readonly answers: {
+    readonly status: 200 | 201;
+    readonly body: BodyName;
+    /** Whether an `ETag` comes with it, and `If-None-Match` may make it 304. */
+    readonly isValidated?: true;
+  };
   /** Statuses of problems beside those that follow from access and body. */
   readonly problems: readonly number[];
 }
@@ -101,8 +108,9 @@ export const ROUTES = {
     summary: 'The readiness decision of every subject, by provider',
     access: 'readiness:read',
     opensToMcp: true,
-    answers: { status: 200, body: 'provider-readiness' },
-    problems: [503],
+    query: 'readiness-query',
+    answers: { status: 200, body: 'provider-readiness', isValidated: true },
+    problems: [422, 503],
   },
   catalogue: {
     id: 'getProviders',

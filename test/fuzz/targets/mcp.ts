@@ -21,6 +21,7 @@ export function mcpTarget(): Target {
       '{"jsonrpc":"2.0","method":"notifications/initialized"}\n{"jsonrpc":"2.0","id":"a","method":"tools/list"}',
       call({ name: 'get_provider_readiness', arguments: {} }),
       call({ name: 'get_provider_readiness' }, 'x'),
+      call({ name: 'get_provider_readiness', arguments: { provider: 'pixelgram', limit: 5 } }),
       `${call({ name: 'other' })}\n${call({})}\n[]\n{}\n\n{"jsonrpc":"2.0","id":3,"result":{}}`,
     ].map((text) => Buffer.from(`${text}\n`)),
     async run(input) {
@@ -33,7 +34,7 @@ export function mcpTarget(): Target {
         source: async () => {
           asked += 1;
           if (asked % 2 === 0) throw new ClaimgateError('ledger_unreachable');
-          return { providers: [] };
+          return '{"providers":[]}';
         },
         onDefect: (error) => {
           throw error;

@@ -1,0 +1,165 @@
+import type { PlanResult, PlannedTask, Subject } from '../documents/index.ts';
+import { errorOf } from '../findings/error.ts';
+import { ClaimgateError, type Finding } from '../findings/index.ts';
+import {
+  claimsInMemory,
+  factsOfClaims,
+  judgeClaims,
+  planRelease,
+  sharedExpiries,
+  type ClaimFacts,
+  type Task,
+} from '../gate/index.ts';
+import type { JudgedClaims } from '../gate/judge-claims.ts';
+import type { JudgedClaim } from '../verdict/verdict.ts';
+import type { Digest } from '../digest/index.ts';
+import { present } from '../findings/assert.ts';
+import { formatInstant } from '../json/index.ts';
+import { readClaims } from '../manifest/index.ts';
+import { readEvidence } from './evidence-inputs.ts';
+import type { Host } from './host.ts';
+import type { ReleaseQuestion } from './judge-release.ts';
+import { openReleaseInputs } from './release-inputs.ts';
+
+/** The release to plan for. */
+export interface PlanRequest {
+  /** When it is to be judged; by default now. */
+  readonly release: number | undefined;
+  /** How long its claims must hold from then on, in milliseconds. */
+  readonly holdMs: number;
+  /** Also say which claims are blocked that were not at this ref, and the other way round. */
+  readonly base: string | undefined;
+}
+
+/** What to renew before a release; `null` where nothing is known of what the claims rest on. */
+export interface PlannedRelease {
+  readonly result: PlanResult | null;
+  readonly findings: readonly Finding[];
+  /** Texts that findings point into, by file name. */
+  readonly sources: ReadonlyMap<string, string>;
+  /** The claims as they are judged today. */
+  readonly judged?: Pick<JudgedClaims, 'trusted'> & { readonly claims: readonly JudgedClaim[] };
+}
+
+/** Plans what has to be renewed, and when, for the claims of a repository to pass a release. @throws ClaimgateError */
+export async function planNextRelease(
+  { release: wanted, holdMs, base }: PlanRequest,
+  asked: ReleaseQuestion,
+  host: Host,
+): Promise<PlannedRelease> {
+  const at = asked.at ?? asked.now;
+  const release = wanted ?? at;
+  if (release < at)
+    throw new ClaimgateError('usage', {
+      expected: `--release after ${formatInstant(at)}`,
+      found: formatInstant(release),
+    });
+  const today = await judgedToday(asked, host);
+  if (!today.ok) return { result: null, ...today };
+  const { claims, sources, trusted } = today;
+  const terms = { at, release, holdMs };
+  const { expiring, tasks } = trusted
+    ? planRelease(today.facts, sharedExpiries(trusted), terms)
+    : { expiring: [], tasks: [] };
+  const subjects = new Map(claims.map(({ subject, subjectDigest }) => [subjectDigest, subject]));
+  const named = (digest: Digest) => namedSubject(digest, present(subjects.get(digest)));
+  const result: PlanResult = {
+    release_at: formatInstant(release),
+    hold_until: formatInstant(release + holdMs),
+    claim_count: claims.length,
+    blocked: claims.filter(isBlocked).map(listed),
+    changes: base === undefined ? null : await changesSince(base, today, { asked, host }),
+    expiring: expiring.map(({ subjectDigest, first }) => ({
+      ...named(subjectDigest),
+      expires_at: formatInstant(first.at),
+      what: first.what,
+    })),
+    tasks: tasks.map((task) => plannedTask(task, named)),
+  };
+  return { result, findings: [], sources, judged: { claims, trusted } };
+}
+
+/** The claims of a commit or of the work tree, as they are judged now. */
+interface JudgedToday {
+  readonly ok: true;
+  readonly claims: readonly JudgedClaim[];
+  readonly facts: readonly ClaimFacts[];
+  /** `undefined` where nothing is claimed. */
+  readonly trusted: JudgedClaims['trusted'];
+  readonly sources: ReadonlyMap<string, string>;
+}
+
+type NotJudged = Pick<PlannedRelease, 'findings' | 'sources'> & { readonly ok: false };
+
+async function judgedToday(asked: ReleaseQuestion, host: Host): Promise<JudgedToday | NotJudged> {
+  const at = asked.at ?? asked.now;
+  const inputs = await openReleaseInputs(asked, host);
+  const { bytes, path } = inputs.claims;
+  const { claims: read, findings: faults, text } = readClaims(bytes, path);
+  const sources = new Map([[path, text]]);
+  if (!read) return { ok: false, findings: faults, sources };
+  if (read.length === 0) return { ok: true, claims: [], facts: [], trusted: undefined, sources };
+  const projection = asked.projection ?? asked.configuredProjection?.();
+  if (projection === undefined) throw new ClaimgateError('projection_required');
+  const { evidence } = await readEvidence(projection, asked, inputs, host);
+  const { findings, held, trusted } = await judgeClaims(claimsInMemory(read), evidence, at);
+  if (!trusted) return { ok: false, findings, sources };
+  const known = await factsOfClaims(claimsInMemory(read), evidence, at);
+  if (!known.ok) return { ok: false, findings: known.findings, sources };
+  return { ok: true, claims: held ?? [], facts: known.value, trusted, sources };
+}
+
+/** Which claims are blocked that were not at a base, and the other way round. */
+async function changesSince(
+  base: string,
+  { claims }: JudgedToday,
+  { asked, host }: { readonly asked: ReleaseQuestion; readonly host: Host },
+): Promise<PlanResult['changes']> {
+  const before = await judgedToday({ ...asked, ref: base }, host);
+  if (!before.ok) throw errorOf(before.findings);
+  const blocked = (of: JudgedToday) => of.claims.filter(isBlocked);
+  const digests = (of: readonly JudgedClaim[]) =>
+    new Set(of.map(({ subjectDigest }) => subjectDigest));
+  const [then, now] = [digests(blocked(before)), digests(claims.filter(isBlocked))];
+  const all = digests(claims);
+  return {
+    base,
+    newly_blocked: claims
+      .filter((claim) => isBlocked(claim) && !then.has(claim.subjectDigest))
+      .map(listed),
+    cleared: blocked(before)
+      .filter(({ subjectDigest }) => !now.has(subjectDigest) && all.has(subjectDigest))
+      .map(listed),
+  };
+}
+
+function isBlocked({ decision }: JudgedClaim): boolean {
+  return decision !== 'allowed';
+}
+
+function listed({ subject, subjectDigest }: JudgedClaim): NamedSubject {
+  return namedSubject(subjectDigest, subject);
+}
+
+interface NamedSubject {
+  readonly subject_digest: string;
+  readonly subject: Subject;
+}
+
+function namedSubject(subject_digest: Digest, subject: Subject): NamedSubject {
+  return { subject_digest, subject };
+}
+
+function plannedTask(
+  { kind, earliest, latest, expiresAt, isTooShort, claims }: Task,
+  named: (digest: Digest) => NamedSubject,
+): PlannedTask {
+  return {
+    kind,
+    earliest: formatInstant(earliest),
+    latest: formatInstant(latest),
+    expires_at: formatInstant(expiresAt),
+    is_too_short: isTooShort,
+    claims: claims.map(named),
+  };
+}

@@ -1,0 +1,217 @@
+import type { Digest } from '../digest/index.ts';
+import type { Subject } from '../documents/index.ts';
+import type { Run } from '../evidence/index.ts';
+import { DAY_MS, type EpochMs } from '../json/index.ts';
+import type { Expiry } from '../verdict/verdict.ts';
+import { eachExpiry, type ClaimFacts } from './facts.ts';
+
+/** The release that a plan is for. */
+export interface PlanTerms {
+  /** The instant of planning: nothing can be done before it. */
+  readonly at: EpochMs;
+  /** When the release is to be judged; not before `at`. */
+  readonly release: EpochMs;
+  /** How long its claims must hold from then on, in milliseconds. */
+  readonly holdMs: number;
+}
+
+/** What has to be done anew. */
+export type TaskKind = 'trust_root' | 'review' | 'reconnect' | 'control' | 'local_run' | 'live_run';
+
+/** The kinds of tasks; each clears the way for the next. */
+export const TASK_KINDS: readonly TaskKind[] = [
+  'trust_root',
+  'review',
+  'reconnect',
+  'control',
+  'local_run',
+  'live_run',
+];
+
+const TASK_FOR: Readonly<Record<Expiry['what'], TaskKind | null>> = {
+  trust_root: 'trust_root',
+  // It is exported anew for each release, and not by a person.
+  projection: null,
+  approval: 'review',
+  authorization: 'reconnect',
+  control: 'control',
+  local_run: 'local_run',
+  local_retest: 'local_run',
+  live_run: 'live_run',
+  live_retest: 'live_run',
+};
+
+/** One thing to do, for all claims that rest on it. */
+export interface Task {
+  readonly kind: TaskKind;
+  /** Done before this instant, it expires before the claims have held long enough. */
+  readonly earliest: EpochMs;
+  /** Not done by this instant, it leaves a claim without evidence, at the latest when the release is judged. */
+  readonly latest: EpochMs;
+  /** When what is there now expires. Before `earliest`: it has to be done twice, or the claims are not backed in between. */
+  readonly expiresAt: EpochMs;
+  /** What is made anew lasts, by the contract or like the one before, only so long that the claims do not hold long enough. */
+  readonly isTooShort: boolean;
+  /** Subject digests of the claims, in their order; none where it is for all of them. */
+  readonly claims: readonly Digest[];
+}
+
+/** A claim that expires before it has held long enough, with what expires first. */
+export interface ExpiringClaim {
+  readonly subject: Subject;
+  readonly subjectDigest: Digest;
+  readonly first: Expiry;
+}
+
+/** What to do, and when, so that a release is allowed. */
+export interface Plan {
+  /** What expires first comes first. */
+  readonly expiring: readonly ExpiringClaim[];
+  /** What is due first comes first. */
+  readonly tasks: readonly Task[];
+}
+
+/**
+ * Plans what has to be done anew before a release, so that no claim is refused for something that expired, and
+ * nothing so early that it expires again. What blocks a claim today for another reason is not in it: the rules
+ * say that.
+ *
+ * @param claims what is claimed, with the facts of today
+ * @param shared what all claims rest on, such as the trust root
+ */
+export function planRelease(
+  claims: readonly ClaimFacts[],
+  shared: readonly Expiry[],
+  terms: PlanTerms,
+): Plan {
+  const tasks = new Map<string, Task>();
+  const expiring: ExpiringClaim[] = [];
+  for (const { at: expiresAt, what } of shared) {
+    const kind = TASK_FOR[what];
+    if (!kind || holdsLongEnough(expiresAt, terms)) continue;
+    tasks.set(kind, taskOf({ kind, key: kind, expiresAt, dueAt: expiresAt, lastsMs: null }, terms));
+  }
+  for (const facts of claims) {
+    const { subject, subjectDigest } = facts;
+    const due = expiringIn(facts, terms);
+    const [first] = due.toSorted((one, other) => one.at - other.at);
+    if (!first) continue;
+    expiring.push({ subject, subjectDigest, first });
+    for (const renewal of renewalsFor(facts, due)) {
+      const task = taskOf(renewal, terms);
+      const known = tasks.get(renewal.key) ?? task;
+      tasks.set(renewal.key, {
+        ...known,
+        latest: Math.min(known.latest, task.latest),
+        claims: [...known.claims, subjectDigest],
+      });
+    }
+  }
+  return {
+    expiring: expiring.toSorted((one, other) => one.first.at - other.first.at),
+    tasks: [...tasks.values()].sort(byDueDate),
+  };
+}
+
+function byDueDate(one: Task, other: Task): number {
+  return one.latest - other.latest || TASK_KINDS.indexOf(one.kind) - TASK_KINDS.indexOf(other.kind);
+}
+
+/** Every expiry is exclusive: what expires at the instant of the release does not hold at it. */
+function holdsLongEnough(expiresAt: EpochMs, { release, holdMs }: PlanTerms): boolean {
+  return expiresAt > release && expiresAt >= release + holdMs;
+}
+
+/** What a claim rests on that expires too soon. */
+function expiringIn(facts: ClaimFacts, terms: PlanTerms): Expiry[] {
+  const { subjectDigest } = facts;
+  const due: Expiry[] = [];
+  eachExpiry(facts, (at, what) => {
+    if (!holdsLongEnough(at, terms)) due.push({ at, what, subjectDigest });
+  });
+  return due;
+}
+
+/** Something that is made anew, once for all claims that rest on it. */
+interface Renewal {
+  readonly kind: TaskKind;
+  /** The same for all claims that rest on it. */
+  readonly key: string;
+  /** When what is there now expires. */
+  readonly expiresAt: EpochMs;
+  /** When it has to be made anew at the latest: before anything that has to follow it expires. */
+  readonly dueAt: EpochMs;
+  /** How long what is made anew lasts; `null`: that is for people to decide. */
+  readonly lastsMs: number | null;
+}
+
+const AFTER_REVIEW: ReadonlySet<TaskKind | null> = new Set(['local_run', 'live_run']);
+
+/** What a claim needs made anew. A run belongs to the review it was made under, so a new review takes new runs. */
+function renewalsFor(facts: ClaimFacts, due: readonly Expiry[]): Renewal[] {
+  const review = endOf(due, ({ what }) => TASK_FOR[what] === 'review');
+  return TASK_KINDS.flatMap((kind) => {
+    const own = endOf(due, ({ what }) => TASK_FOR[what] === kind);
+    const expiresAt = own ?? (AFTER_REVIEW.has(kind) ? review : undefined);
+    const renewal = expiresAt === undefined ? undefined : RENEWED[kind](facts);
+    if (!renewal || expiresAt === undefined) return [];
+    const following = endOf(due, ({ what }) => AFTER_REVIEW.has(TASK_FOR[what])) ?? expiresAt;
+    const dueAt = kind === 'review' ? Math.min(expiresAt, following) : expiresAt;
+    return [{ ...renewal, kind, expiresAt, dueAt }];
+  });
+}
+
+/** When the first of some things expires. */
+function endOf(due: readonly Expiry[], which: (expiry: Expiry) => boolean): EpochMs | undefined {
+  const ends = due.filter(which).map(({ at }) => at);
+  return ends.length === 0 ? undefined : Math.min(...ends);
+}
+
+type Renewed = Pick<Renewal, 'key' | 'lastsMs'>;
+
+/** What names the thing to renew, and how long it lasts; `undefined` where a claim does not rest on it. */
+const RENEWED: Readonly<Record<TaskKind, (facts: ClaimFacts) => Renewed | undefined>> = {
+  trust_root: () => undefined,
+  review: ({ approval }) =>
+    approval
+      ? { key: approval.record.leaf, lastsMs: approval.expiresAt - approval.reviewedAt }
+      : undefined,
+  reconnect: ({ subject, authorization }) => {
+    if (authorization?.expiresAt == null) return undefined;
+    const { provider, app_fingerprint: app, instance_fingerprint: instance } = subject;
+    const { validatedAt, expiresAt } = authorization;
+    // The runtime facts do not name a grant: what is alike in all of this is one connected account.
+    const key = JSON.stringify([provider, app, instance, subject.account_kind, validatedAt]);
+    return { key, lastsMs: expiresAt - validatedAt };
+  },
+  control: ({ control, subjectDigest }) => ({
+    key: control?.record?.leaf ?? subjectDigest,
+    lastsMs: null,
+  }),
+  local_run: ({ localRun, contract }) => runRenewed(localRun, contract?.document.retest_days.local),
+  live_run: ({ liveRun, contract }) => runRenewed(liveRun, contract?.document.retest_days.live),
+};
+
+/** A new run lasts as long as the one before, and not beyond the next retest. */
+function runRenewed(run: Run | null, retestDays: number | undefined): Renewed | undefined {
+  if (!run || retestDays === undefined) return undefined;
+  const { record, testedAt, expiresAt } = run;
+  return { key: record.leaf, lastsMs: Math.min(retestDays * DAY_MS, expiresAt - testedAt) };
+}
+
+function taskOf({ kind, expiresAt, dueAt, lastsMs }: Renewal, terms: PlanTerms): Task {
+  const { at, release, holdMs } = terms;
+  // It must outlast the release, also where nothing has to hold beyond it.
+  const longEnough = release + Math.max(holdMs, 1);
+  const earliest = lastsMs === null ? at : Math.max(at, longEnough - lastsMs);
+  const latest = Math.max(at, Math.min(dueAt, release));
+  return {
+    kind,
+    earliest: Math.min(earliest, release),
+    // What is renewed in time for what is there now would not last: it is for the release alone then.
+    latest: latest < earliest ? release : latest,
+    expiresAt,
+    isTooShort: earliest > release,
+    claims: [],
+  };
+}

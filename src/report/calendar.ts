@@ -1,0 +1,116 @@
+import type { GateVerdict, PlannedTask } from '../documents/index.ts';
+import { digestOf } from '../digest/index.ts';
+import { instantOf } from '../json/index.ts';
+import { escapeForTerminal } from './escape.ts';
+import { capital, claimName, isVerdict, planOf, TASK_WORDS } from './report-words.ts';
+import type { Report } from './report.ts';
+import { minuteWords } from './time-words.ts';
+
+/**
+ * A plan as iCalendar (RFC 5545): one event for each thing to do, on the time that there is for it, with an
+ * alarm when it begins. A verdict is one event, when it expires. The UID of an event follows from what
+ * expires, so that a calendar that takes in a later plan moves the event instead of adding another.
+ */
+export function renderCalendar({ document, at }: Report): string {
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//claimgate//claimgate//EN',
+    'CALSCALE:GREGORIAN',
+    ...eventsOf(document).flatMap((event) => eventLines(event, at)),
+    'END:VCALENDAR',
+  ]
+    .map((line) => `${folded(line)}\r\n`)
+    .join('');
+}
+
+interface Event {
+  /** What the UID follows from. */
+  readonly id: readonly unknown[];
+  readonly begin: number;
+  readonly end: number;
+  readonly summary: string;
+  readonly description: string;
+}
+
+function eventsOf(document: Report['document']): Event[] {
+  if (isVerdict(document)) return verdictEvents(document);
+  return planOf(document)?.tasks.map(taskEvent) ?? [];
+}
+
+/** When an allowed answer stops being one. */
+function verdictEvents({ horizon }: GateVerdict): Event[] {
+  const { valid_until: until, first_lapse: first } = horizon;
+  if (until === null || first === null) return [];
+  const at = instantOf(until);
+  const what = first.what.replaceAll('_', ' ');
+  const summary = `The verdict of claimgate expires, with the ${what}`;
+  const description = 'claimgate plan says what has to be renewed, and when.';
+  return [{ id: [until, first], begin: at, end: at, summary, description }];
+}
+
+function taskEvent({ kind, earliest, latest, expires_at, claims }: PlannedTask): Event {
+  const names = [...new Set(claims.map(({ subject }) => claimName(subject)))];
+  const [first, ...others] = names;
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  const what = capital(TASK_WORDS[kind]);
+  return {
+    id: [kind, expires_at, ...claims.map(({ subject_digest }) => subject_digest).toSorted()],
+    begin: instantOf(earliest),
+    end: instantOf(latest),
+    summary: escapeForTerminal(first === undefined ? what : `${what}: ${first}${more}`),
+    description: [
+      `What is there now expires at ${minuteWords(instantOf(expires_at))}.`,
+      ...(first === undefined ? ['All claims rest on it.'] : ['Claims that rest on it:', ...names]),
+    ]
+      .map(escapeForTerminal)
+      .join('\n'),
+  };
+}
+
+function eventLines({ id, begin, end, summary, description }: Event, at: number): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${digestOf(JSON.stringify(id)).slice('sha256:'.length, 39)}@claimgate`,
+    `DTSTAMP:${stamp(at)}`,
+    `DTSTART:${stamp(begin)}`,
+    // An event of no length would not be seen.
+    `DTEND:${stamp(Math.max(end, begin + 60_000))}`,
+    `SUMMARY:${escaped(summary)}`,
+    `DESCRIPTION:${escaped(description)}`,
+    'TRANSP:TRANSPARENT',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'TRIGGER:PT0S',
+    `DESCRIPTION:${escaped(summary)}`,
+    'END:VALARM',
+    'END:VEVENT',
+  ];
+}
+
+/** An instant to the second, in UTC. */
+function stamp(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
+}
+
+/** Lines of at most 75 bytes, cut between characters (RFC 5545 section 3.1). */
+function folded(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  let bytes = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (bytes + size > 75) {
+      parts.push(part);
+      part = ' ';
+      bytes = 1;
+    }
+    part += character;
+    bytes += size;
+  }
+  return [...parts, part].join('\r\n');
+}

@@ -1,0 +1,196 @@
+import { decisionOf, type Code } from '../findings/index.ts';
+import { refusalOf } from '../findings/error.ts';
+import { judge, RULE_SET_DIGEST, type GateInput } from '../gate/index.ts';
+import type { GateVerdict, SelfTestChange } from '../documents/index.ts';
+import { subjectDigest } from '../evidence/index.ts';
+import { present } from '../findings/assert.ts';
+import { exitCodeOfVerdict, requireVerdict, type RequireInput } from '../verdict/index.ts';
+import type { TrustedProjection } from '../projection/verify-projection.ts';
+import { HAND_OFF_CHANGES, INPUT_CHANGES, type HandOff } from './hand-off-changes.ts';
+import { PROJECTION_CHANGES, ROLLBACK_CHANGES } from './ledger-changes.ts';
+import { RULE_CHANGES } from './rule-changes.ts';
+import { releaseOf, requireInputOf, stagedMemory } from './staged-release.ts';
+import { asRelease, gateInputOf, stageOf, type Stage } from './stage.ts';
+import { FRESHNESS_CHANGES, TRUST_CHANGES } from './trust-changes.ts';
+
+/** Everything that a self-test came to. */
+export interface SelfTest {
+  readonly rules_sha256: string;
+  readonly changes: readonly SelfTestChange[];
+}
+
+/** What was found of an input, and whether anything of it reads as a yes. */
+interface Seen {
+  readonly allows: boolean;
+  readonly codes: readonly string[];
+  /** Codes of the rules for one claim. */
+  readonly ofRule: (digest: string, rule: number) => readonly string[];
+}
+
+/**
+ * Changes an allowed input one thing at a time, and asks the gate about each: by the same functions as `check`
+ * and `verdict require`. Signatures are made with throw-away keys, under trust roots of the same structure.
+ *
+ * @param trusted of the input as it was judged; `undefined` where nothing is claimed
+ */
+export async function selfTest(
+  input: GateInput,
+  trusted: TrustedProjection | undefined,
+): Promise<SelfTest> {
+  const stage = trusted && (await stageOf(input, { trusted }));
+  const sound = stage ? gateInputOf(stage) : asRelease(input);
+  const changes = [
+    ...(await controls(sound, stage)),
+    ...(stage ? await ruleResults(stage) : []),
+    ...(stage ? await stageResults(stage) : []),
+    ...(await inputResults(sound, stage)),
+    ...(await handOffResults(sound, stage)),
+  ];
+  return { rules_sha256: RULE_SET_DIGEST, changes };
+}
+
+type Row = Pick<SelfTestChange, 'area' | 'id'> & Partial<SelfTestChange>;
+
+/** What has to be allowed: else every refusal would be as expected for a reason of its own. */
+async function controls(sound: GateInput, stage: Stage | undefined): Promise<SelfTestChange[]> {
+  const rows = [controlResult('sample', await seenBy(sound))];
+  if (stage) {
+    const { claims, evidence } = stage.base;
+    const whole = { claims, ...(evidence.projection ? { projection: evidence.projection } : {}) };
+    const signedAgain = gateInputOf({ ...stage, memory: stagedMemory(stage) }, whole);
+    rows.push(controlResult('whole', await seenBy(signedAgain)));
+  }
+  const release = requireInputOf(sound, await releaseOf(sound, stage));
+  return [...rows, controlResult('hand-off', seenByRequire(release))];
+}
+
+function controlResult(id: string, { allows, codes }: Seen): SelfTestChange {
+  const outcome = allows ? 'as_expected' : 'other_code';
+  return rowOf({ area: 'control', id, expected: null, found: [...codes], outcome });
+}
+
+function rowOf({
+  area,
+  id,
+  rule = null,
+  subject_digest = null,
+  expected = null,
+  found = [],
+  outcome = 'not_applicable',
+}: Row): SelfTestChange {
+  return { area, id, rule, subject_digest, expected, found, outcome };
+}
+
+/** Every change of a rule on one claim; the claims take turns. */
+async function ruleResults(stage: Stage): Promise<SelfTestChange[]> {
+  const results: SelfTestChange[] = [];
+  for (const [turn, { id, rule, code, stage: change }] of RULE_CHANGES.entries()) {
+    const row: Row = { area: 'rules', id, rule, expected: code };
+    const { chosen } = stage;
+    const inTurn = chosen.map((_claim, index) => present(chosen[(turn + index) % chosen.length]));
+    const fitting = inTurn.find((of) => change(stage, of));
+    const changed = fitting && change(stage, fitting);
+    if (!fitting || !changed) {
+      results.push(rowOf(row));
+      continue;
+    }
+    const digest = subjectDigest(fitting.claim.subject);
+    const seen = await seenBy(gateInputOf(changed));
+    results.push(judged({ ...row, subject_digest: digest }, code, seen, digest));
+  }
+  return results;
+}
+
+const STAGE_CHANGES = [
+  ...TRUST_CHANGES,
+  ...FRESHNESS_CHANGES,
+  ...ROLLBACK_CHANGES,
+  ...PROJECTION_CHANGES,
+];
+
+async function stageResults(stage: Stage): Promise<SelfTestChange[]> {
+  const results: SelfTestChange[] = [];
+  for (const { area, id, code, stage: change } of STAGE_CHANGES) {
+    const row: Row = { area, id, expected: code };
+    const changed = await change(stage);
+    results.push(changed ? judged(row, code, await seenBy(gateInputOf(changed))) : rowOf(row));
+  }
+  return results;
+}
+
+async function inputResults(sound: GateInput, stage: Stage | undefined): Promise<SelfTestChange[]> {
+  const results: SelfTestChange[] = [];
+  for (const { id, code, isClaiming, input: change } of INPUT_CHANGES) {
+    const row: Row = { area: 'claims', id, expected: code };
+    const applies = isClaiming !== true || stage !== undefined;
+    results.push(applies ? judged(row, code, await seenBy(change(sound))) : rowOf(row));
+  }
+  return results;
+}
+
+async function handOffResults(
+  sound: GateInput,
+  stage: Stage | undefined,
+): Promise<SelfTestChange[]> {
+  const given: HandOff = {
+    input: requireInputOf(sound, await releaseOf(sound, stage)),
+    stage,
+    withVerdict: async (change) => requireInputOf(sound, await releaseOf(sound, stage, change)),
+  };
+  const results: SelfTestChange[] = [];
+  for (const { id, code, isSigned, require } of HAND_OFF_CHANGES) {
+    const row: Row = { area: 'hand-off', id, expected: code };
+    const applies = isSigned !== true || stage !== undefined;
+    results.push(applies ? judged(row, code, seenByRequire(await require(given))) : rowOf(row));
+  }
+  return results;
+}
+
+/** Whether the code came, from the rule and for the claim that it has to come from, and nothing read as a yes. */
+function judged(row: Row, code: Code, seen: Seen, digest?: string): SelfTestChange {
+  const rule = row.rule ?? null;
+  const said = digest !== undefined && rule !== null ? seen.ofRule(digest, rule) : seen.codes;
+  const refused = said.includes(code) ? 'as_expected' : 'other_code';
+  const outcome = seen.allows ? 'wrongly_allowed' : refused;
+  return rowOf({ ...row, found: [...new Set(said)], outcome });
+}
+
+/** Asks the gate as `check` does. */
+async function seenBy(input: GateInput): Promise<Seen> {
+  try {
+    const { verdict } = await judge(input);
+    const ofRule = (digest: string, number: number) =>
+      verdict.claims
+        .filter(({ subject_digest: of }) => of === digest)
+        .flatMap(({ rules }) => rules)
+        .filter((rule) => rule.number === number)
+        .flatMap(({ findings }) => findings.map(({ code }) => code));
+    // A decision and an exit code are read by different programs: neither may say yes.
+    const allows = verdict.decision === 'allowed' || exitCodeOfVerdict(verdict) === 0;
+    return { allows, codes: codesOf(verdict), ofRule };
+  } catch (cause) {
+    return seenIn(refusalOf(cause).findings.map(({ code }) => code));
+  }
+}
+
+function codesOf({ findings, claims }: GateVerdict): string[] {
+  const ofClaims = claims.flatMap(({ rules }) => rules.flatMap((rule) => rule.findings));
+  return [...findings, ...ofClaims].map(({ code }) => code);
+}
+
+/** Asks as `verdict require` does. */
+function seenByRequire(input: RequireInput): Seen {
+  try {
+    const findings = requireVerdict(input);
+    return {
+      ...seenIn(findings.map(({ code }) => code)),
+      allows: decisionOf(findings) === 'allowed',
+    };
+  } catch (cause) {
+    return seenIn(refusalOf(cause).findings.map(({ code }) => code));
+  }
+}
+
+function seenIn(codes: readonly string[]): Seen {
+  return { allows: false, codes, ofRule: () => [] };
+}

@@ -1,0 +1,375 @@
+import { canonicalize, digestOf, hexOf } from '../digest/index.ts';
+import type {
+  CertificationContract,
+  Claim,
+  ProjectionEntry,
+  TrustRootDocument,
+} from '../documents/index.ts';
+import { readContracts, subjectDigest } from '../evidence/index.ts';
+import { present } from '../findings/assert.ts';
+import { demand, errorOf } from '../findings/error.ts';
+import {
+  heldClaims,
+  projectionIn,
+  type ClaimsSource,
+  type GateInput,
+  type ProjectionSource,
+} from '../gate/index.ts';
+import type { ClaimToJudge } from '../gate/facts.ts';
+import { safeJson } from '../json/safe-json.ts';
+import { CLAIMS_PATH, formatClaims } from '../manifest/index.ts';
+import { mergeProjection } from '../projection/index.ts';
+import type { ReleaseRecord } from '../projection/rollback-protection.ts';
+import type { TrustedProjection } from '../projection/verify-projection.ts';
+import {
+  formatNoteKey,
+  generatePrivateKey,
+  noteKeyOf,
+  pinOf,
+  preAuthEncoding,
+  readTrustRoot,
+  signCheckpoint,
+  signMessage,
+  STATEMENT_PAYLOAD_TYPE,
+  STATEMENT_TYPE,
+  TRUST_ROOT_PAYLOAD_TYPE,
+  trustRootOf,
+  unsignedEnvelope,
+  writeEnvelope,
+  type LedgerHead,
+  type PrivateKey,
+  type TrustRoot,
+} from '../trust/index.ts';
+import { PROJECTION_PREDICATE_TYPE, PROJECTION_SUBJECT } from '../trust/statement.ts';
+
+/** Values by JSON Pointer; `undefined` removes a member or an item. */
+export type Bends = Readonly<Record<string, unknown>>;
+
+type EditBytes = (bytes: Uint8Array) => Uint8Array;
+
+/** A trust root, and who signs it. */
+export interface StagedRoot {
+  readonly file: string;
+  readonly document: TrustRootDocument;
+  readonly payloadType: string;
+  readonly signers: readonly PrivateKey[];
+  /** Who signs the verdicts that rest on it. */
+  readonly releasers: readonly PrivateKey[];
+}
+
+/** A claim with all that it is judged by. */
+export interface StagedClaim {
+  readonly claim: Claim;
+  readonly entry: ProjectionEntry;
+  readonly contract: CertificationContract;
+}
+
+/**
+ * A sample of the user's claims with all that they are judged by, before anything is signed: a change alters
+ * one member, and throw-away keys sign the rest as it stands.
+ */
+export interface Stage {
+  /** What does not change: instant, tool, configuration, commit. */
+  readonly base: GateInput;
+  readonly trusted: TrustedProjection;
+  readonly chosen: readonly StagedClaim[];
+  readonly claims: readonly Claim[];
+  readonly contracts: readonly CertificationContract[];
+  readonly entries: readonly ProjectionEntry[];
+  readonly roots: readonly StagedRoot[];
+  readonly pin: (own: string) => string | undefined;
+  readonly deployment: string | undefined;
+  /** Changes to the statement before it is signed. */
+  readonly statement: Bends;
+  readonly payloadType: string;
+  readonly signers: readonly PrivateKey[];
+  /** Who signs verdicts. */
+  readonly releasers: readonly PrivateKey[];
+  readonly head: LedgerHead;
+  readonly ledgerKey: PrivateKey;
+  readonly memory: readonly ReleaseRecord[];
+  readonly ancestry: ReadonlyMap<string, boolean>;
+  /** Changes to lines of the projection before its digest is signed. */
+  readonly form: (lines: string) => string;
+  /** Changes to bytes after everything is signed. */
+  readonly edit: Partial<Record<'claims' | 'contract' | 'lines' | 'root' | 'statement', EditBytes>>;
+  /** A key that no trust root names. */
+  readonly stranger: PrivateKey;
+}
+
+/** How many of the user's claims are changed in turn, at most. */
+const MAX_CHOSEN = 6;
+
+/** Takes a sample of an allowed input, and makes keys like the user's own. @throws ClaimgateError where the projection changed meanwhile */
+export async function stageOf(
+  input: GateInput,
+  { trusted }: { readonly trusted: TrustedProjection },
+): Promise<Stage> {
+  const chosen = await chosenClaims(input, trusted);
+  const keys = new ThrowAwayKeys();
+  const roots = input.evidence.roots.map(({ bytes, file }) => demand(readTrustRoot(bytes, file)));
+  const ledgerKey = newKey('ed25519');
+  const { root } = trusted;
+  const revisions = chosen.flatMap(({ entry: { local_run: local, live_run: live } }) =>
+    [local, live].flatMap((run) => (run ? [run.tested_revision] : [])),
+  );
+  return {
+    base: asRelease(input),
+    trusted,
+    chosen,
+    claims: chosen.map(({ claim }) => claim),
+    contracts: [...new Set(chosen.map(({ contract }) => contract))],
+    entries: chosen.map(({ entry }) => entry),
+    roots: roots.map((own, index) => stagedRoot(own, roots[index - 1], keys, ledgerKey)),
+    pin: (own) => own,
+    deployment: input.evidence.deployment,
+    statement: {},
+    payloadType: STATEMENT_PAYLOAD_TYPE,
+    signers: keys.signersOf(root, 'projection'),
+    releasers: keys.signersOf(root, 'release'),
+    head: trusted.head,
+    ledgerKey,
+    memory: [],
+    ancestry: new Map(revisions.map((id) => [id, input.evidence.ancestry.get(id) === true])),
+    form: (lines) => lines,
+    edit: {},
+    stranger: newKey('ed25519'),
+  };
+}
+
+/** The same input as that of a release, so that the hand-off can be tested on a draft as well. */
+export function asRelease(input: GateInput): GateInput {
+  const version = input.release?.version ?? FIRST_VERSION;
+  const revision = input.release?.revision ?? NO_COMMIT;
+  const release = { version, revision };
+  return { ...input, time: 'now', remarks: [], strayPaths: [], mustHoldUntil: undefined, release };
+}
+
+const FIRST_VERSION = 'v1.0.0';
+const NO_COMMIT = '0'.repeat(40);
+
+/** Claims that differ in provider, operation or contract, so that one of them fits nearly every change. */
+async function chosenClaims(
+  { claims, evidence }: GateInput,
+  { digest: sha256, entryCount, head }: TrustedProjection,
+): Promise<StagedClaim[]> {
+  const sample = new Map<string, ClaimToJudge>();
+  for (const claim of claims.open()) {
+    const { provider, operation } = claim.subject;
+    const kind = canonicalize([provider, operation, claim.contractDigest]);
+    if (!sample.has(kind)) sample.set(kind, claim);
+    if (sample.size >= MAX_CHOSEN) break;
+  }
+  const projection = present(evidence.projection);
+  const stated = { sha256, entryCount, ledgerSize: head.tree_size };
+  const source = { file: projection.file, chunks: projection.open(), ...stated };
+  const { index } = readContracts(evidence.contracts);
+  const merged = await mergeProjection(source, sample.values(), (claim, found) => ({
+    claim: { subject: claim.subject, contract_digest: claim.contractDigest },
+    entry: found.state === 'present' ? found.entry : undefined,
+    contract: index.byDigest(claim.contractDigest)?.document,
+  }));
+  if (!merged.ok) throw errorOf(merged.findings);
+  return merged.results.map(({ claim, entry, contract }) => ({
+    claim,
+    entry: present(entry),
+    contract: present(contract),
+  }));
+}
+
+type Role = keyof TrustRoot['roles'];
+
+/** One throw-away key for each of the user's, of the same scheme. */
+class ThrowAwayKeys {
+  readonly #byId = new Map<string, PrivateKey>();
+
+  of({ id, scheme }: TrustRoot['roles'][Role]['keys'][number]): PrivateKey {
+    const known = this.#byId.get(id) ?? newKey(scheme);
+    this.#byId.set(id, known);
+    return known;
+  }
+
+  /** As many of a role as its threshold asks for. */
+  signersOf({ roles }: TrustRoot, role: Role): PrivateKey[] {
+    const { keys, threshold } = roles[role];
+    return keys.slice(0, threshold).map((key) => this.of(key));
+  }
+
+  /** The throw-away keys of a document, as it lists them, and its roles. */
+  inDocument({ document, roles }: TrustRoot): Pick<TrustRootDocument, 'keys' | 'roles'> {
+    const renamed = (role: Role) => ({
+      ...document.roles[role],
+      key_ids: roles[role].keys.map((key) => this.of(key).publicKey.id),
+    });
+    const all = Object.values(roles).flatMap(({ keys }) => keys.map((key) => this.of(key)));
+    return {
+      keys: Object.fromEntries(all.map(({ publicKey }) => [publicKey.id, publicKey.pem])),
+      roles: {
+        root: renamed('root'),
+        projection: renamed('projection'),
+        release: renamed('release'),
+      },
+    };
+  }
+}
+
+function stagedRoot(
+  own: TrustRoot,
+  previous: TrustRoot | undefined,
+  keys: ThrowAwayKeys,
+  ledgerKey: PrivateKey,
+): StagedRoot {
+  const { document, envelope } = own;
+  const { ledger } = document;
+  const signers = [own, ...(previous ? [previous] : [])].flatMap((root) =>
+    keys.signersOf(root, 'root'),
+  );
+  return {
+    file: envelope.file,
+    payloadType: TRUST_ROOT_PAYLOAD_TYPE,
+    document: {
+      ...document,
+      ...keys.inDocument(own),
+      ledger: { ...ledger, keys: [ledgerKeyText(ledger.origin, ledgerKey)] },
+    },
+    signers: [...new Set(signers)],
+    releasers: keys.signersOf(own, 'release'),
+  };
+}
+
+/** Returns the key of a ledger as a trust root lists it. */
+export function ledgerKeyText(origin: string, { publicKey }: PrivateKey): string {
+  return formatNoteKey(demand(noteKeyOf(origin, publicKey)));
+}
+
+/** Makes a throw-away key. */
+export function newKey(scheme: PrivateKey['publicKey']['scheme']): PrivateKey {
+  return demand(generatePrivateKey(scheme));
+}
+
+/** The whole of the user's claims and projection where they are given, else the sample. */
+interface Whole {
+  readonly claims?: ClaimsSource;
+  readonly projection?: ProjectionSource;
+}
+
+/** Signs a stage, and returns it as `check` hands an input to the gate. */
+export function gateInputOf(stage: Stage, whole: Whole = {}): GateInput {
+  const { base, edit } = stage;
+  const roots = stage.roots.map(({ document, file, payloadType, signers }) => ({
+    file,
+    bytes: signedBytes(payloadType, Buffer.from(canonicalize(document)), signers, file),
+  }));
+  const lines = Buffer.from(stage.form(linesOf(stage.entries)));
+  const projection = base.evidence.projection?.file ?? PROJECTION_SUBJECT;
+  const statement = base.evidence.statement?.file ?? 'ledger-projection.intoto.json';
+  const signed = statementBytes(stage, statement, whole.projection ? undefined : lines);
+  const last = roots.length - 1;
+  return {
+    ...base,
+    claims: whole.claims ?? heldClaims({ ...CLAIMS, bytes: claimsBytes(stage) }),
+    evidence: {
+      pin: stage.pin(pinOfStaged(stage)),
+      deployment: stage.deployment,
+      roots: roots.map((root, index) => (index === last ? edited(root, edit.root) : root)),
+      contracts: whole.claims ? base.evidence.contracts : contractFiles(stage),
+      projection: whole.projection ?? projectionIn(projection, edit.lines?.(lines) ?? lines),
+      statement: edited({ file: statement, bytes: signed }, edit.statement),
+      memory: stage.memory,
+      ancestry: whole.claims ? base.evidence.ancestry : stage.ancestry,
+    },
+  };
+}
+
+const CLAIMS = { path: CLAIMS_PATH, remarks: [] };
+
+function claimsBytes({ claims, edit }: Stage): Uint8Array {
+  const sortable = claims.map((claim) => ({ claim, subjectDigest: subjectDigest(claim.subject) }));
+  const bytes = Buffer.from(formatClaims(sortable));
+  return edit.claims?.(bytes) ?? bytes;
+}
+
+function contractFiles({ contracts, edit }: Stage) {
+  return contracts.map((document, index) => {
+    const file = { file: `contract-${index + 1}.json`, bytes: Buffer.from(safeJson(document)) };
+    return index === 0 ? edited(file, edit.contract) : file;
+  });
+}
+
+function edited<T extends { readonly bytes: Uint8Array }>(file: T, edit?: EditBytes): T {
+  return edit ? { ...file, bytes: edit(file.bytes) } : file;
+}
+
+function linesOf(entries: readonly ProjectionEntry[]): string {
+  return entries
+    .map((entry) => ({ line: `${canonicalize(entry)}\n`, digest: subjectDigest(entry.subject) }))
+    .sort((one, other) => (one.digest < other.digest ? -1 : 1))
+    .map(({ line }) => line)
+    .join('');
+}
+
+/** @param lines the lines that it is about; `undefined`: those of the user's own statement */
+function statementBytes(stage: Stage, file: string, lines: Uint8Array | undefined): Uint8Array {
+  const { trusted, head, ledgerKey, payloadType, signers } = stage;
+  const { digest, entryCount } = lines
+    ? { digest: digestOf(lines), entryCount: stage.entries.length }
+    : trusted;
+  const statement = {
+    _type: STATEMENT_TYPE,
+    subject: [{ name: PROJECTION_SUBJECT, digest: { sha256: hexOf(digest) } }],
+    predicateType: PROJECTION_PREDICATE_TYPE,
+    predicate: {
+      ...trusted.predicate,
+      entry_count: entryCount,
+      checkpoint: demand(signCheckpoint(head, ledgerKey, file)),
+    },
+  };
+  const payload = Buffer.from(JSON.stringify(bent(statement, stage.statement)));
+  return signedBytes(payloadType, payload, signers, file);
+}
+
+/** Signs without asking whether anybody has signed already. */
+export function signedBytes(
+  payloadType: string,
+  payload: Uint8Array,
+  signers: readonly PrivateKey[],
+  file: string,
+): Uint8Array {
+  const message = preAuthEncoding(payloadType, payload);
+  const signatures = signers.map((key) => ({
+    keyid: key.publicKey.id,
+    signature: signMessage(key, message),
+  }));
+  return writeEnvelope({ file, payloadType, payload, signatures });
+}
+
+/** The pin of the same version as the user's own. */
+function pinOfStaged({ base, roots }: Stage): string {
+  const version = Number.parseInt(base.evidence.pin ?? '', 10);
+  const pinned = roots.find(({ document }) => document.version === version) ?? roots[0];
+  if (!pinned) return '';
+  const payload = Buffer.from(canonicalize(pinned.document));
+  const read = trustRootOf(unsignedEnvelope(TRUST_ROOT_PAYLOAD_TYPE, payload, pinned.file));
+  // A root that a change made invalid is refused before its pin is compared.
+  return read.ok ? pinOf(read.value) : `${version}:${digestOf(payload)}`;
+}
+
+/** Returns a copy with other values at some places; it may no longer be what its type says, which the gate has to notice. */
+export function bent<T>(document: T, bends: Bends): T {
+  const copy = structuredClone(document);
+  for (const [pointer, value] of Object.entries(bends)) {
+    const steps = pointer.split('/').slice(1);
+    const last = present(steps.pop());
+    let parent: unknown = copy;
+    for (const step of steps) parent = isObject(parent) ? Reflect.get(parent, step) : undefined;
+    if (!isObject(parent)) continue;
+    if (value === undefined && Array.isArray(parent)) parent.splice(Number(last), 1);
+    else if (value === undefined) Reflect.deleteProperty(parent, last);
+    else Reflect.set(parent, last, value);
+  }
+  return copy;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

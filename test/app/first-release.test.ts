@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { renameSync, utimesSync, writeFileSync } from 'node:fs';
+import { test } from 'node:test';
+import type { GateVerdict } from '../../src/documents/index.ts';
+import { Shop } from './shop.ts';
+
+/** A shop with the evidence of the tutorial, exported. */
+async function exported(t: Parameters<typeof Shop.create>[0]): Promise<Shop> {
+  const shop = await Shop.create(t);
+  await shop.git('config', 'user.name', 'Ada');
+  await shop.git('config', 'user.email', 'ada@example.org');
+  await shop.setUp();
+  for (const line of [
+    'example evidence',
+    'ledger append evidence --operator ada',
+    'ledger export',
+  ]) {
+    const { exitCode, stderr } = await shop.run(line.split(' '));
+    assert.equal(exitCode, 0, `${line}\n${stderr}`);
+  }
+  return shop;
+}
+
+test('[T157] claims that rest on example runs are allowed and released with a warning', async (t) => {
+  const shop = await exported(t);
+  await shop.git('add', '-A');
+  await shop.git('commit', '-qm', 'Claim');
+  const checked = await shop.run(['check', '--json']);
+  const verdict = JSON.parse(checked.stdout) as GateVerdict;
+  assert.equal(verdict.decision, 'allowed');
+  assert.deepEqual(
+    verdict.findings.map(({ code, found }) => [code, found]),
+    [['claims_untested', '1 claim, the first: pinterest image-pin publish_immediate']],
+  );
+  const released = await shop.run(['release', 'v1.0.0']);
+  assert.equal(released.exitCode, 0, released.stderr);
+  assert.match(released.stderr, /warning\[claims_untested\]/);
+  const audited = await shop.run(['audit', 'v1.0.0']);
+  assert.equal(audited.exitCode, 0, audited.stdout + audited.stderr);
+});
+
+test('[T158] a ledger that was written after the export is noted by its time, and never opened', async (t) => {
+  const shop = await exported(t);
+  const early = await shop.run(['check']);
+  assert.equal(early.exitCode, 2);
+  assert.match(early.stderr, /error\[commit_required\].*\n[^]*next: git add --all && git commit/);
+  await shop.git('add', '-A');
+  await shop.git('commit', '-qm', 'Claim');
+  const ledger = shop.path('.claimgate/ledger.sqlite');
+  const noted = async (...words: string[]) => {
+    const { exitCode, stderr } = await shop.run(words);
+    assert.equal(exitCode, 0, stderr);
+    return /^note: the ledger was written after .*; next: claimgate ledger export$/m.test(stderr);
+  };
+  await shop.run(['ledger', 'list']);
+  assert.equal(await noted('check'), false);
+  await shop.run([
+    'ledger',
+    'append',
+    'control',
+    '--provider',
+    'x',
+    '--state',
+    'disabled',
+    '--reason',
+    'y',
+    '--operator',
+    'ada',
+  ]);
+  assert.equal(await noted('check'), true);
+  assert.equal(await noted('check', '--quiet'), false);
+  await shop.run(['ledger', 'export']);
+  assert.equal(await noted('check'), false);
+  // What a repository brings along is no database for a gate to open.
+  writeFileSync(ledger, 'no database');
+  const later = Date.now() / 1000 + 60;
+  utimesSync(ledger, later, later);
+  assert.equal(await noted('check'), true);
+});
+
+// A file of the configuration, a command that needs it, the member that names it, and what makes it.
+const CONFIGURED = [
+  [
+    'runtime-facts.json',
+    'ledger export',
+    'facts',
+    'claimgate example facts --out runtime-facts.json',
+  ],
+  ['projection/ledger-projection.jsonl', 'claims propose', 'projection', 'claimgate ledger export'],
+  ['.claimgate/keys/ledger.key', 'ledger export', 'keys', 'claimgate setup --dry-run'],
+  [
+    '.claimgate/keys/fingerprint.key',
+    'ledger append evidence --operator a',
+    'keys',
+    'claimgate setup --dry-run',
+  ],
+] as const;
+test('a missing file of the configuration is named with its member and what makes it', async (t) => {
+  const shop = await exported(t);
+  for (const [file, line, member, next] of CONFIGURED) {
+    renameSync(shop.path(file), shop.path('away'));
+    const { exitCode, stderr } = await shop.run(line.split(' '));
+    renameSync(shop.path('away'), shop.path(file));
+    assert.equal(exitCode, 2, line);
+    assert.match(stderr, new RegExp(`configured_file_missing\\].*: found "${member}" of `));
+    assert.ok(stderr.includes(`--> ${file}\n`) && stderr.includes(`= next: ${next}\n`), stderr);
+  }
+});
+
+test('setup refuses a wrong answer before it makes anything', async (t) => {
+  const shop = await Shop.create(t);
+  for (const [option, value] of [
+    ['--origin', 'a b'],
+    ['--resource-uri', 'shop'],
+    ['--ledger', 'shop'],
+  ] as const) {
+    const { exitCode, stderr } = await shop.run(['setup', '--yes', option, value]);
+    assert.equal(exitCode, 2);
+    assert.match(stderr, /error\[(?:usage|ledger_location_invalid)\]/);
+    assert.deepEqual(shop.files(), ['package.json']);
+  }
+});

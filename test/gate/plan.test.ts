@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { digestOf } from '../../src/digest/index.ts';
+import { contractOf, indexContracts, subjectDigest, type Run } from '../../src/evidence/index.ts';
+import {
+  applyProjectionRules,
+  factsOf,
+  judgeClaim,
+  planRelease,
+  RULES,
+  type ClaimFacts,
+  type Task,
+} from '../../src/gate/index.ts';
+import { DAY_MS, instantOf } from '../../src/json/index.ts';
+import { present } from '../../src/findings/assert.ts';
+import { contractDocument, entry, subject, TESTED_REVISION } from '../evidence/documents.ts';
+
+const START = instantOf('2026-03-15T12:00:00Z');
+const RELEASES = 26;
+const BETWEEN_MS = 14 * DAY_MS;
+const SUBJECTS = 200;
+const APPS = 20;
+
+/** What the claim of `subject()` rests on, all of it current. */
+function factsToday(): ClaimFacts {
+  const contract = contractOf(contractDocument());
+  const of = subject();
+  const claim = { subject: of, subjectDigest: subjectDigest(of), contractDigest: contract.digest };
+  const ancestry = new Map([[TESTED_REVISION, true]]);
+  const context = { at: START, contracts: indexContracts([contract]), ancestry };
+  return factsOf(claim, { state: 'present', entry: entry(of) }, context);
+}
+
+const PROJECTION = {
+  leaks: { count: 0, listed: [] },
+  fingerprintAlgorithm: 'claimgate/fingerprint/v1',
+};
+
+function isAllowed(facts: ClaimFacts): boolean {
+  const [judged] = applyProjectionRules(RULES, [judgeClaim(RULES, facts)], PROJECTION);
+  return judged?.decision === 'allowed';
+}
+
+/** When something was done last, and for how many days it holds. */
+interface Done {
+  at: number;
+  readonly days: number;
+  /** Counts up, so that what is done anew is another record. */
+  count: number;
+}
+
+/** Evidence of many subjects of a few apps, to be renewed as people do it. */
+class Shop {
+  readonly #base = factsToday();
+  readonly #reviews: Done[];
+  readonly #grants: Done[];
+  readonly #runs: { readonly local_run: Done; readonly live_run: Done }[];
+
+  constructor(days: { reviews: number[]; grants: number[]; retests: number[] }) {
+    const done = (lasts: number): Done => ({ at: START - DAY_MS, days: lasts, count: 0 });
+    this.#reviews = days.reviews.map(done);
+    this.#grants = days.grants.map(done);
+    this.#runs = days.retests.map((lasts) => ({ local_run: done(lasts), live_run: done(lasts) }));
+  }
+
+  facts(at: number): ClaimFacts[] {
+    return this.#runs.map((runs, index) => this.#factsOf(index, runs, at));
+  }
+
+  /** Does what a task asks for. */
+  renew({ kind, claims }: Task, at: number): void {
+    for (const claim of claims) {
+      const index = present(PLACES.get(claim));
+      const done = this.#doneFor(kind, index);
+      if (done.at === at) continue;
+      done.at = at;
+      done.count += 1;
+    }
+  }
+
+  #doneFor(kind: Task['kind'], index: number): Done {
+    if (kind === 'review') return present(this.#reviews[index % APPS]);
+    if (kind === 'reconnect') return present(this.#grants[index % APPS]);
+    assert.ok(kind === 'local_run' || kind === 'live_run', kind);
+    return present(this.#runs[index])[kind];
+  }
+
+  #factsOf(index: number, runs: { local_run: Done; live_run: Done }, at: number): ClaimFacts {
+    const { approval, authorization, contract, control, localRun, liveRun, ...base } = this.#base;
+    assert.ok(approval && authorization && contract && control && localRun && liveRun);
+    const [review, grant] = [this.#doneFor('review', index), this.#doneFor('reconnect', index)];
+    const retest = runs.local_run.days;
+    const reviewEnds = review.at + review.days * DAY_MS;
+    const name = present(NAMES[index]);
+    const run = (made: Run, { at: testedAt, count }: Done): Run => ({
+      ...made,
+      subjectDigest: name,
+      testedAt,
+      expiresAt: Math.min(testedAt + retest * DAY_MS, reviewEnds),
+      checks: made.checks.map((check) => ({ ...check, completedAt: testedAt })),
+      record: { sequence: 1, leaf: `${made.record.leaf}-${index}-${count}` },
+    });
+    return {
+      ...base,
+      at,
+      subject: { ...base.subject, app_fingerprint: `app-${index % APPS}` },
+      subjectDigest: name,
+      contract: {
+        ...contract,
+        document: { ...contract.document, retest_days: { local: retest, live: retest } },
+      },
+      approval: {
+        ...approval,
+        reviewedAt: review.at,
+        expiresAt: reviewEnds,
+        record: { sequence: 1, leaf: `review-${index % APPS}-${review.count}` },
+      },
+      authorization: {
+        ...authorization,
+        validatedAt: grant.at,
+        expiresAt: grant.at + grant.days * DAY_MS,
+      },
+      control: { ...control, expiresAt: null },
+      localRun: run(localRun, runs.local_run),
+      liveRun: run(liveRun, runs.live_run),
+    };
+  }
+}
+
+/** The subjects' digests, and the places of the subjects by them. */
+const NAMES = Array.from({ length: SUBJECTS }, (_, index) => digestOf(`subject ${index}`));
+const PLACES = new Map(NAMES.map((name, index) => [name, index]));
+
+const days = (min: number, max: number, length: number) =>
+  fc.array(fc.integer({ min, max }), { minLength: length, maxLength: length });
+const SHOPS = fc.record({
+  reviews: days(100, 400, APPS),
+  grants: days(40, 120, APPS),
+  retests: days(30, 180, SUBJECTS),
+});
+
+/** How many releases of a year are refused, of a shop that does `work` between two of them. */
+function refusedReleases(shop: Shop, work: (at: number, release: number) => void): number {
+  let refused = 0;
+  for (let number = 0; number < RELEASES; number += 1) {
+    const at = START + number * BETWEEN_MS;
+    work(at, at + BETWEEN_MS);
+    if (!shop.facts(at + BETWEEN_MS).every(isAllowed)) refused += 1;
+  }
+  return refused;
+}
+
+test('who follows the plan has no release of a year refused; who does not has many', () => {
+  const runs = { numRuns: 2 };
+  fc.assert(
+    fc.property(SHOPS, fc.double({ min: 0, max: 1, noNaN: true }), (lengths, part) => {
+      const shop = new Shop(lengths);
+      const refused = refusedReleases(shop, (at, release) => {
+        const { tasks } = planRelease(shop.facts(at), [], { at, release, holdMs: 0 });
+        // A review is done first; within its own time each is done early, late or in between.
+        for (const task of tasks.toSorted((one) => (one.kind === 'review' ? -1 : 1))) {
+          const { earliest, latest } = task;
+          shop.renew(task, Math.round(earliest + part * Math.max(0, latest - earliest)));
+        }
+      });
+      assert.equal(refused, 0);
+      const idle = refusedReleases(new Shop(lengths), () => undefined);
+      assert.ok(idle >= RELEASES / 2, `${idle} refused`);
+    }),
+    runs,
+  );
+});

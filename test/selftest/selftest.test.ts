@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { createClaimsWorld } from '../../bench/claims-world.ts';
+import type { CommandReport, GateVerdict, SelfTestResult } from '../../src/documents/index.ts';
+import { digestOf } from '../../src/digest/index.ts';
+import { isCode } from '../../src/findings/index.ts';
+import { judge } from '../../src/gate/index.ts';
+import { selfTest } from '../../src/selftest/index.ts';
+import { gateInput } from '../gate/demonstration.ts';
+import { runHere, World } from '../cli/world.ts';
+import { isSoak } from '../soak.ts';
+
+test('[T181] a sound gate judges every change as expected, each with its own code', async () => {
+  const input = gateInput();
+  const { trusted } = await judge(input);
+  const { changes } = await selfTest(input, trusted);
+  assert.deepEqual(
+    changes.filter(({ outcome }) => outcome !== 'as_expected'),
+    [],
+  );
+  const names = changes.map(({ area, id }) => `${area} ${id}`);
+  assert.equal(new Set(names).size, changes.length);
+  assert.ok(changes.length >= 200, `${changes.length}`);
+  for (const { expected } of changes) assert.ok(expected === null || isCode(expected));
+  const claims = new Set(changes.map(({ subject_digest: digest }) => digest));
+  assert.equal(claims.size, 5, 'all four claims take turns');
+});
+
+describe('the report of a self-test, named by a verdict', () => {
+  const world = new World();
+  let report = '';
+  let text = '';
+
+  before(async () => {
+    await world.shell(
+      String.raw`git init -q && mkdir provider-certification && printf '{\n  "schema_version": 1,\n  "claims": []\n}\n' > provider-certification/public-claims.json && git add -f . && git commit -qm claims`,
+    );
+    report = join(world.directory, 'selftest.json');
+    const { exitCode } = await world.claimgate(['selftest', '--output', `json=${report}`]);
+    assert.equal(exitCode, 0);
+    text = readFileSync(report, 'utf8');
+  });
+  after(() => world.remove());
+
+  const check = async (content: string) => {
+    const file = join(world.directory, 'edited.json');
+    writeFileSync(file, content);
+    const { stdout, exitCode } = await world.claimgate(['check', '--json', '--selftest', file]);
+    return { verdict: JSON.parse(stdout) as GateVerdict, exitCode };
+  };
+
+  test('stands in the verdict by its digest', async () => {
+    const { verdict, exitCode } = await check(text);
+    const { result } = JSON.parse(text) as { readonly result: SelfTestResult };
+    assert.equal(exitCode, 0);
+    assert.deepEqual(verdict.self_test, {
+      sha256: digestOf(text),
+      tested_at: result.at,
+      changes: result.counts.as_expected,
+    });
+  });
+
+  const EDITS: Record<string, (text: string) => string> = {
+    'of a gate that failed': (own) => own.replace('"decision": "allowed"', '"decision": "refused"'),
+    'with a change that was allowed': (own) =>
+      own.replace('": "as_expected"', '": "wrongly_allowed"'),
+    'without any change': (own) => own.replace(/"changes": \[.*\]/s, '"changes": []'),
+    'of another version': (own) => own.replace(/"version": "[^"]+"/, '"version": "0.0.1"'),
+    'of other rules': (own) =>
+      own.replace(/("rules_sha256": "sha256:)./, '$1z').replace(':z', ':0'),
+    'of another command': (own) => own.replace('"command": "selftest"', '"command": "check"'),
+  };
+  for (const [name, edit] of Object.entries(EDITS)) {
+    test(`[T182] is refused where it is one ${name}`, async () => {
+      assert.notEqual(edit(text), text);
+      const { verdict, exitCode } = await check(edit(text));
+      assert.equal(exitCode, 1);
+      assert.deepEqual(
+        verdict.findings.map(({ code }) => code),
+        ['self_test_unusable'],
+      );
+    });
+  }
+});
+
+describe('a self-test of other worlds', { skip: !isSoak }, () => {
+  for (const size of [1, 2000]) {
+    test(`passes within ten seconds of processor time where ${size} are claimed`, async () => {
+      const folder = join(world.directory, `claims-${size}`);
+      const { repository, projection, pin } = await createClaimsWorld(folder, size);
+      const words = ['selftest', '--projection', projection, '--trust-pin', pin, '--json'];
+      const started = process.cpuUsage();
+      const { stdout, exitCode } = await runHere(words, {
+        directory: repository,
+        environment: world.environment,
+      });
+      const { user, system } = process.cpuUsage(started);
+      const took = (user + system) / 1000;
+      const { result } = JSON.parse(stdout) as CommandReport;
+      assert.equal(exitCode, 0, stdout.slice(0, 2000));
+      assert.ok(result !== null && 'counts' in result && 'claim_count' in result);
+      assert.ok(took < 10_000, `${took} ms`);
+      console.log(`${size} claims: ${took} ms`, result.counts);
+    });
+  }
+  const world = new World();
+  after(() => {
+    rmSync(world.directory, { recursive: true, force: true });
+    assert.ok(!existsSync(world.directory));
+  });
+});
