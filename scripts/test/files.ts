@@ -8,7 +8,6 @@ import {
   statfsSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { execa } from 'execa';
 import glob from 'fast-glob';
 import { POSTGRES_URL, startOwnPostgres } from '../../test/ledger/postgres-server.ts';
@@ -135,9 +134,6 @@ function hasMemory(): boolean {
   }
 }
 
-/** Takes from the runner what follows every promise to its test. */
-const WITHOUT_ASYNC_HOOKS = join(import.meta.dirname, 'without-async-hooks.mjs');
-
 /** One more than the cores that this is made for: tests of services and programs wait for them half of the time. */
 const PROCESSES = 3;
 
@@ -149,7 +145,6 @@ async function runCompiled(
   const { FORCE_COLOR: _colour, NODE_EXTRA_CA_CERTS: _certificates, ...environment } = process.env;
   const how = [
     '--enable-source-maps',
-    `--import=${pathToFileURL(WITHOUT_ASYNC_HOOKS).href}`,
     '--test',
     '--test-reporter=spec',
     `--test-concurrency=${PROCESSES}`,
