@@ -40,7 +40,7 @@ export async function buildProgram(...options: readonly string[]): Promise<void>
 }
 
 /** How many files of a folder one process runs: enough that starts do not count, few enough that none runs at the end alone. */
-const FILES_OF_A_PROCESS = 5;
+const FILES_OF_A_PROCESS = 8;
 
 /**
  * Source of one entry for every few files of a folder, by name. The runner starts a process for each entry,

@@ -34,16 +34,26 @@ describe('what ran, over processes and ways of compiling', () => {
   const raw = join(root, 'v8');
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
+  const known = new Map<string, Promise<string>>();
+
+  /** The folder with the coverage of a run, which is made once. */
+  function coverageOf(args: readonly string[]): Promise<string> {
+    const run = args.join(' ');
+    const made = known.get(run) ?? makeCoverage(args, join(raw, String(known.size)));
+    known.set(run, made);
+    return made;
+  }
+
+  async function makeCoverage(args: readonly string[], folder: string): Promise<string> {
+    await execa(process.execPath, args, { cwd: root, env: { NODE_V8_COVERAGE: folder } });
+    return folder;
+  }
+
   async function tallyOf(runs: readonly (readonly string[])[]): Promise<Tally> {
-    rmSync(raw, { recursive: true, force: true });
-    await Promise.all(
-      runs.map((args) =>
-        execa(process.execPath, args, { cwd: root, env: { NODE_V8_COVERAGE: raw } }),
-      ),
-    );
     const tally = new Tally(root, (path) => path.startsWith('src/'));
-    for (const name of readdirSync(raw))
-      tally.add(JSON.parse(readFileSync(join(raw, name), 'utf8')) as ThreadCoverage);
+    for (const folder of await Promise.all(runs.map(coverageOf)))
+      for (const name of readdirSync(folder))
+        tally.add(JSON.parse(readFileSync(join(folder, name), 'utf8')) as ThreadCoverage);
     return tally;
   }
 

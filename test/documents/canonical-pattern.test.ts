@@ -43,9 +43,9 @@ function valueOf(text: string, isValid: (value: unknown) => boolean): unknown {
   return isValid(value) && canonicalize(value) === text ? value : undefined;
 }
 
-/** What one character more, less or another makes of a text: at every other place, in a soak at every one. */
+/** What one character more, less or another makes of a text: at every fifth place, in a soak at every one. */
 function* changesOf(text: string): Generator<string> {
-  for (let at = 0; at <= text.length; at += often(2, 1)) {
+  for (let at = 0; at <= text.length; at += often(5, 1)) {
     const [before, after] = [text.slice(0, at), text.slice(at)];
     yield before;
     yield before + after.slice(1);
@@ -73,7 +73,7 @@ test('a line is taken where it is a valid entry in its canonical form without le
     const exact = readExactly(inBytes(text), PLACE);
     assert.ok(exact.ok && exact.leaks.length === 0, text);
   }
-  assert.ok(taken > 1000, String(taken));
+  assert.ok(taken > often(400, 1000), String(taken));
 });
 
 test('a claim is taken where it is a valid one in its canonical form, and nowhere else', () => {

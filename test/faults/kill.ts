@@ -52,13 +52,13 @@ interface Call {
 
 /**
  * Kills a command in front of its calls that change files, one run for each of them: in front of every one
- * in a soak, else of the first, the last and one between them, as they come in a run that is not killed.
+ * in a soak, else of the last and one in the middle, as they come in a run that is not killed.
  */
 export async function killAtCalls(t: TestContext, world: FaultWorld, victim: Victim) {
   const calls = await callsOf(world, victim);
   const some = isSoak
     ? calls
-    : [...new Set([0, calls.length >> 1, calls.length - 1])].map((at) => calls[at]);
+    : [...new Set([calls.length >> 1, calls.length - 1])].map((at) => calls[at]);
   let killed = 0;
   for (const [index, one] of some.entries()) {
     if (one === undefined) continue;
@@ -71,7 +71,7 @@ export async function killAtCalls(t: TestContext, world: FaultWorld, victim: Vic
     await victim.after(round, ended);
     if (ended.signal === 'SIGKILL') killed += 1;
   }
-  assert.ok(killed >= Math.min(2, calls.length - 1), 'it was killed where it writes');
+  assert.ok(killed >= 1, 'it was killed where it writes');
   t.diagnostic(`killed in front of ${killed} of ${calls.length} calls`);
 }
 
