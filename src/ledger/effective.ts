@@ -2,7 +2,6 @@ import { standingOf, type RunSide } from '../evidence/index.ts';
 import { instantOf, type EpochMs } from '../json/index.ts';
 import { refusalOf } from '../findings/error.ts';
 import type { Selector, Subject } from '../documents/index.ts';
-import { NO_INSTANCE } from './columns.ts';
 import {
   integerOf,
   type Connection,
@@ -21,13 +20,14 @@ import {
   type Placed,
   type RunRecord,
 } from './records.ts';
-import { maskOf, selectorDigest, selectorFor, type SubjectNames } from './subjects.ts';
-
-/** What a review is of: one app of a provider, in one of its environments, at one instance. */
-export type AppIdentity = Pick<
-  Subject,
-  'provider' | 'app_fingerprint' | 'provider_environment' | 'instance_fingerprint'
->;
+import {
+  appKey,
+  maskOf,
+  selectorDigest,
+  selectorFor,
+  type AppIdentity,
+  type SubjectNames,
+} from './subjects.ts';
 
 /**
  * The leaf of only the rows that are handed back, and what quarantines them: a join might be planned over all
@@ -380,16 +380,6 @@ export async function lastSpeaking(
     let event: Placed<ControlRecord> | undefined;
     return () => (last ? (event ??= placed(last, controlIn(last))) : null);
   });
-}
-
-/** An app as the keys of reviews have it. */
-export function appKey(app: AppIdentity): string[] {
-  return [
-    app.provider,
-    app.app_fingerprint,
-    app.provider_environment,
-    app.instance_fingerprint ?? NO_INSTANCE,
-  ];
 }
 
 type Repeated = Pick<ApprovalRecord, 'expires_at' | 'reviewed_at' | 'state' | 'tier'>;

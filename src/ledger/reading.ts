@@ -12,7 +12,7 @@ import {
   type Connection,
   type Row,
 } from './driver/connection.ts';
-import { appKey, lastSpeaking, masksInUse, outranks } from './effective.ts';
+import { lastSpeaking, masksInUse, outranks } from './effective.ts';
 import { headIn, type LastEntry } from './log.ts';
 import { correctionIn, namedBy, QUARANTINED, quarantinedBy } from './quarantine.ts';
 import {
@@ -27,7 +27,7 @@ import {
   type Placed,
   type RecordKind,
 } from './records.ts';
-import { maskOf, SELECTABLE, selectorDigest, selectorFor } from './subjects.ts';
+import { appKey, maskOf, SELECTABLE, selectorDigest, selectorFor } from './subjects.ts';
 
 /** One page of records, the newest first. */
 export interface PageRequest {

@@ -5,6 +5,7 @@ import {
   describe,
   DIGEST,
   INSTANCE,
+  NO_INSTANCE,
   optional,
   putMember,
   readRow,
@@ -120,6 +121,22 @@ const SELECTOR_COLUMNS = describe<Selector>('', [], {
   operation: optional(SUBJECT_MEMBERS.operation),
   policy_mode: optional(SUBJECT_MEMBERS.policy_mode),
 });
+
+/** What a review is of: one app of a provider, in one of its environments, at one instance. */
+export type AppIdentity = Pick<
+  Subject,
+  'provider' | 'app_fingerprint' | 'provider_environment' | 'instance_fingerprint'
+>;
+
+/** An app as the keys of reviews have it. */
+export function appKey(app: AppIdentity): string[] {
+  return [
+    app.provider,
+    app.app_fingerprint,
+    app.provider_environment,
+    app.instance_fingerprint ?? NO_INSTANCE,
+  ];
+}
 
 export const SELECTOR: Form<Selector> = () => {
   const { kept } = SELECTOR_COLUMNS;

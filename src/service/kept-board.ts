@@ -10,10 +10,10 @@ import {
   type Facts,
   type LedgerRecord,
 } from '../ledger/index.ts';
-import { appKey, controlStarts, type ControlStart } from '../ledger/effective.ts';
+import { controlStarts, type ControlStart } from '../ledger/effective.ts';
 import type { LastEntry } from '../ledger/log.ts';
 import { recordsAfter } from '../ledger/reading.ts';
-import { selects } from '../ledger/subjects.ts';
+import { appKey, selects } from '../ledger/subjects.ts';
 import { evidenceLastsUntil } from '../readiness/index.ts';
 import { decideRead, expiryOf, isClaimUpheld, type DecidingSnapshot } from './decisions.ts';
 import { accountsFor, subjectsOffered } from './capabilities.ts';

@@ -15,13 +15,10 @@ const signed = () => import('./signed-documents.ts');
 const surfaces = () => import('./surfaces.ts');
 const trust = () => import('./trust.ts');
 
-/** Every command, by name. Each is loaded only when it is called. */
+/** Every command, by name. Each is loaded only when it is called, but for `check`: most runs ask for it. */
 export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
-  verdict(
-    'check',
-    'judge whether the public claims may be published',
-    // What most runs ask for is part of the start.
-    () => Promise.resolve(check),
+  verdict('check', 'judge whether the public claims may be published', () =>
+    Promise.resolve(check),
   ),
   reporting(
     'digest [file]',

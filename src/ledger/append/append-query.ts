@@ -1,11 +1,11 @@
 import { subjectDigest } from '../../evidence/index.ts';
 import { instantOf } from '../../json/index.ts';
 import type { Query } from '../driver/connection.ts';
-import { appKey, RESTRICTION } from '../effective.ts';
+import { RESTRICTION } from '../effective.ts';
 import { LAST_INSTANT } from '../migrations/dialect.ts';
 import { logged, namedBy, quarantinedBy } from '../quarantine.ts';
 import type { ApprovalContent, ControlContent, RunContent } from '../records.ts';
-import { selectorDigest } from '../subjects.ts';
+import { appKey, selectorDigest } from '../subjects.ts';
 import type { AppendRequest } from './prepare.ts';
 
 // Everything an append has to know of the ledger is asked in one statement and so at one moment: each further

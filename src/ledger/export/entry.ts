@@ -11,7 +11,6 @@ import type {
 import { readRow, wordOf } from '../columns.ts';
 import { integerOf, textOf, textOrNull, type Connection, type Row } from '../driver/connection.ts';
 import {
-  appKey,
   controlAmong,
   effectiveReviews,
   enabledUntil,
@@ -34,7 +33,7 @@ import {
   type Placed,
   type RunRecord,
 } from '../records.ts';
-import { SELECTABLE, selects, subjectIn } from '../subjects.ts';
+import { appKey, SELECTABLE, selects, subjectIn } from '../subjects.ts';
 import type { Facts } from './facts.ts';
 
 /** What an entry is joined from beside the ledger. */

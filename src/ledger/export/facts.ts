@@ -16,8 +16,7 @@ import { document } from '../../documents/generated/runtime-facts.validator.js';
 import { formOf } from '../../json/confidential.ts';
 import { leakForm } from '../../projection/index.ts';
 import { accept, type Result } from '../../findings/index.ts';
-import type { AppIdentity } from '../effective.ts';
-import { selects, type SubjectNames } from '../subjects.ts';
+import { selects, type AppIdentity, type SubjectNames } from '../subjects.ts';
 
 /** Size limit of the runtime facts in bytes. */
 export const MAX_FACTS_BYTES = 512 * 1024 * 1024;

@@ -1,14 +1,8 @@
 import { standingOf } from '../../evidence/index.ts';
 import { instantOf, type EpochMs } from '../../json/index.ts';
-import {
-  appKey,
-  reviewInForce,
-  type AppIdentity,
-  type ControlEvents,
-  type SelectorKey,
-} from '../effective.ts';
+import { reviewInForce, type ControlEvents, type SelectorKey } from '../effective.ts';
 import type { ApprovalRecord, ControlRecord, Placed } from '../records.ts';
-import { maskOf, selectorDigest } from '../subjects.ts';
+import { appKey, maskOf, selectorDigest, type AppIdentity } from '../subjects.ts';
 
 /** A control event with its instants as numbers. */
 interface TimedEvent {

@@ -89,16 +89,7 @@ interface SignInView {
 /** Renders the sign-in page, which is the same whether or not the name exists. */
 export function signInPage({ name = '', next, carried, code, waitMs }: SignInView): Reply {
   const seconds = waitMs === undefined ? undefined : Math.ceil(waitMs / 1000);
-  const fault =
-    code === undefined
-      ? null
-      : code === 'credentials_refused'
-        ? 'Your session has ended. Sign in to go on with the form: nothing was recorded, and your input is kept.'
-        : seconds === undefined
-          ? 'Wrong name or password.'
-          : code === 'sign_in_busy'
-            ? `Too many people are signing in. Try again in ${inMinutes(seconds)}.`
-            : `Too many attempts to sign in. Try again in ${inMinutes(seconds)}.`;
+  const fault = code === undefined ? null : faultWords(code, seconds);
   const described = fault === null ? '' : html` aria-describedby="fault" aria-invalid="true"`;
   const main = html`<div class="door">
     <h1>Sign in</h1>
@@ -144,6 +135,15 @@ export function signInPage({ name = '', next, carried, code, waitMs }: SignInVie
     ...(code === undefined ? {} : { code, status: statusOf(code) }),
     ...(seconds === undefined ? {} : { headers: { 'retry-after': String(seconds) } }),
   });
+}
+
+function faultWords(code: Code, seconds: number | undefined): string {
+  if (code === 'credentials_refused')
+    return 'Your session has ended. Sign in to go on with the form: nothing was recorded, and your input is kept.';
+  if (seconds === undefined) return 'Wrong name or password.';
+  const what =
+    code === 'sign_in_busy' ? 'Too many people are signing in' : 'Too many attempts to sign in';
+  return `${what}. Try again in ${inMinutes(seconds)}.`;
 }
 
 function inMinutes(seconds: number): string {

@@ -149,8 +149,7 @@ async function expiriesOf(
   const { board, facts, head, at } = now;
   if (known?.head === head && known.facts === facts) return known;
   const decisions = board.providers.flatMap((provider) => provider.decisions);
-  const subjects = new Map(decisions.map(({ subject }) => [subjectDigest(subject), subject]));
-  const all = [...subjects];
+  const all = [...new Map(decisions.map(({ subject }) => [subjectDigest(subject), subject]))];
   const bySubject = new Map<Digest, ExpiringSubject>();
   for (let from = 0; from < all.length; from += READ_AT_ONCE) {
     await setup.ledger.read(async (connection) => {
