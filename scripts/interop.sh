@@ -66,11 +66,12 @@ check_multitool() {
 
 bash scripts/install-debian-packages.sh openssl python3 python3-securesystemslib python3-cryptography golang-go \
   golang-golang-x-mod-dev golang-github-secure-systems-lab-go-securesystemslib-dev \
-  prometheus python3-prometheus-client python3-junitparser golang-github-haya14busa-go-sarif-dev
+  prometheus python3-prometheus-client python3-icalendar python3-vobject python3-junitparser golang-github-haya14busa-go-sarif-dev
 node --import tsx test/interop/make.ts "$work"
 node --import tsx test/interop/formats.ts "$work/formats"
 node --import tsx test/interop/release.ts "$work/release"
 node --import tsx test/interop/metrics.ts "$work" >/dev/null
+node --import tsx test/interop/plan.ts "$work/plan"
 
 if command -v openssl >/dev/null; then check_openssl; else skip openssl 'not installed'; fi
 
@@ -94,7 +95,10 @@ fi
 check_multitool
 
 if command -v promtool >/dev/null; then
-  if promtool check metrics <"$work/metrics.prometheus"; then echo 'ok promtool metrics' >>"$results"; else echo 'WRONG promtool metrics' | tee -a "$results"; fi
+  for metrics in "$work/metrics.prometheus" "$work/plan/plan.prom"; do
+    if promtool check metrics <"$metrics"; then echo 'ok promtool metrics' >>"$results"; else echo 'WRONG promtool metrics' | tee -a "$results"; fi
+  done
+  if promtool test rules examples/prometheus/claimgate.rules.test.yml; then echo 'ok promtool rules' >>"$results"; else echo 'WRONG promtool rules' | tee -a "$results"; fi
 else
   skip promtool 'prometheus is not installed'
 fi
@@ -102,6 +106,12 @@ if /usr/bin/python3 -c 'import prometheus_client.openmetrics.parser' 2>/dev/null
   run openmetrics /usr/bin/python3 -B test/interop/metrics.py "$work/metrics.openmetrics"
 else
   skip openmetrics 'python3-prometheus-client is not installed'
+fi
+
+if /usr/bin/python3 -c 'import icalendar, vobject, prometheus_client.openmetrics.parser' 2>/dev/null; then
+  run plan /usr/bin/python3 -B test/interop/plan.py "$work/plan"
+else
+  skip plan 'python3-icalendar or python3-vobject is not installed'
 fi
 
 if ! command -v go >/dev/null; then

@@ -3,7 +3,7 @@ import { instantOf, type EpochMs } from '../json/index.ts';
 import { readRecordedVerdict } from '../verdict/index.ts';
 import { statedBy } from '../projection/index.ts';
 import { verifyLineage } from '../projection/checkpoint-consistency.ts';
-import { whyUnreadable, type ReleaseRecord } from '../projection/rollback-protection.ts';
+import type { ReleaseRecord } from '../projection/rollback-protection.ts';
 import { verifyGrowth, type LedgerHead, type TrustRoot } from '../trust/index.ts';
 import type { AuditInput } from './audit.ts';
 
@@ -21,7 +21,7 @@ export function recallAll(memory: readonly ReleaseRecord[]): Result<readonly Rec
   const findings: Finding[] = [];
   for (const record of memory) {
     if ('unreadable' in record) {
-      findings.push(...whyUnreadable(record.name, record.unreadable));
+      findings.push(finding('record_unreadable', { file: record.name }), ...record.unreadable);
       continue;
     }
     const read = readRecordedVerdict(record.verdict, `${record.name}/gate-verdict.json`);

@@ -141,13 +141,7 @@ function recall(
 }
 
 function unreadable(file: string, causes: readonly Finding[]): Result<never> {
-  return { ok: false, findings: whyUnreadable(file, causes) };
-}
-
-/** The findings on a record that cannot be read. Of a whole memory only the causes: there is no file to restore. */
-export function whyUnreadable(name: string, causes: readonly Finding[]): readonly Finding[] {
-  const isWhole = name === RECORDS_FOLDER && causes.length > 0;
-  return isWhole ? causes : [finding('record_unreadable', { file: name }), ...causes];
+  return { ok: false, findings: [finding('record_unreadable', { file }), ...causes] };
 }
 
 function contradiction(file: string, expected: string): Result<never> {

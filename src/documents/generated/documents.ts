@@ -2390,7 +2390,7 @@ export interface ChangedControl {
   expires_at: ExpiryOrNull;
 }
 /**
- * The body of a webhook (specification/service.md 7).
+ * The body of a webhook (specification/service.md 8).
  */
 export interface WebhookEvent {
   type: WebhookType;
@@ -2439,7 +2439,7 @@ export interface WebhookTarget {
   types?: WebhookType[];
 }
 /**
- * Where the service sends webhooks, and when (specification/service.md 7). The file holds secrets.
+ * Where the service sends webhooks, and when (specification/service.md 8). The file holds secrets.
  */
 export interface WebhookSettings {
   schema_version: 1;

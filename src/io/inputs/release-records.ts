@@ -8,7 +8,6 @@ import {
   RECORD_FILE_NAMES,
   recordOf,
   RECORDS_FOLDER,
-  whyUnreadable,
 } from '../../projection/rollback-protection.ts';
 import { MAX_MANIFEST_BYTES } from '../../manifest/index.ts';
 import { gitTooLarge } from '../git/objects.ts';
@@ -158,7 +157,7 @@ async function readRecord(commit: CommitTree, name: string): Promise<ReleaseReco
 }
 
 function recordUnreadable({ name, unreadable: causes }: UnreadableRecord): ClaimgateError {
-  const findings = whyUnreadable(name, causes);
+  const findings = [finding('record_unreadable', { file: name }), ...causes];
   return new ClaimgateError('record_unreadable', { file: name }, { findings });
 }
 

@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CommandReport } from '../../src/documents/index.ts';
+import { createFixedWorld } from '../../examples/world/fixed.ts';
+import { AT, runHere } from '../cli/world.ts';
+
+/**
+ * Writes a plan as calendar, as metrics and as JSON for programs that read them:
+ * `plan.ics`, `plan.prom`, and `plan.json` with what they have to find.
+ */
+const out = process.argv[2];
+if (out === undefined) throw new Error('usage: plan.ts FOLDER');
+mkdirSync(out, { recursive: true });
+const folder = mkdtempSync(join(tmpdir(), 'claimgate-plan-'));
+try {
+  const directory = join(folder, 'world');
+  await createFixedWorld(directory, AT);
+  const pin = readFileSync(join(directory, 'pin.txt'), 'utf8').trim();
+  const evidence = ['--projection', '../projection/ledger-projection.jsonl', '--trust-pin', pin];
+  const words = ['plan', '-C', 'repo', ...evidence, '--release', '2026-04-20', '--hold', '14d'];
+  const environment = { PATH: process.env['PATH'] };
+  const host = { directory, environment, clock: () => AT };
+  for (const [format, file] of [
+    ['ics', 'plan.ics'],
+    ['openmetrics', 'plan.prom'],
+  ] as const)
+    writeFileSync(join(out, file), (await runHere([...words, '--format', format], host)).stdout);
+  const { stdout } = await runHere([...words, '--json'], host);
+  const { result } = JSON.parse(stdout) as CommandReport;
+  writeFileSync(join(out, 'plan.json'), JSON.stringify(result));
+} finally {
+  rmSync(folder, { recursive: true });
+}
