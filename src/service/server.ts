@@ -80,7 +80,7 @@ export async function loadServer(): Promise<StartServer> {
         livenessFirst(service, (request, response) => void routes(request, response)),
       ),
     );
-    server.on('clientError', (_error, socket) => refuseConnection(service, socket));
+    server.on('clientError', (error, socket) => refuseConnection(service, socket, error));
     server.timeout = IDLE_MS;
     return { server, address: await listen(server, host, port) };
   };
@@ -119,18 +119,25 @@ interface BrokenConnection {
   end(text: string): unknown;
 }
 
+/** What the server says of its own accord to a request with too large or too slow headers. */
+const STATUS_OF_BROKEN: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
 /** Answers what the parser of HTTP cannot read; the connection is of no use any more. */
-function refuseConnection(service: ServiceContext, socket: BrokenConnection): void {
+function refuseConnection(service: ServiceContext, socket: BrokenConnection, error: Error): void {
   if (!socket.writable) {
     socket.destroy();
     return;
   }
   const { reply, headers } = malformedReply(service, socket);
+  const status = STATUS_OF_BROKEN[String(memberOf(error, 'code'))] ?? reply.status;
   const lines = Object.entries({
     ...headers,
     'content-length': String(Buffer.byteLength(reply.body)),
   }).map(([name, value]) => `${name}: ${value}`);
-  const start = `HTTP/1.1 ${reply.status} ${STATUS_CODES[reply.status] ?? ''}`;
+  const start = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`;
   socket.end([start, ...lines, '', reply.body].join('\r\n'));
 }
 

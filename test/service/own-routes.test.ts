@@ -121,8 +121,10 @@ test('a host that hands over requests without an address is answered too', async
     headers: { authorization, 'content-type': 'application/json' },
   });
   assert.deepEqual([empty.status, ((await empty.json()) as Problem).code], [422, 'json_empty']);
-  const subject = await app.request(`/admin/subjects/${'0'.repeat(64)}`);
-  assert.equal(subject.headers.get('location'), '/admin/sign-in');
+  const path = `/admin/subjects/${'0'.repeat(64)}`;
+  const subject = await app.request(path);
+  const next = encodeURIComponent(path);
+  assert.equal(subject.headers.get('location'), `/admin/sign-in?next=${next}`);
 });
 
 test('a caller without a session records nothing, however the host identifies callers', async (t) => {
