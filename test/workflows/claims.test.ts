@@ -15,6 +15,30 @@ const WORKFLOW = 'examples/ci/github/claims.yml';
 const BRANCH = 'claimgate-projection';
 const DAY_MS = 86_400_000;
 
+/**
+ * Stands in for GitHub behind `gh api`: comments and issues as files beside the programs. Of a filter it knows
+ * only the one that is asked for, the first that begins with the mark.
+ */
+const FAKE_GH = `#!/usr/bin/env node
+const { existsSync, readFileSync, writeFileSync } = require('node:fs');
+const words = process.argv.slice(3);
+const path = words.find((word) => word.startsWith('repos/'));
+const kind = /comments/.test(path) ? 'comments' : 'issues';
+const file = __dirname + '/../gh-' + kind + '.json';
+const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+const fields = Object.fromEntries(words.flatMap((word, at) => {
+  if (words[at - 1] !== '--field') return [];
+  const [name, value] = [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)];
+  return [[name, value.startsWith('@') ? readFileSync(value.slice(1), 'utf8') : value]];
+}));
+if (words.includes('--jq')) {
+  const found = kept.findIndex(({ body, state }) => body.startsWith(process.env.MARK) && state !== 'closed');
+  if (found >= 0) console.log(found + 1);
+} else if (words.includes('PATCH')) Object.assign(kept[Number(path.split('/').pop()) - 1], fields);
+else kept.push(fields);
+writeFileSync(file, JSON.stringify(kept));
+`;
+
 /** A ledger whose projection needs one signature, so that a job can export it alone. */
 async function createWorld(): Promise<FaultWorld> {
   const world = await FaultWorld.create();
@@ -48,7 +72,7 @@ describe('the pipeline that setup writes', () => {
 
   after(() => world.remove());
 
-  const run = async (github: object, vars: Record<string, string>) => {
+  const run = async (github: object, vars: Record<string, string>, workflow = WORKFLOW) => {
     runs += 1;
     const event = { repository: { default_branch: 'main' } };
     const around: Surroundings = {
@@ -74,7 +98,7 @@ describe('the pipeline that setup writes', () => {
       },
       leaveOut: (script) => script.startsWith('npm ci'),
     };
-    return runWorkflow(WORKFLOW, around);
+    return runWorkflow(workflow, around);
   };
   const settings = () => ({
     CLAIMGATE_TRUST_PIN: world.text('pin.txt').trim(),
@@ -114,6 +138,41 @@ describe('the pipeline that setup writes', () => {
     assert.doesNotMatch(check.log, /may these claims be published/);
     assert.match(check.log, /are claims and contracts in order/);
     assert.equal(exported?.result, 'skipped');
+  });
+
+  test('one comment and one issue are kept up to date, and the issue is closed when nothing expires', async () => {
+    writeFileSync(world.path('programs/gh'), FAKE_GH, { mode: 0o755 });
+    const kept = (kind: 'comments' | 'issues') =>
+      JSON.parse(world.text(`gh-${kind}.json`)) as { body: string; state?: string }[];
+    const pull = {
+      event_name: 'pull_request',
+      event: {
+        repository: { default_branch: 'main' },
+        pull_request: {
+          number: 7,
+          base: { ref: 'main' },
+          head: { repo: { full_name: 'example/product' } },
+        },
+      },
+    };
+    for (const _time of [1, 2]) {
+      const { tell } = await run(pull, settings(), 'examples/ci/github/expiry.yml');
+      assert.equal(tell?.result, 'success', tell?.log);
+    }
+    assert.equal(kept('comments').length, 1);
+    assert.match(
+      kept('comments')[0]?.body ?? '',
+      /^<!-- claimgate expiry -->\n## claimgate plan\n/,
+    );
+    const daily = { event_name: 'schedule' };
+    const plan = await run(daily, settings(), 'examples/ci/github/expiry.yml');
+    assert.equal(plan['tell']?.result, 'success', plan['tell']?.log);
+    const isDue = /to do/.test(kept('comments')[0]?.body ?? '');
+    assert.equal(kept('issues').length, isDue ? 1 : 0);
+    const fork = { ...pull.event.pull_request, head: { repo: { full_name: 'somebody/product' } } };
+    const event = { ...pull.event, pull_request: fork };
+    const skipped = await run({ ...pull, event }, {}, 'examples/ci/github/expiry.yml');
+    assert.equal(skipped['tell']?.result, 'skipped');
   });
 
   test('a push without the pin is red, whatever a fork may do', async () => {

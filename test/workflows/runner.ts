@@ -29,6 +29,7 @@ interface Step {
 interface Job {
   readonly if?: string;
   readonly needs?: string | readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
   readonly steps: readonly Step[];
   readonly outputs?: Readonly<Record<string, string>>;
 }
@@ -93,12 +94,12 @@ class JobRun {
     mkdirSync(this.#temp, { recursive: true });
   }
 
-  async run({ steps, outputs = {} }: Job): Promise<JobResult> {
+  async run({ env = {}, steps, outputs = {} }: Job): Promise<JobResult> {
     let failed = false;
     for (const step of steps) {
       if (!this.#isDue(step, failed)) continue;
       this.#log += `--- ${step.name ?? step.uses ?? step.run ?? ''}\n`;
-      if (!(await this.#step(step))) failed = true;
+      if (!(await this.#step({ ...step, env: { ...env, ...step.env } }))) failed = true;
     }
     const said = Object.entries(outputs).map(([name, text]) => [name, this.#interpolated(text)]);
     return {
