@@ -23,6 +23,13 @@ run() {
   grep -E '^(ok|WRONG) ' "$work/lines" >>"$results" || true
 }
 
+# run_python NAME MODULES PROGRAM ARGUMENT…: with Debian's interpreter, where it has the modules.
+run_python() {
+  local name=$1 modules=$2
+  shift 2
+  if /usr/bin/python3 -c "import $modules" 2>/dev/null; then run "$name" /usr/bin/python3 -B "$@"; else skip "$name" "Python lacks one of $modules"; fi
+}
+
 record() { # record STATUS NAME: one check of openssl
   if [ "$1" = 0 ]; then echo "ok openssl $2" >>"$results"; else echo "WRONG openssl $2" | tee -a "$results"; fi
 }
@@ -87,11 +94,7 @@ else
   skip python 'python3-securesystemslib is not installed'
 fi
 
-if /usr/bin/python3 -c 'import junitparser' 2>/dev/null; then
-  run junitparser /usr/bin/python3 -B test/interop/junit.py "$work/formats"
-else
-  skip junitparser 'python3-junitparser is not installed'
-fi
+run_python junitparser junitparser test/interop/junit.py "$work/formats"
 check_multitool
 
 if command -v promtool >/dev/null; then
@@ -102,17 +105,9 @@ if command -v promtool >/dev/null; then
 else
   skip promtool 'prometheus is not installed'
 fi
-if /usr/bin/python3 -c 'import prometheus_client.openmetrics.parser' 2>/dev/null; then
-  run openmetrics /usr/bin/python3 -B test/interop/metrics.py "$work/metrics.openmetrics"
-else
-  skip openmetrics 'python3-prometheus-client is not installed'
-fi
+run_python openmetrics prometheus_client.openmetrics.parser test/interop/metrics.py "$work/metrics.openmetrics"
 
-if /usr/bin/python3 -c 'import icalendar, vobject, prometheus_client.openmetrics.parser' 2>/dev/null; then
-  run plan /usr/bin/python3 -B test/interop/plan.py "$work/plan"
-else
-  skip plan 'python3-icalendar or python3-vobject is not installed'
-fi
+run_python plan icalendar,vobject,prometheus_client.openmetrics.parser test/interop/plan.py "$work/plan"
 
 if ! command -v go >/dev/null; then
   skip go 'not installed'

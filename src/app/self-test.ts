@@ -78,11 +78,12 @@ export async function statedSelfTest({ path, name: file }: NamedFile): Promise<S
   const { command, decision, result, tool } = read;
   if (command !== 'selftest' || !isSelfTest(result))
     throw unusable(file, 'the report of claimgate selftest', command);
-  const { at, changes, counts, rules_sha256: rules } = result;
+  const { at, changes, rules_sha256: rules } = result;
   if (tool.version !== TOOL.version || rules !== RULE_SET_DIGEST)
     throw unusable(file, `${TOOL.version} ${RULE_SET_DIGEST}`, `${tool.version} ${rules}`);
-  const judged = changes.filter(({ outcome }) => outcome === 'as_expected').length;
-  const others = changes.length - judged - counts.not_applicable;
+  // Counted here, and not by the numbers that the report states.
+  const judged = countOf(changes, 'as_expected');
+  const others = changes.length - judged - countOf(changes, 'not_applicable');
   if (decision !== 'allowed' || others !== 0 || judged === 0)
     throw unusable(file, 'every change judged as expected', `${decision}, ${others} not`);
   return { sha256: digestOf(bytes), tested_at: at, changes: judged };

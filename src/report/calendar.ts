@@ -11,13 +11,13 @@ import { minuteWords } from './time-words.ts';
  * alarm when it begins. A verdict is one event, when it expires. The UID of an event follows from what
  * expires, so that a calendar that takes in a later plan moves the event instead of adding another.
  */
-export function renderCalendar({ document, at }: Report): string {
+export function renderCalendar(report: Report): string {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//claimgate//claimgate//EN',
     'CALSCALE:GREGORIAN',
-    ...eventsOf(document).flatMap((event) => eventLines(event, at)),
+    ...eventsOf(report).flatMap((event) => eventLines(event, report.at)),
     'END:VCALENDAR',
   ]
     .map((line) => `${folded(line)}\r\n`)
@@ -33,9 +33,24 @@ interface Event {
   readonly description: string;
 }
 
-function eventsOf(document: Report['document']): Event[] {
+/** An empty calendar would look like nothing to do: what is not allowed is an event, too. */
+function eventsOf(report: Report): Event[] {
+  const { at, document } = report;
+  if (document.decision !== 'allowed') return [refusal(report, at)];
   if (isVerdict(document)) return verdictEvents(document);
   return planOf(document)?.tasks.map(taskEvent) ?? [];
+}
+
+function refusal({ document, findings }: Report, at: number): Event {
+  const command = isVerdict(document) ? 'check' : document.command;
+  const codes = [...new Set(findings.map(({ code }) => code))];
+  return {
+    id: [command, document.decision],
+    begin: at,
+    end: at,
+    summary: escapeForTerminal(`claimgate ${command}: ${document.decision}`),
+    description: codes.join(', '),
+  };
 }
 
 /** When an allowed answer stops being one. */

@@ -66,6 +66,10 @@ describe('the report of a self-test, named by a verdict', () => {
     'of a gate that failed': (own) => own.replace('"decision": "allowed"', '"decision": "refused"'),
     'with a change that was allowed': (own) =>
       own.replace('": "as_expected"', '": "wrongly_allowed"'),
+    'that counts such a change as not applicable': (own) =>
+      own
+        .replace('": "as_expected"', '": "wrongly_allowed"')
+        .replace(/"not_applicable": (\d+)/, (_, count) => `"not_applicable": ${Number(count) + 1}`),
     'without any change': (own) => own.replace(/"changes": \[.*\]/s, '"changes": []'),
     'of another version': (own) => own.replace(/"version": "[^"]+"/, '"version": "0.0.1"'),
     'of other rules': (own) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { chmodSync, readFileSync, symlinkSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { execa } from 'execa';
@@ -12,6 +12,7 @@ import { resignRoot } from '../trust/resigned-root.ts';
 import { PROJECT, runWorkflow, type Surroundings } from './runner.ts';
 
 const WORKFLOW = 'examples/ci/github/claims.yml';
+const EXPIRY = 'examples/ci/github/expiry.yml';
 const BRANCH = 'claimgate-projection';
 const DAY_MS = 86_400_000;
 
@@ -156,7 +157,7 @@ describe('the pipeline that setup writes', () => {
       },
     };
     for (const _time of [1, 2]) {
-      const { tell } = await run(pull, settings(), 'examples/ci/github/expiry.yml');
+      const { tell } = await run(pull, settings(), EXPIRY);
       assert.equal(tell?.result, 'success', tell?.log);
     }
     assert.equal(kept('comments').length, 1);
@@ -164,14 +165,27 @@ describe('the pipeline that setup writes', () => {
       kept('comments')[0]?.body ?? '',
       /^<!-- claimgate expiry -->\n## claimgate plan\n/,
     );
+    // Within 60 days something expires; within 14 days nothing does.
+    const soon = readFileSync(join(PROJECT, EXPIRY), 'utf8');
+    world.write('expiry-60d.yml', soon.replace('--hold 14d', '--hold 60d'));
+    const later = relative(PROJECT, world.path('expiry-60d.yml'));
     const daily = { event_name: 'schedule' };
-    const plan = await run(daily, settings(), 'examples/ci/github/expiry.yml');
-    assert.equal(plan['tell']?.result, 'success', plan['tell']?.log);
-    const isDue = /to do/.test(kept('comments')[0]?.body ?? '');
-    assert.equal(kept('issues').length, isDue ? 1 : 0);
+    for (const [workflow, state] of [
+      [later, undefined],
+      [later, undefined],
+      [EXPIRY, 'closed'],
+    ] as const) {
+      const { tell } = await run(daily, settings(), workflow);
+      assert.equal(tell?.result, 'success', tell?.log);
+      assert.deepEqual(
+        kept('issues').map((issue) => issue.state),
+        [state],
+      );
+    }
+    assert.match(kept('issues')[0]?.body ?? '', /\| to do \| for \| not before \|/);
     const fork = { ...pull.event.pull_request, head: { repo: { full_name: 'somebody/product' } } };
     const event = { ...pull.event, pull_request: fork };
-    const skipped = await run({ ...pull, event }, {}, 'examples/ci/github/expiry.yml');
+    const skipped = await run({ ...pull, event }, {}, EXPIRY);
     assert.equal(skipped['tell']?.result, 'skipped');
   });
 

@@ -65,7 +65,7 @@ function planLines({ release_at, hold_until, claim_count, ...rest }: PlanResult,
     claim_count === 0
       ? 'nothing is claimed, so nothing has to be renewed'
       : expiring.length + tasks.length === 0
-        ? `nothing to renew: what ${claims} rest on holds ${when}`
+        ? nothingToRenew(claim_count, blocked.length, when)
         : `${expiring.length} of ${claims} would not hold ${when}; ${countOf(tasks.length, 'thing')} to do`;
   return [
     answer,
@@ -80,6 +80,12 @@ function planLines({ release_at, hold_until, claim_count, ...rest }: PlanResult,
       ? []
       : [`refused already today, which \`claimgate check\` explains: ${of(blocked)}`]),
   ];
+}
+
+/** Of a claim that is refused, what it rests on may not even be known: nothing is said to hold for it. */
+function nothingToRenew(all: number, blocked: number, when: string): string {
+  if (blocked === 0) return `nothing to renew: what ${countOf(all, 'claim')} rest on holds ${when}`;
+  return `${blocked} of ${countOf(all, 'claim')} are refused already today; of the others nothing has to be renewed`;
 }
 
 function taskLine(task: PlannedTask, of: Names): string {
