@@ -82,7 +82,7 @@ function planLines({ release_at, hold_until, claim_count, ...rest }: PlanResult,
   ];
 }
 
-/** Of a claim that is refused, what it rests on may not even be known: nothing is said to hold for it. */
+/** A refused claim may rest on something that is not even known, so it does not count as holding. */
 function nothingToRenew(all: number, blocked: number, when: string): string {
   if (blocked === 0) return `nothing to renew: what ${countOf(all, 'claim')} rest on holds ${when}`;
   return `${blocked} of ${countOf(all, 'claim')} are refused already today; of the others nothing has to be renewed`;
