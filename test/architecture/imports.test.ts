@@ -71,9 +71,22 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   surfaces: ['documents', 'findings', 'json'],
   templates: ['documents', 'evidence', 'json'],
   'test-results': ['documents', 'evidence', 'findings', 'json'],
-  report: ['digest', 'documents', 'findings', 'gate', 'json', 'manifest', 'verdict'],
+  report: ['digest', 'documents', 'findings', 'gate', 'json', 'manifest', 'trust', 'verdict'],
+  page: [
+    'app',
+    'audit',
+    'digest',
+    'documents',
+    'findings',
+    'gate',
+    'json',
+    'manifest',
+    'report',
+    'trust',
+    'verdict',
+  ],
   instance: ['documents', 'findings', 'json'],
-  io: ['digest', 'documents', 'findings', 'instance', 'json', 'manifest', 'projection'],
+  io: ['digest', 'documents', 'findings', 'instance', 'json', 'manifest', 'platform', 'projection'],
   app: [
     'audit',
     'digest',
@@ -222,6 +235,8 @@ const EDGES = new Set([
   'service/webhooks/deliver.ts',
   // Its script runs in the browser of a viewer, by whose clock it goes dark.
   'report/badge.ts',
+  // It runs in the window of a browser.
+  'page/main.ts',
 ]);
 
 const files = await glob('**/*.{ts,js}', { cwd: src, followSymbolicLinks: false });
