@@ -158,7 +158,10 @@ async function judgeCapsule(capsule: NamedBytes, question: PageQuestion): Promis
   ];
   return answerOf(commandReport('audit', { result, findings, lines }, question.now), question, {
     until: verified ? until : null,
-    ...(verified && verdict ? { sentence: releaseSentence(version, verdict) } : {}),
+    sentence:
+      verified && verdict
+        ? releaseSentence(version, verdict)
+        : refusalSentence(version, audit.rows),
     facts: [
       ['Version', version],
       ['Commit', revision],
@@ -181,6 +184,17 @@ function releaseSentence(version: string, { claims, evaluated_at }: GateVerdict)
   const what = claims.length === 0 ? 'claims nothing' : `makes ${countOf(claims.length, 'claim')}`;
   const when = minuteWords(instantOf(evaluated_at));
   return `${version} ${what}; it was allowed on ${when}, and everything that it rests on verifies`;
+}
+
+function refusalSentence(version: string, rows: readonly Pick<Check, 'outcome'>[]): string {
+  const count = (wanted: Check['outcome']) =>
+    rows.filter(({ outcome }) => outcome === wanted).length;
+  const [failed, open] = [count('failed'), count('not_checked')];
+  const parts = [
+    ...(failed > 0 ? [`${failed} of ${countOf(rows.length, 'check')} failed`] : []),
+    ...(open > 0 ? [`${countOf(open, 'check')} could not be made`] : []),
+  ];
+  return `${version} does not verify: ${parts.join(', and ')}`;
 }
 
 /** What the release rests on, by the paths of the repository. */
@@ -390,8 +404,21 @@ interface AnswerParts extends Partial<
   readonly sentence?: string;
 }
 
-function answerOf(report: Report, { when, now }: PageQuestion, parts: AnswerParts): PageAnswer {
-  const { facts = [], checks = [], verdict = null, ledger = [], inputs, until = null } = parts;
+function answerOf(report: Report, question: PageQuestion, parts: AnswerParts): PageAnswer {
+  const { when, now } = question;
+  const {
+    facts: told = [],
+    checks = [],
+    verdict = null,
+    ledger = [],
+    inputs,
+    until = null,
+  } = parts;
+  const facts = [
+    ...told,
+    ['Trust pin', pinOf(question) ?? 'none'] as const,
+    ['Verified at', formatInstant(now)] as const,
+  ];
   const verified = worstSeverity(report.findings) === 0;
   const isPast = verified && when === 'now' && until !== null && instantOf(until) <= now;
   const standing = isPast ? 'expired' : verified ? 'verified' : 'refused';
