@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { ClaimgateError } from '../findings/index.ts';
 import {
   type DocumentFolder,
@@ -52,5 +51,5 @@ export function refuseGaps(roots: readonly InputFile[]): void {
 }
 
 function numberOf({ path }: Pick<InputFile, 'path'>): number {
-  return Number.parseInt(basename(path), 10);
+  return Number.parseInt(path.slice(path.lastIndexOf('/') + 1), 10);
 }

@@ -54,17 +54,12 @@ export {
 export { openNote, signNote, formatNoteKey, isNoteName, noteKeyOf, parseNoteKey } from './note.ts';
 export {
   generatePrivateKey,
+  publicKeyOf,
   readPrivateKey,
   writePrivateKey,
   type PrivateKey,
 } from './private-key.ts';
-export {
-  openSshPublicKey,
-  publicKeyOf,
-  publicKeyOfPoint,
-  readPublicKey,
-  type PublicKey,
-} from './public-key.ts';
+export { openSshPublicKey, publicKeyOfPoint, readPublicKey, type PublicKey } from './public-key.ts';
 export {
   readTrustRoot,
   TRUST_ROOT_PAYLOAD_TYPE,
