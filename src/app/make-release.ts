@@ -333,7 +333,10 @@ class Release {
     const bundles = beside && { file: this.#at(NAMES.signedVerdictBundles), bytes: beside };
     const bytes = present(files.get(NAMES.signedVerdict));
     const envelope = demand(readEnvelope(bytes, this.#at(NAMES.signedVerdict), bundles));
-    const signed = [...signersOf(envelope, release.keys), ...identifiedIn(envelope, release).identities];
+    const signed = [
+      ...signersOf(envelope, release.keys),
+      ...identifiedIn(envelope, release).identities,
+    ];
     const holders = [...release.keys, ...(release.identities ?? [])];
     return {
       signers: signed.map(({ id }) => id),

@@ -18,7 +18,12 @@ import {
   recordOf,
   signedVerdictOf,
 } from '../projection/rollback-protection.ts';
-import { anchorOf, MAX_BUNDLES_BYTES, MAX_ENVELOPE_BYTES, type NamedBytes } from '../trust/index.ts';
+import {
+  anchorOf,
+  MAX_BUNDLES_BYTES,
+  MAX_ENVELOPE_BYTES,
+  type NamedBytes,
+} from '../trust/index.ts';
 import {
   aboutAnswer,
   aboutFiles,

@@ -76,7 +76,9 @@ function signedIn(
 
 /** Tells whether a release was signed by identities, whose bundles are in its record. */
 export function isSignedWithBundles(record: ReleaseRecord): boolean {
-  return 'manifest' in record && (record.signedVerdictBundles ?? record.statementBundles) !== undefined;
+  return (
+    'manifest' in record && (record.signedVerdictBundles ?? record.statementBundles) !== undefined
+  );
 }
 
 /** Returns the names and contents of the files that a record has. */

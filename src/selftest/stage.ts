@@ -196,7 +196,10 @@ class ThrowAwayKeys {
   }
 
   #holdersOf({ keys, identities = [] }: TrustRoot['roles'][Role]): PrivateKey[] {
-    const stand = identities.map(({ id }) => ({ id: `identity ${id}`, scheme: 'ed25519' as const }));
+    const stand = identities.map(({ id }) => ({
+      id: `identity ${id}`,
+      scheme: 'ed25519' as const,
+    }));
     return [...keys, ...stand].map((key) => this.of(key));
   }
 

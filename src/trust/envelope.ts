@@ -59,7 +59,8 @@ export function readEnvelope(
   bundles?: NamedBytes,
 ): Result<Envelope> {
   const envelope = readEnvelopeToSign(bytes, file);
-  if (!envelope.ok || bundles) return envelope.ok ? accept({ ...envelope.value, bundles }) : envelope;
+  if (!envelope.ok || bundles)
+    return envelope.ok ? accept({ ...envelope.value, bundles }) : envelope;
   const isUnsigned = envelope.value.signatures.length === 0;
   return isUnsigned ? refuse('envelope_unsigned', { file, pointer: '/signatures' }) : envelope;
 }

@@ -187,7 +187,9 @@ class KeyRing {
     if (digest !== undefined) return digest;
     const content = this.#place.files.get(text);
     if (content !== undefined) return digestOf(Buffer.from(content));
-    return this.#taken(refuse('sigstore_root_missing', { ...this.#at(pointer), found: text })) ?? '';
+    return (
+      this.#taken(refuse('sigstore_root_missing', { ...this.#at(pointer), found: text })) ?? ''
+    );
   }
 
   /** @param floor where the description says nothing about it */

@@ -201,7 +201,8 @@ function collectRole(
     }
   }
   const identities = collectRoleIdentities(identity_ids, `${pointer}/identity_ids`, collecting);
-  const shared = known.length === key_ids.length ? holdersOf({ keys: known, identities }) : Infinity;
+  const shared =
+    known.length === key_ids.length ? holdersOf({ keys: known, identities }) : Infinity;
   const most = Math.min(shared, key_ids.length + identity_ids.length);
   if (threshold > most) {
     const place = { file, pointer: `${pointer}/threshold` };

@@ -33,7 +33,8 @@ export const verifyBundle: BundleVerifier = (json, trustedRoot, { file, rootFile
       expected: signed.payloadType,
       found: payloadType,
     });
-  if (!Buffer.from(payload).equals(signed.payload)) return refuse('bundle_payload_differs', { file });
+  if (!Buffer.from(payload).equals(signed.payload))
+    return refuse('bundle_payload_differs', { file });
   return certify(bundle.value, trustedRoot, { file, rootFile });
 };
 
@@ -113,8 +114,7 @@ const CODES: readonly (readonly [start: string, code: Code])[] = [
 
 function codeOf(error: unknown): Code {
   if (!(error instanceof VerificationError)) return 'bundle_malformed';
-  const [, code = 'bundle_malformed'] =
-    CODES.find(([start]) => error.code.startsWith(start)) ?? [];
+  const [, code = 'bundle_malformed'] = CODES.find(([start]) => error.code.startsWith(start)) ?? [];
   return code;
 }
 
@@ -136,8 +136,11 @@ const FULCIO = '1.3.6.1.4.1.57264.1.';
 const ISSUER_AS_TEXT = `${FULCIO}1`;
 const ISSUER = `${FULCIO}8`;
 const FIRST_AS_DER = 8;
-const EMAIL = 1;
-const URI = 6;
+/** What the two kinds of names look like, by their tags: one must not pass for the other. */
+const NAMES = [
+  { tag: 1, form: /^[^/:]+@[^/:@]+$/ },
+  { tag: 6, form: /^[a-z][a-z0-9+.-]*:\/\// },
+];
 const UTF8_STRING = 0x0c;
 
 /**
@@ -173,15 +176,19 @@ function unclear(file: string, found: string): Result<never> {
 
 function subjectIn({ extSubjectAltName }: Certificate): string | undefined {
   const [name, ...others] = extSubjectAltName?.valueObj.subs[0]?.subs ?? [];
-  const isName = name && [EMAIL, URI].some((tag) => name.tag.isContextSpecific(tag));
-  return isName && others.length === 0 ? printable(name.value) : undefined;
+  const text = others.length === 0 ? printable(name?.value) : undefined;
+  const isName = NAMES.some(
+    ({ form, tag }) => name?.tag.isContextSpecific(tag) === true && form.test(text ?? ''),
+  );
+  return isName ? text : undefined;
 }
 
 /** Short and long form of the length, and nothing behind the string. */
 function utf8StringIn(der: Buffer): Buffer | undefined {
   const [tag, length = 0] = der;
   const head = length < 0x80 ? 2 : 2 + (length & 0x7f);
-  const size = length < 0x80 ? length : der.subarray(2, head).reduce((sum, byte) => sum * 256 + byte, 0);
+  const size =
+    length < 0x80 ? length : der.subarray(2, head).reduce((sum, byte) => sum * 256 + byte, 0);
   return tag === UTF8_STRING && der.length === head + size ? der.subarray(head) : undefined;
 }
 
