@@ -2,7 +2,6 @@ export {
   anchorOf,
   type Anchor,
   type AnchorInput,
-  type NamedBytes,
   findPinned,
   parsePin,
   pinOf,
@@ -26,12 +25,22 @@ export {
   writeEnvelope,
   type Envelope,
   type EnvelopeSignature,
+  type RoleKeys,
   countSigners,
+  identifiedIn,
   signersOf,
   verifyEnvelope,
   signEnvelope,
   unsignedEnvelope,
 } from './envelope.ts';
+export {
+  bundlesFileOf,
+  MAX_BUNDLES_BYTES,
+  type Keyless,
+  type NamedBytes,
+  type RootBytes,
+  type SignedBytes,
+} from './identity.ts';
 export {
   refuseForked,
   verifyGrowth,
@@ -64,7 +73,6 @@ export {
   readTrustRoot,
   TRUST_ROOT_PAYLOAD_TYPE,
   trustRootOf,
-  type RoleKeys,
   type TrustRoot,
   createTrustRoot,
   rotateTrustRoot,
