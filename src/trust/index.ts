@@ -15,6 +15,7 @@ export {
   openCheckpoint,
   parseCheckpoint,
   signCheckpoint,
+  signCheckpointWith,
   type LedgerHead,
   type LedgerIdentity,
 } from './checkpoint.ts';
@@ -30,6 +31,9 @@ export {
   signersOf,
   verifyEnvelope,
   signEnvelope,
+  signEnvelopeWith,
+  addSignature,
+  messageOf,
   unsignedEnvelope,
 } from './envelope.ts';
 export {
@@ -84,6 +88,7 @@ export {
   readTrustDescription,
 } from './root-description.ts';
 export { SCHEMES_BY_WORD, signatureFits, signMessage, type KeyScheme } from './schemes.ts';
+export { fittingSignature, type Signer, type SigningPurpose } from './signer.ts';
 export {
   readStatement,
   soleSubjectDigest,

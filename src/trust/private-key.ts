@@ -7,12 +7,12 @@ import {
 } from 'node:crypto';
 import { type Place, accept, refuse, type Result } from '../findings/index.ts';
 import { readPem, writePem } from './base64.ts';
-import { publicKeyOf, type PublicKey } from './public-key.ts';
-import { schemeOf, type KeyScheme } from './schemes.ts';
+import { publicKeyOf } from './public-key.ts';
+import { schemeOf, signMessage, type KeyScheme } from './schemes.ts';
+import type { Signer } from './signer.ts';
 
-/** A private key with the public key it belongs to. */
-export interface PrivateKey {
-  readonly publicKey: PublicKey;
+/** A private key with the public key it belongs to, in memory: a signer that needs no wait. */
+export interface PrivateKey extends Signer {
   /** For `node:crypto`; shows no secret when printed. */
   readonly object: KeyObject;
 }
@@ -80,7 +80,9 @@ function parsePkcs8(der: Uint8Array, passphrase: string | undefined): KeyObject 
 
 function privateKeyOf(object: KeyObject, place: Place): Result<PrivateKey> {
   const publicKey = publicKeyOf(object, place);
-  return publicKey.ok ? accept({ publicKey: publicKey.value, object }) : publicKey;
+  if (!publicKey.ok) return publicKey;
+  const key = { publicKey: publicKey.value, object };
+  return accept({ ...key, sign: async (message) => signMessage(key, message) });
 }
 
 /** What scrypt (RFC 7914) is made to cost. */
