@@ -112,7 +112,9 @@ class Kept {
 /** Reports are escaped where they are written; here only the length is bounded. */
 function wordsOf(bytes: Buffer): string {
   const text = bytes.toString('utf8').replaceAll(/\s+/g, ' ').trim();
-  return text.length > MAX_SAID ? `…${text.slice(-MAX_SAID)}` : text;
+  if (text.length <= MAX_SAID) return text;
+  // Some programs say first what is wrong, some last.
+  return `${text.slice(0, MAX_SAID / 2)}…${text.slice(-MAX_SAID / 2)}`;
 }
 
 function kill(pid: number): void {

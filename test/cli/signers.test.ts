@@ -189,23 +189,14 @@ describe('signing with a program', { skip: !hasProgram('openssl') && 'no openssl
 
 describe('signing with a plugin of a Sigstore key manager', () => {
   /** What the protocol sends: version, then one JSON text; the message on standard input. */
-  const PLUGIN = `
-    const { initOptions, methodName, ...rest } = JSON.parse(words[1]);
-    const told = JSON.stringify({ version: words[0], initOptions, methodName, rest });
-    require('node:fs').appendFileSync('calls', told + '\\n');
-    const { createPublicKey, sign } = require('node:crypto');
-    const key = readFileSync(process.env.KEY);
-    const answer = {
-      publicKey: () => ({ publicKeyPEM: createPublicKey(key).export({ type: 'spki', format: 'pem' }) }),
-      signMessage: () => ({ signature: sign('sha256', readFileSync(0), key) }),
-    }[methodName]();
-    for (const name of Object.keys(answer)) answer[name] = Buffer.from(answer[name]).toString('base64');
-    console.log(JSON.stringify({ [methodName]: answer }));
-    process.exitCode = 7;`;
+  const PLUGIN = `#!/bin/sh
+    printf '%s %s\\n' "$1" "$2" >>calls
+    ${example('sigstore-kms-file')} "$1" "$(printf %s "$2" | sed "s|a key/1|$KEY|")"
+    exit 7`;
 
   test('the plugin is asked for key and signature as the protocol says', async (t) => {
     const world = new SignerWorld(t);
-    world.program('programs/sigstore-kms-token', fakeProgram(PLUGIN));
+    world.program('programs/sigstore-kms-token', PLUGIN);
     const { exitCode, stderr, stdout } = await world.sign(['--kms', 'token://a key/1']);
     assert.equal(exitCode, 0, stderr + stdout);
     assert.ok(await world.isSigned());
@@ -218,20 +209,17 @@ describe('signing with a plugin of a Sigstore key manager', () => {
     };
     const signOptions = { rpcOptions: {}, messageOptions: {} };
     assert.deepEqual(
-      calls.map((call) => JSON.parse(call) as unknown),
+      calls.map((call) => [call.slice(0, 3), JSON.parse(call.slice(3)) as unknown]),
       [
-        {
-          version: 'v1',
-          initOptions,
-          methodName: 'publicKey',
-          rest: { publicKey: { publicKeyOptions: { rpcOptions: {} } } },
-        },
-        {
-          version: 'v1',
-          initOptions,
-          methodName: 'signMessage',
-          rest: { signMessage: { signOptions } },
-        },
+        [
+          'v1 ',
+          {
+            initOptions,
+            methodName: 'publicKey',
+            publicKey: { publicKeyOptions: { rpcOptions: {} } },
+          },
+        ],
+        ['v1 ', { initOptions, methodName: 'signMessage', signMessage: { signOptions } }],
       ],
     );
   });
