@@ -14,6 +14,7 @@ export {
   openCheckpoint,
   parseCheckpoint,
   signCheckpoint,
+  signCheckpointWith,
   type LedgerHead,
   type LedgerIdentity,
 } from './checkpoint.ts';
@@ -31,6 +32,9 @@ export {
   signersOf,
   verifyEnvelope,
   signEnvelope,
+  signEnvelopeWith,
+  addSignature,
+  messageOf,
   unsignedEnvelope,
 } from './envelope.ts';
 export {
@@ -87,6 +91,7 @@ export {
   readTrustDescription,
 } from './root-description.ts';
 export { SCHEMES_BY_WORD, signatureFits, signMessage, type KeyScheme } from './schemes.ts';
+export { fittingSignature, type Signer, type SigningPurpose } from './signer.ts';
 export {
   readStatement,
   soleSubjectDigest,
