@@ -25,7 +25,7 @@ const USAGE = `npm run executable [-- OPTIONS]
 Makes build/claimgate, one file that needs neither Node nor packages: Node itself with the built program in it,
 and with what V8 compiles of it for a check. Linux on x64 needs binutils, and takes Node from the registry.
 
-  --node FILE  the Node 24 to put the program into: needed anywhere but on Linux on x64
+  --node FILE  Node ${'24.21.0'} to put the program into: needed anywhere but on Linux on x64
   --try        then plays the conformance suite and the tutorial by it, and npm run image -- --executable:
                Debian, as root, some minutes`;
 
