@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import type { Hono } from 'hono';
+import type { Hono, HonoRequest } from 'hono';
 import { document } from '../../documents/generated/capability-request.validator.js';
 import type {
   AppendedRecord,
@@ -48,14 +48,18 @@ export function addServiceRoutes(app: Hono, service: ServiceContext): void {
 
 /** For our own app: answers unknown routes and methods with a problem too. */
 export function addFallback(app: Hono, service: ServiceContext): void {
+  const fallback = (requestId: string, request: HonoRequest): Reply => {
+    const methods = methodsOf(app, request.path);
+    const page = service.administration && missingPage(request, methods);
+    if (page) return page;
+    if (methods.length === 0) return problemReply('route_unknown', requestId);
+    const headers = { allow: methods.join(', ') };
+    return problemReply('method_not_allowed', requestId, { headers });
+  };
+  // Costs nothing, so that a busy service says the same.
   app.notFound((context) =>
-    answer(service, context, null, (requestId) => {
-      const methods = methodsOf(app, context.req.path);
-      const page = service.administration && missingPage(context.req, methods);
-      if (page) return page;
-      if (methods.length === 0) return problemReply('route_unknown', requestId);
-      const headers = { allow: methods.join(', ') };
-      return problemReply('method_not_allowed', requestId, { headers });
+    answer(service, context, null, (requestId) => fallback(requestId, context.req), {
+      isLimited: false,
     }),
   );
 }
