@@ -240,7 +240,8 @@ export const SIGNATURE_CODES = {
       hint: 'Give the identities of a role different issuers, or subjects of which none covers another.',
     }),
     root_holder_key_invalid: undetermined('edit', {
-      title: 'an identity names a key of its holder that is not in the trust root, or that another identity names',
+      title:
+        'an identity names a key of its holder that is not in the trust root, or that another identity names',
       hint: 'Every id in `holder_key_ids` must be in `keys`, and belong to one identity only.',
     }),
     root_floor_invalid: undetermined('edit', {
