@@ -19,7 +19,7 @@ import {
 } from 'esbuild';
 import { execa } from 'execa';
 import { digestOf, hexOf } from '../src/digest/index.ts';
-import { PROGRAM } from './build/program.ts';
+import { PROGRAM, WITH_SCHEMAS } from './build/program.ts';
 import { verifierPage } from './build/verifier.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
@@ -85,7 +85,7 @@ async function buildProgram(): Promise<string[]> {
       ...(hasMaps ? { minify: false, minifyWhitespace: true, sourcemap: 'inline' as const } : {}),
       metafile: true,
       absWorkingDir: root,
-      plugins: [{ name: 'loaded-on-use', setup: keepPackagesApart }, ...plugins],
+      plugins: [WITH_SCHEMAS, { name: 'loaded-on-use', setup: keepPackagesApart }, ...plugins],
     });
   const program = await splitBy([withStart(await splitBy([]))]);
   mkdirSync(bin, { recursive: true });

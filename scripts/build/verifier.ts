@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
-import { CAPSULE_SLOT } from '../../src/audit/capsule-page.ts';
+import { CAPSULE_SLOT } from '../../src/audit/capsule.ts';
 import { TOOL } from '../../src/documents/generated/tool.ts';
 import { sourceHash } from '../../src/report/html-page.ts';
 import { STYLE } from '../../src/report/html-style.ts';
@@ -11,6 +11,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** What a page has in the place of Node.js: see `src/platform/node.ts`. */
 const PLATFORM = join(root, 'src/platform/page.ts');
+const NO_SIGSTORE = join(root, 'src/page/no-sigstore.ts');
 
 /**
  * Puts the platform of a page in the place of that of Node.js. Modules of Node.js that a file on the way
@@ -20,6 +21,7 @@ const forPages: Plugin = {
   name: 'for-pages',
   setup(bundler) {
     bundler.onResolve({ filter: /platform\/node\.ts$/ }, () => ({ path: PLATFORM }));
+    bundler.onResolve({ filter: /trust\/sigstore\.ts$/ }, () => ({ path: NO_SIGSTORE }));
     bundler.onResolve({ filter: /^[^./]/ }, ({ kind, path }) =>
       kind === 'entry-point' || path.startsWith('@noble/')
         ? undefined

@@ -14,9 +14,9 @@ import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../io/config.ts';
 import { blobOf, KeptObjects, objectFrom } from '../io/git/kept-objects.ts';
 import { CommitTree } from '../io/inputs/commit-files.ts';
 import { readCommittedFolder } from '../io/inputs/document-folders.ts';
-import { byNumber, TRUST_ROOTS } from '../io/trust-roots.ts';
+import { TRUST_ROOTS, trustFilesOf, withVerifier } from '../io/trust-roots.ts';
 import { CLAIMS_PATH, MAX_CLAIMS_BYTES, readClaims } from '../manifest/index.ts';
-import { RECORDED_PROJECTION } from '../projection/rollback-protection.ts';
+import { isSignedWithBundles, RECORDED_PROJECTION } from '../projection/rollback-protection.ts';
 import { CONTRACTS, namedBytes } from './evidence-inputs.ts';
 
 /** A past release verified again. */
@@ -65,6 +65,7 @@ export async function releaseInCapsule(
   const kept = keptObjects(parts, release, file);
   const { claims, config, contracts, roots } = await documentsOf(kept, release, file);
   refuseForeign(parts, [...contracts, ...roots], file);
+  const hasBundles = [parts.record, ...parts.earlier].some(isSignedWithBundles);
   const input = {
     release,
     tool: TOOL,
@@ -74,7 +75,7 @@ export async function releaseInCapsule(
     claims: { file: CLAIMS_PATH, bytes: claims },
     config: config && { file: CONFIG_PATH, bytes: config },
     deployment: config && parseConfig(config, CONFIG_PATH).deployment,
-    roots: namedBytes(byNumber(roots)),
+    roots: await withVerifier(trustFilesOf(roots), hasBundles),
     contracts: namedBytes(contracts),
     strayPaths: [],
     memory: parts.earlier,

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { pageWithCapsule, type BroughtCapsule } from '../audit/capsule-page.ts';
+import { pageWithCapsule, type BroughtCapsule } from '../audit/capsule.ts';
 import {
   auditRelease as auditInput,
   earlierRecords,
@@ -25,10 +25,17 @@ import { readCommittedFolder } from '../io/inputs/document-folders.ts';
 import { CLAIMS_SEARCH, strayClaims } from '../io/inputs/file-search.ts';
 import { readInputs } from '../io/inputs/read-inputs.ts';
 import { readRecordedRelease } from '../io/inputs/release-records.ts';
-import { byNumber, TRUST_FOLDER, TRUST_ROOTS } from '../io/trust-roots.ts';
+import {
+  TRUST_FOLDER,
+  TRUST_ROOTS,
+  trustFilesOf,
+  withVerifier,
+  type TrustFiles,
+} from '../io/trust-roots.ts';
 import { readVerifierPage, VERIFIER_PAGE } from '../io/verifier-page.ts';
 import { createFile } from '../io/write-files.ts';
 import { CLAIMS_PATH, isReleaseVersion, MAX_CLAIMS_BYTES } from '../manifest/index.ts';
+import { isSignedWithBundles } from '../projection/rollback-protection.ts';
 import {
   auditAnswer,
   releaseInCapsule,
@@ -102,6 +109,7 @@ interface ReleaseInRepository {
   readonly input: AuditInput;
   readonly repository: GitRepository;
   readonly history: History;
+  readonly trust: TrustFiles;
 }
 
 /**
@@ -131,7 +139,8 @@ async function releaseInRepository(
   const place = { ref: memory, judged: undefined };
   const recorded = await readRecordedRelease(repository, place, version);
   const contracts = await readCommittedFolder(repository, revision, CONTRACTS);
-  const roots = await readCommittedFolder(repository, revision, TRUST_ROOTS);
+  const trust = trustFilesOf(await readCommittedFolder(repository, revision, TRUST_ROOTS));
+  const hasBundles = [recorded.record, ...recorded.others].some(isSignedWithBundles);
   const input = {
     release: { version, revision },
     tool: TOOL,
@@ -141,7 +150,7 @@ async function releaseInRepository(
     claims: { file: CLAIMS_PATH, bytes: claims.bytes },
     config: configFile && { file: CONFIG_PATH, bytes: configFile.bytes },
     deployment: config?.deployment,
-    roots: namedBytes(byNumber(roots)),
+    roots: await withVerifier(trust, hasBundles),
     contracts: namedBytes(contracts),
     strayPaths: await strayClaims(found, config?.stray_claims?.ignore ?? []),
     memory: recorded.others,
@@ -150,12 +159,12 @@ async function releaseInRepository(
   const revisions = await revisionsAsked(input);
   const history = repository.historyOf(revision);
   const ancestry = await ancestryOf(history, revisions);
-  return { input: { ...input, ancestry }, repository, history };
+  return { input: { ...input, ancestry }, repository, history, trust };
 }
 
 /** What a capsule keeps of a release, with the objects of git that tie its files to the commit. */
 async function partsOfRelease(
-  { input, repository, history }: ReleaseInRepository,
+  { input, repository, history, trust }: ReleaseInRepository,
   verdict: GateVerdict,
 ): Promise<CapsuleParts> {
   const { revision } = input.release;
@@ -170,7 +179,8 @@ async function partsOfRelease(
       if (step) objects.set(id, step);
     }
   }
-  const { claims, config, contracts, roots, record, projection } = input;
+  const { claims, config, contracts, record, projection } = input;
+  const roots = [...trust.roots, ...trust.trustedRoots];
   return {
     record,
     projection,

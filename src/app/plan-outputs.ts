@@ -122,6 +122,7 @@ function isSignedName(name: string): boolean {
 const NO_INPUTS = new Set([
   'out',
   'html',
+  'pae',
   'pack',
   'output',
   'format',

@@ -1,11 +1,10 @@
 import { auditAnswer, releaseInCapsule } from '../app/audit-capsule.ts';
 import { auditRelease, type AuditInput } from '../audit/index.ts';
 import { recallAll } from '../audit/ledger.ts';
-import { digestOf, type Digest } from '../digest/index.ts';
-import type { GateVerdict, ReleaseAuditRow } from '../documents/index.ts';
+import { digestOf } from '../digest/index.ts';
+import type { GateVerdict } from '../documents/index.ts';
 import {
   ClaimgateError,
-  codeEntry,
   countOf,
   messageOf,
   refuse,
@@ -22,56 +21,22 @@ import {
   verifyManifest,
 } from '../manifest/index.ts';
 import { contentLines, KIND_NAMES } from '../report/document-lines.ts';
-import type { Outcome, Report } from '../report/report.ts';
+import type { Outcome } from '../report/report.ts';
 import { commandReport, failureReport } from '../report/run-report.ts';
 import { minuteWords } from '../report/time-words.ts';
 import { contentOf, kindOf, payloadDigestOf, type Content } from '../trust/document-kind.ts';
-import { verifyByKeys, verifyByRoots } from '../trust/verify-document.ts';
+import { verifyByKeys, verifyByRoots, type VerifiedEnvelope } from '../trust/verify-document.ts';
 import { readEnvelope, readPublicKey, type Envelope, type NamedBytes } from '../trust/index.ts';
-
-/** What somebody gives a page to verify. */
-export interface PageQuestion {
-  readonly files: readonly NamedBytes[];
-  /** `N:sha256:…`; empty where none is given. */
-  readonly pin: string;
-  /** Whether the answer is about this instant, or about the one that the documents name. */
-  readonly when: 'now' | 'recorded';
-  /** In milliseconds since 1970. */
-  readonly now: number;
-}
-
-/** How a link of the chain was checked, and what came out. */
-export type Check = Pick<ReleaseAuditRow, 'check' | 'by' | 'outcome'> & {
-  readonly why: readonly string[];
-};
-
-/** The size of a ledger at one release. */
-export interface LedgerPoint {
-  readonly release: string;
-  readonly at: string;
-  readonly size: number;
-}
-
-/** Everything that a page shows. */
-export interface PageAnswer {
-  /** What the command line says of the same files. */
-  readonly report: Report;
-  readonly standing: 'verified' | 'expired' | 'refused';
-  readonly sentence: string;
-  readonly facts: readonly (readonly [name: string, value: string])[];
-  readonly checks: readonly Check[];
-  /** The recorded verdict of a release, where it can be read. */
-  readonly verdict: GateVerdict | null;
-  readonly ledger: readonly LedgerPoint[];
-  /** What nothing here was asked about, and why. */
-  readonly unchecked: readonly string[];
-  readonly inputs: readonly PageInput[];
-}
-
-/** One file that was read, or a member of one. */
-export interface PageInput extends NamedBytes {
-  readonly digest: Digest;
-}
+import {
+  answerOf,
+  inputOf,
+  pinOf,
+  type Check,
+  type LedgerPoint,
+  type PageAnswer,
+  type PageInput,
+  type PageQuestion,
+} from './answer.ts';
 
 /** Verifies whatever the files are: a capsule, an envelope, or a manifest with its claims file. Never throws. */
 export async function judgeFiles(question: PageQuestion): Promise<PageAnswer> {
@@ -137,10 +102,6 @@ function kindOfFile({ bytes, file }: NamedBytes): FileKind {
 
 function textIn(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8');
-}
-
-function inputOf({ file, bytes }: NamedBytes): PageInput {
-  return { file, bytes, digest: digestOf(bytes) };
 }
 
 async function judgeCapsule(capsule: NamedBytes, question: PageQuestion): Promise<PageAnswer> {
@@ -282,61 +243,65 @@ function judgeManifest(
 }
 
 function judgeEnvelope(files: SortedFiles, question: PageQuestion): PageAnswer {
-  const read = files.envelopes.map(({ bytes, file }) => demand(readEnvelope(bytes, file)));
-  const isRoot = (envelope: Envelope) => kindIn(envelope) === 'trust_root';
-  const roots = read.filter(isRoot);
-  const envelope = read.find((one) => !isRoot(one)) ?? roots.at(-1);
-  if (!envelope) {
-    const [first] = files.all;
-    throw new ClaimgateError('signed_document_expected', first ? { file: first.file } : {});
-  }
-  const verified =
-    files.keys.length > 0
-      ? verifyByKeys(envelope, acceptedKeys(files.keys))
-      : verifyByRoots(envelope, {
-          pin: pinOf(question),
-          roots: files.envelopes.filter(({ file }) => roots.some((root) => root.file === file)),
-          at: question.when === 'now' ? question.now : (instantIn(envelope) ?? question.now),
-        });
+  const [envelope, roots] = envelopeIn(files);
+  const hasKeys = files.keys.length > 0;
+  const verified = hasKeys
+    ? verifyByKeys(envelope, acceptedKeys(files.keys))
+    : verifyByRoots(envelope, {
+        pin: pinOf(question),
+        roots,
+        at: question.when === 'now' ? question.now : (instantIn(envelope) ?? question.now),
+      });
   const [projection] = files.others;
   const outcome = verified.ok ? aboutProjection(verified.value.content, projection) : verified;
   const findings = outcome.ok ? [] : outcome.findings;
   const kind = kindIn(envelope);
   const name = kind === undefined ? 'signed document' : KIND_NAMES[kind];
   const lines = [`${outcome.ok ? 'verified' : 'not verified'}: ${envelope.file} is a ${name}`];
-  const said = verified.ok ? contentLines(verified.value.content) : [];
+  const by = hasKeys ? 'the public keys given' : 'the pin and its chain of trust roots';
+  const signatures: Check = {
+    check: 'signatures',
+    by,
+    outcome: verified.ok ? 'passed' : 'failed',
+    why: verified.ok ? [] : verified.findings.map(messageOf),
+  };
+  const isStatement = verified.ok && verified.value.content.kind === 'projection_statement';
   return answerOf(commandReport('verify', { findings, lines }, question.now), question, {
     until: verified.ok ? expiryIn(verified.value.content) : null,
     facts: [
       ['Payload', payloadDigestOf(envelope)],
-      ...said.map((line): [string, string] => factIn(line)),
-      ...(verified.ok
-        ? [
-            ['Signed by', verified.value.signers.map(({ id }) => id).join(', ')] as const,
-            ['Signatures needed', String(verified.value.threshold)] as const,
-          ]
-        : []),
+      ...(verified.ok ? factsOf(verified.value) : []),
     ],
-    checks: [
-      {
-        check: 'signatures',
-        by:
-          files.keys.length > 0 ? 'the public keys given' : 'the pin and its chain of trust roots',
-        outcome: verified.ok ? 'passed' : 'failed',
-        why: verified.ok ? [] : verified.findings.map(messageOf),
-      },
-      ...(verified.ok && verified.value.content.kind === 'projection_statement'
-        ? [projectionCheck(outcome.ok ? [] : outcome.findings, projection)]
-        : []),
-    ],
+    checks: [signatures, ...(isStatement ? [projectionCheck(findings, projection)] : [])],
     unchecked: [
       'Whether the release itself holds: this is one signed document. A capsule shows the release.',
-      ...(files.keys.length > 0
+      ...(hasKeys
         ? ['Whether the public keys are the right ones: whoever gave them to you vouches for them.']
         : []),
     ],
     inputs: files.all.map(inputOf),
   });
+}
+
+/** The envelope that is asked about, and the trust roots beside it; of roots alone, the last. */
+function envelopeIn({ all, envelopes }: SortedFiles): [Envelope, readonly NamedBytes[]] {
+  const read = envelopes.map((one) => ({
+    one,
+    envelope: demand(readEnvelope(one.bytes, one.file)),
+  }));
+  const roots = read.filter(({ envelope }) => kindIn(envelope) === 'trust_root');
+  const { envelope } = read.find((one) => !roots.includes(one)) ?? roots.at(-1) ?? {};
+  if (envelope) return [envelope, roots.map(({ one }) => one)];
+  const [first] = all;
+  throw new ClaimgateError('signed_document_expected', first ? { file: first.file } : {});
+}
+
+function factsOf({ content, signers, threshold }: VerifiedEnvelope): PageAnswer['facts'] {
+  return [
+    ...contentLines(content).map(factIn),
+    ['Signed by', signers.map(({ id }) => id).join(', ')],
+    ['Signatures needed', String(threshold)],
+  ];
 }
 
 function kindIn(envelope: Envelope) {
@@ -388,60 +353,4 @@ function expiryIn(content: Content): string | null {
 function factIn(line: string): [name: string, value: string] {
   const [, name = '', value = ''] = /^\s*([^:]+): (.*)$/.exec(line) ?? [];
   return [name.charAt(0).toUpperCase() + name.slice(1), value];
-}
-
-function pinOf({ pin }: PageQuestion): string | undefined {
-  return pin.trim() === '' ? undefined : pin.trim();
-}
-
-interface AnswerParts extends Partial<
-  Pick<PageAnswer, 'facts' | 'checks' | 'verdict' | 'ledger' | 'unchecked'>
-> {
-  readonly inputs: readonly PageInput[];
-  /** When what verified expires. */
-  readonly until?: string | null;
-  /** By default the line that the command line would begin with. */
-  readonly sentence?: string;
-}
-
-function answerOf(report: Report, question: PageQuestion, parts: AnswerParts): PageAnswer {
-  const { when, now } = question;
-  const {
-    facts: told = [],
-    checks = [],
-    verdict = null,
-    ledger = [],
-    inputs,
-    until = null,
-  } = parts;
-  const facts = [
-    ...told,
-    ['Trust pin', pinOf(question) ?? 'none'] as const,
-    ['Verified at', formatInstant(now)] as const,
-  ];
-  const verified = worstSeverity(report.findings) === 0;
-  const isPast = verified && when === 'now' && until !== null && instantOf(until) <= now;
-  const standing = isPast ? 'expired' : verified ? 'verified' : 'refused';
-  const line = parts.sentence ?? report.lines[0];
-  const [first] = report.findings;
-  const why = first ? codeEntry(first.code).title : 'nothing could be verified';
-  const sentence = isPast
-    ? `${line}. It held until ${minuteWords(instantOf(until))}: the evidence behind it has expired since.`
-    : `${line ?? `could not verify: ${why}`}.`;
-  const recorded =
-    when === 'recorded'
-      ? ['Whether it still holds now: you asked about the recorded instant.']
-      : [];
-  const unchecked = [
-    ...checks
-      .filter(({ outcome }) => outcome === 'not_checked')
-      .map(
-        ({ check, why: reasons }) =>
-          `${check}: ${reasons.join('; ') || 'what it rests on did not verify'}`,
-      ),
-    ...(parts.unchecked ?? []),
-    ...recorded,
-    'Whether this page is the published one: compare its SHA-256 with the release notes.',
-  ];
-  return { report, standing, sentence, facts, checks, verdict, ledger, unchecked, inputs };
 }

@@ -12,11 +12,11 @@ import {
 import { type Place, accept, refuse, type Result } from '../findings/index.ts';
 import { readPem, writePem } from './base64.ts';
 import { publicKeyOfPoint, type PublicKey } from './public-key.ts';
-import { KEY_SCHEMES, type KeyScheme } from './schemes.ts';
+import { KEY_SCHEMES, signMessage, type KeyScheme } from './schemes.ts';
+import type { Signer } from './signer.ts';
 
-/** A private key with the public key it belongs to. */
-export interface PrivateKey {
-  readonly publicKey: PublicKey;
+/** A private key with the public key it belongs to, in memory: a signer that needs no wait. */
+export interface PrivateKey extends Signer {
   /** For `node:crypto`; shows no secret when printed. */
   readonly object: KeyObject;
 }
@@ -115,7 +115,9 @@ function parsePkcs8(der: Uint8Array, passphrase: string | undefined): KeyObject 
 
 function privateKeyOf(object: KeyObject, place: Place): Result<PrivateKey> {
   const publicKey = publicKeyOf(object, place);
-  return publicKey.ok ? accept({ publicKey: publicKey.value, object }) : publicKey;
+  if (!publicKey.ok) return publicKey;
+  const key = { publicKey: publicKey.value, object };
+  return accept({ ...key, sign: async (message) => signMessage(key, message) });
 }
 
 /**

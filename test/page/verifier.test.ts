@@ -7,7 +7,7 @@ import { after, before, describe, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { writeArchive } from '../../src/audit/archive.ts';
-import { CAPSULE_SLOT, pageWithCapsule } from '../../src/audit/capsule-page.ts';
+import { CAPSULE_SLOT, pageWithCapsule } from '../../src/audit/capsule.ts';
 import { readCapsule, writeCapsule } from '../../src/audit/index.ts';
 import { noBrowser, startBrowser, violationsOf } from '../browser.ts';
 import { isSoak } from '../soak.ts';
@@ -299,9 +299,9 @@ function pathOf(path: string): Uint8Array {
   const safe = path.replaceAll('.', 'x');
   const archive = Buffer.from(valueOf(writeArchive(new Map([[safe, Buffer.from('x')]]), 'a')));
   const sumOf = () => archive.subarray(0, 512).reduce((total, byte) => total + byte, 0);
-  const before = sumOf();
+  const old = sumOf();
   archive.write(path, 0, 'latin1');
-  const sum = Number.parseInt(archive.toString('latin1', 148, 154), 8) + sumOf() - before;
+  const sum = Number.parseInt(archive.toString('latin1', 148, 154), 8) + sumOf() - old;
   archive.write(sum.toString(8).padStart(6, '0'), 148, 'latin1');
   return archive;
 }
