@@ -128,10 +128,11 @@ async function readDescribed<T extends TrustChanges>(
   const source = { file, text: Buffer.from(bytes).toString('utf8') };
   const description = demand(read(bytes, file), source);
   const files = new Map<string, string>();
-  const trustedRoots = Object.values(description.identities ?? {}).map((one) => one.trusted_root);
+  const identities = Object.values(description.identities ?? {});
+  const trustedRoots = new Set(identities.map(({ trusted_root }) => trusted_root));
   for (const name of describedFiles(description)) {
     const key = { path: resolve(dirname(path), name), name };
-    const isTrustedRoot = trustedRoots.includes(name);
+    const isTrustedRoot = trustedRoots.has(name);
     files.set(name, await readText(key, isTrustedRoot ? MAX_BUNDLES_BYTES : MAX_PUBLIC_KEY_BYTES));
   }
   return { description, file, files };

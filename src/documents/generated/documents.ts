@@ -865,7 +865,10 @@ export interface EnvelopeResult {
   path: string;
   kind: DocumentKind;
   payload_sha256: DigestText;
-  signed_by: KeyId[];
+  /**
+   * keys by their fingerprints, identities by their names in the trust root
+   */
+  signed_by: (KeyId | Slug)[];
   threshold: number;
   /**
    * the version whose roles were asked; null where keys were given
