@@ -27,17 +27,11 @@ import { readCommittedFolder } from '../io/inputs/document-folders.ts';
 import { CLAIMS_SEARCH, strayClaims } from '../io/inputs/file-search.ts';
 import { readInputs } from '../io/inputs/read-inputs.ts';
 import { readRecordedRelease } from '../io/inputs/release-records.ts';
-import {
-  TRUST_FOLDER,
-  TRUST_ROOTS,
-  trustFilesOf,
-  withVerifier,
-  type TrustFiles,
-} from '../io/trust-roots.ts';
+import { TRUST_FOLDER, TRUST_ROOTS, trustFilesOf, type TrustFiles } from '../io/trust-roots.ts';
 import { createFile } from '../io/write-files.ts';
 import { CLAIMS_PATH, isReleaseVersion, MAX_CLAIMS_BYTES, readClaims } from '../manifest/index.ts';
 import { isSignedWithBundles, RECORDED_PROJECTION } from '../projection/rollback-protection.ts';
-import { CONTRACTS, namedBytes } from './evidence-inputs.ts';
+import { CONTRACTS, namedBytes, withVerifier } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
 import type { NamedFile } from './named-file.ts';
 

@@ -4,7 +4,6 @@ import { present } from '../findings/assert.ts';
 import { demand } from '../findings/error.ts';
 import { accept, ClaimgateError, refuse, type Result } from '../findings/index.ts';
 import { openRegularFile, readRegularFile } from '../io/files.ts';
-import { readBundles } from '../io/trust-roots.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
 import {
   contentOf,
@@ -37,6 +36,7 @@ import {
   verifyProof,
   type NoteText,
 } from '../trust/verify-document.ts';
+import { readBundles } from './evidence-inputs.ts';
 import { readKey, readPublicKeys, type KeySource } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
 import { envelopeText, missingBeside, readTrustFolder } from './trust-roots.ts';

@@ -10,13 +10,7 @@ import { ClaimgateError, finding, type Result } from '../findings/index.ts';
 import { readFileIfThere, readRegularFile } from '../io/files.ts';
 import { findRepositoryRoot } from '../io/git/repository.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
-import {
-  readTrustFiles,
-  refuseGaps,
-  TRUST_FOLDER,
-  trustRootPath,
-  withVerifier,
-} from '../io/trust-roots.ts';
+import { readTrustFiles, refuseGaps, TRUST_FOLDER, trustRootPath } from '../io/trust-roots.ts';
 import { createFile } from '../io/write-files.ts';
 import { formatInstant } from '../json/index.ts';
 import {
@@ -38,6 +32,7 @@ import {
   type RootBytes,
   type TrustRoot,
 } from '../trust/index.ts';
+import { withVerifier } from './evidence-inputs.ts';
 import { MAX_PUBLIC_KEY_BYTES } from './keys.ts';
 import { readText, type NamedFile } from './named-file.ts';
 

@@ -143,7 +143,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** Packages and modules of Node that a folder may use. */
 const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   digest: ['node:crypto'],
-  trust: ['node:crypto'],
+  trust: ['node:crypto', '@sigstore/bundle', '@sigstore/protobuf-specs', '@sigstore/verify'],
   ledger: [
     'node:crypto',
     'node:events',
@@ -189,6 +189,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
     'aws4fetch',
     'prom-client',
   ],
+
   report: ['kleur'],
   'test-results': ['saxes'],
   action: ['node:crypto', 'node:fs/promises', 'node:os', 'node:path', 'node:url'],

@@ -10,8 +10,7 @@ import {
 } from '../../app/signed-documents.ts';
 import { parseDigest, type Digest } from '../../digest/index.ts';
 import { present } from '../../findings/assert.ts';
-import { ClaimgateError, worstSeverity } from '../../findings/index.ts';
-import type { Refusal } from '../../findings/result.ts';
+import { ClaimgateError, worstSeverity, type Refusal } from '../../findings/index.ts';
 import type { Outcome } from '../../report/report.ts';
 import { refuseOptions } from '../arguments.ts';
 import type { Command, Invocation } from '../command.ts';

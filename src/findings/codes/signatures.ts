@@ -221,7 +221,7 @@ export const SIGNATURE_CODES = {
     }),
     root_identities_overlap: undetermined('edit', {
       title: 'one certificate could count for two identities of a role',
-      hint: 'Give the identities of a role different issuers, or subjects of which none covers another.',
+      hint: 'Give the identities of a role different issuers, or subjects that do not cover each other.',
     }),
     root_holder_key_invalid: undetermined('edit', {
       title: 'an identity names a key of its holder that is not in the trust root, or that another identity names',
