@@ -36,7 +36,6 @@ export {
 export {
   bundlesFileOf,
   MAX_BUNDLES_BYTES,
-  type Keyless,
   type NamedBytes,
   type RootBytes,
   type SignedBytes,
