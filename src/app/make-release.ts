@@ -23,7 +23,7 @@ import {
   type ReleaseJudgement,
   type ReleaseQuestion,
 } from './judge-release.ts';
-import { readKey, type KeySource } from './keys.ts';
+import { nameOfSigner, openSigner, type SignerSource } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
 import { MAX_PROJECTION_BYTES, readReleaseFiles, recordRelease } from './record-release.ts';
 import {
@@ -168,7 +168,7 @@ class Release {
   }
 
   /** The key to sign with, where a signature is needed. */
-  get #key(): KeySource | undefined {
+  get #key(): SignerSource | undefined {
     const { key, mustSign } = this.#request;
     return this.#standing.isClaiming || mustSign ? key : undefined;
   }
@@ -222,7 +222,7 @@ class Release {
         next: `claimgate release ${version} --sign FILE`,
       });
     this.#refuseOtherManifest(judged);
-    const by = key ? `, signed with ${key.file.name}` : '';
+    const by = key ? `, signed with ${nameOfSigner(key)}` : '';
     this.#tell('create', `${this.#at(NAMES.manifest)}${by}`);
     if (this.#request.isDryRun) return;
     await this.#makeFolder();
@@ -282,7 +282,7 @@ class Release {
     const isShort = findings.some(({ code }) => code === 'signatures_below_threshold');
     if (!isShort) return this.#stopOn(findings);
     const before = await this.#signatures();
-    const secret = key && (await readKey(key));
+    const secret = key && (await openSigner(key));
     const canSign = secret && before.holders.some((id) => id === secret.publicKey.id) && key;
     if (canSign && !before.signers.includes(secret.publicKey.id)) {
       await signDocument(this.#file(NAMES.signedVerdict), key);

@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { ClaimgateError } from '../findings/index.ts';
 import { type DocumentFolder, type FolderPlace, readFolder } from './inputs/document-folders.ts';
 import type { InputFile } from './inputs/read-inputs.ts';
@@ -45,7 +44,7 @@ export async function readTrustFiles(place: FolderPlace): Promise<TrustFiles> {
 /** What was read of {@link TRUST_ROOTS}, by kind. */
 export function trustFilesOf(files: readonly Pick<InputFile, 'path' | 'bytes'>[]): TrustFiles {
   const named = files.map(({ path, bytes }) => ({ file: path, bytes }));
-  const isRoot = ({ file }: NamedBytes) => ROOT.test(basename(file));
+  const isRoot = ({ file }: NamedBytes) => ROOT.test(nameOf(file));
   return {
     roots: named.filter(isRoot).sort((one, other) => numberOf(one) - numberOf(other)),
     trustedRoots: named.filter((file) => !isRoot(file)),
@@ -62,5 +61,9 @@ export function refuseGaps(roots: readonly NamedBytes[]): void {
 }
 
 function numberOf({ file }: NamedBytes): number {
-  return Number.parseInt(basename(file), 10);
+  return Number.parseInt(nameOf(file), 10);
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }

@@ -9,7 +9,7 @@ import type { RecordFiles, ReleaseRecord } from '../projection/rollback-protecti
 import { readEnvelopeToSign, type PrivateKey } from '../trust/index.ts';
 import {
   readRecordedVerdict,
-  signedVerdict,
+  summaryToSign,
   verdictOf,
   type RequireInput,
 } from '../verdict/index.ts';
@@ -34,7 +34,7 @@ export interface StagedRelease {
  */
 export async function releaseOf(
   input: GateInput,
-  stage: Pick<Stage, 'releasers' | 'stranger'> | undefined,
+  stage: Pick<Stage, 'releasers'> | undefined,
   change: (verdict: GateVerdict) => GateVerdict = (verdict) => verdict,
 ): Promise<StagedRelease> {
   const { version, revision } = present(input.release);
@@ -48,13 +48,18 @@ export async function releaseOf(
     verdictBytes: safeJson(verdict),
   };
   const documents = { ...files, verdict, resourceUri: 'pkg:generic/self-test@1.0.0' };
-  const summaryOf = ({ stranger }: Pick<Stage, 'stranger'>) =>
-    signedVerdict({ ...documents, policy: RULE_SET_DIGEST }, stranger, SIGNED_FILE);
+  const summaryBy = ({ releasers }: Pick<Stage, 'releasers'>) => {
+    const { payloadType, payload, file } = summaryToSign(
+      { ...documents, policy: RULE_SET_DIGEST },
+      SIGNED_FILE,
+    );
+    return signedBytes(payloadType, payload, releasers, file);
+  };
   return {
     claims: files.claimsBytes,
     manifest: Buffer.from(manifest),
     verdict: Buffer.from(files.verdictBytes),
-    signed: stage && signedAgain(summaryOf(stage), stage.releasers),
+    signed: stage && summaryBy(stage),
     statement: input.evidence.statement?.bytes,
   };
 }

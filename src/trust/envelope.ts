@@ -1,3 +1,4 @@
+import { digestOf } from '../digest/index.ts';
 import { finding, type Finding, accept, refuse, type Result } from '../findings/index.ts';
 import { checkShape, readJson, type JsonReading, type Shape } from '../json/index.ts';
 import type { DsseEnvelope, DsseSignature } from '../documents/index.ts';
@@ -13,6 +14,7 @@ import {
 import type { PublicKey } from './public-key.ts';
 import { signatureFits, signMessage } from './schemes.ts';
 import type { PrivateKey } from './private-key.ts';
+import { fittingSignature, type Signer, type SigningPurpose } from './signer.ts';
 
 /** Limits of an envelope (specification/trust.md 1). */
 export const MAX_ENVELOPE_BYTES = 2 ** 20;
@@ -165,7 +167,7 @@ interface Count {
  */
 export function countSigners(envelope: Envelope, role: RoleKeys): Count {
   const { keys, threshold } = role;
-  const message = preAuthEncoding(envelope.payloadType, envelope.payload);
+  const message = messageOf(envelope);
   const named = new Set(envelope.signatures.map(({ keyid }) => keyid));
   const distinct = distinctKeys(keys);
   const holders = new Set<string>();
@@ -218,7 +220,7 @@ function holderId(identity: string): string {
 
 /** Returns the keys, each once, that at least one signature of the envelope fits. Says nothing about its type. */
 export function signersOf(envelope: Envelope, keys: readonly PublicKey[]): readonly PublicKey[] {
-  const message = preAuthEncoding(envelope.payloadType, envelope.payload);
+  const message = messageOf(envelope);
   return distinctKeys(keys).filter((key) => hasSigned(key, envelope, message));
 }
 
@@ -239,21 +241,29 @@ export function unsignedEnvelope(payloadType: string, payload: Uint8Array, file:
   return { file, payloadType, payload, signatures: [] };
 }
 
+/** Returns what a signature of an envelope is made over. */
+export function messageOf({ payload, payloadType }: Envelope): Uint8Array {
+  return preAuthEncoding(payloadType, payload);
+}
+
 /**
- * Adds one signature to an envelope; those it has stay as they are. Refuses a key that has signed
- * already (`already_signed`), and a seventeenth signature or more than 1 MiB (`envelope_full`).
+ * Adds one signature that was made elsewhere; those that are there stay as they are. Refuses a key that has
+ * signed already (`already_signed`), a seventeenth signature or more than 1 MiB (`envelope_full`), and a
+ * signature that the key does not verify (`signature_wrong`).
  */
-export function signEnvelope(envelope: Envelope, key: PrivateKey): Result<Envelope> {
-  const { file, payload, payloadType, signatures } = envelope;
-  if (signatures.length >= MAX_SIGNATURES) {
-    return refuse('envelope_full', { file, expected: `at most ${MAX_SIGNATURES} signatures` });
-  }
-  if (signersOf(envelope, [key.publicKey]).length > 0)
-    return refuse('already_signed', { file, found: key.publicKey.id });
-  const signature = signMessage(key, preAuthEncoding(payloadType, payload));
+export function addSignature(
+  envelope: Envelope,
+  key: PublicKey,
+  signature: Uint8Array,
+): Result<Envelope> {
+  const open = openFor(envelope, key);
+  if (!open.ok) return open;
+  const { file, signatures } = envelope;
+  const fitting = fittingSignature(key, messageOf(envelope), signature);
+  if (!fitting) return refuse('signature_wrong', { file, ...wrong(key, messageOf(envelope)) });
   const signed = {
     ...envelope,
-    signatures: [...signatures, { keyid: key.publicKey.id, signature }],
+    signatures: [...signatures, { keyid: key.id, signature: fitting }],
   };
   const size = writeEnvelope(signed).length;
   if (size > MAX_ENVELOPE_BYTES) {
@@ -264,4 +274,41 @@ export function signEnvelope(envelope: Envelope, key: PrivateKey): Result<Envelo
     });
   }
   return accept(signed);
+}
+
+/** What a signature should have been, for `signature_wrong`. */
+export function wrong({ id }: PublicKey, message: Uint8Array): { readonly expected: string } {
+  return { expected: `a signature by ${id} over the bytes with ${digestOf(message)}` };
+}
+
+/** Adds the signature of a key in memory; refuses as {@link addSignature} does. */
+export function signEnvelope(envelope: Envelope, key: PrivateKey): Result<Envelope> {
+  const open = openFor(envelope, key.publicKey);
+  return open.ok
+    ? addSignature(envelope, key.publicKey, signMessage(key, messageOf(envelope)))
+    : open;
+}
+
+/** The same with any signer, which is asked only where its signature would be added. */
+export async function signEnvelopeWith(
+  envelope: Envelope,
+  signer: Signer,
+  purpose: SigningPurpose,
+): Promise<Result<Envelope>> {
+  const { publicKey } = signer;
+  const open = openFor(envelope, publicKey);
+  return open.ok
+    ? addSignature(envelope, publicKey, await signer.sign(messageOf(envelope), purpose))
+    : open;
+}
+
+/** Whether an envelope can take a signature of a key. */
+function openFor(envelope: Envelope, key: PublicKey): Result<null> {
+  const { file, signatures } = envelope;
+  if (signatures.length >= MAX_SIGNATURES) {
+    return refuse('envelope_full', { file, expected: `at most ${MAX_SIGNATURES} signatures` });
+  }
+  if (signersOf(envelope, [key]).length > 0)
+    return refuse('already_signed', { file, found: key.id });
+  return accept(null);
 }

@@ -14,6 +14,7 @@ export {
   openCheckpoint,
   parseCheckpoint,
   signCheckpoint,
+  signCheckpointWith,
   type LedgerHead,
   type LedgerIdentity,
 } from './checkpoint.ts';
@@ -31,6 +32,9 @@ export {
   signersOf,
   verifyEnvelope,
   signEnvelope,
+  signEnvelopeWith,
+  addSignature,
+  messageOf,
   unsignedEnvelope,
 } from './envelope.ts';
 export {
@@ -62,17 +66,12 @@ export {
 export { openNote, signNote, formatNoteKey, isNoteName, noteKeyOf, parseNoteKey } from './note.ts';
 export {
   generatePrivateKey,
+  publicKeyOf,
   readPrivateKey,
   writePrivateKey,
   type PrivateKey,
 } from './private-key.ts';
-export {
-  openSshPublicKey,
-  publicKeyOf,
-  publicKeyOfPoint,
-  readPublicKey,
-  type PublicKey,
-} from './public-key.ts';
+export { openSshPublicKey, publicKeyOfPoint, readPublicKey, type PublicKey } from './public-key.ts';
 export {
   readTrustRoot,
   TRUST_ROOT_PAYLOAD_TYPE,
@@ -91,6 +90,7 @@ export {
   readTrustDescription,
 } from './root-description.ts';
 export { SCHEMES_BY_WORD, signatureFits, signMessage, type KeyScheme } from './schemes.ts';
+export { fittingSignature, type Signer, type SigningPurpose } from './signer.ts';
 export {
   readStatement,
   soleSubjectDigest,

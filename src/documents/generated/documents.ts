@@ -185,6 +185,7 @@ export type CommandResult =
   | TrustResult
   | SetupResult
   | SignatureResult
+  | MessageResult
   | EnvelopeResult
   | NoteResult
   | ExplanationResult
@@ -849,6 +850,20 @@ export interface SetupResult {
    */
   pin_file: string | null;
   missing: MissingSignatures[];
+}
+/**
+ * the bytes that a signature of the document is made over, written to a file
+ */
+export interface MessageResult {
+  path: string;
+  kind: DocumentKind;
+  payload_sha256: DigestText;
+  /**
+   * the file that was written
+   */
+  message: string;
+  message_sha256: DigestText;
+  signatures: number;
 }
 export interface SignatureResult {
   path: string;

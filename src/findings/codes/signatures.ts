@@ -29,6 +29,22 @@ export const SIGNATURE_CODES = {
       title: 'the envelope cannot take another signature',
       hint: 'An envelope has at most 16 signatures and 1 MiB. Sign the same payload in a new one.',
     }),
+    signature_wrong: undetermined('operator', {
+      title: 'the signature does not verify with the public key',
+      hint: 'The signer signed other bytes or with another key. Compare its key with the public key, and sign exactly the bytes that `claimgate sign FILE --pae OUT` writes.',
+    }),
+    signer_not_found: undetermined('operator', {
+      title: 'the signing program cannot be started',
+      hint: 'Pass a path, or put the program into a folder of PATH outside of the repository. It must be executable.',
+    }),
+    signer_failed: undetermined('operator', {
+      title: 'the signing program did not sign',
+      hint: 'Nothing was written. Run the program by itself, with the bytes from `claimgate sign FILE --pae OUT` on its standard input.',
+    }),
+    signer_answer_invalid: undetermined('operator', {
+      title: 'the signing program printed something other than a signature',
+      hint: 'Nothing was written. The program must print one signature in base64 on standard output, and everything else on standard error.',
+    }),
     key_unreadable: undetermined('edit', {
       title: 'the file is not a key that claimgate can read',
       hint: 'Private keys are PEM files with `PRIVATE KEY` or `ENCRYPTED PRIVATE KEY`, public keys with `PUBLIC KEY`.',
@@ -224,7 +240,8 @@ export const SIGNATURE_CODES = {
       hint: 'Give the identities of a role different issuers, or subjects that do not cover each other.',
     }),
     root_holder_key_invalid: undetermined('edit', {
-      title: 'an identity names a key of its holder that is not in the trust root, or that another identity names',
+      title:
+        'an identity names a key of its holder that is not in the trust root, or that another identity names',
       hint: 'Every id in `holder_key_ids` must be in `keys`, and belong to one identity only.',
     }),
     root_floor_invalid: undetermined('edit', {
