@@ -9,10 +9,12 @@ export { formatClaims, isClaimable, type ReadClaim } from './canonical-claims.ts
 export {
   formatManifest,
   isReleaseVersion,
+  manifestArtifacts,
   MAX_MANIFEST_BYTES,
   readManifest,
   releaseManifest,
   type ManifestReading,
+  type ReleaseManifest,
   verifyManifest,
   type ExpectedRelease,
 } from './release.ts';

@@ -24,6 +24,7 @@ export {
   preAuthEncoding,
   readEnvelope,
   readEnvelopeToSign,
+  envelopeDocument,
   writeEnvelope,
   type Envelope,
   type EnvelopeSignature,
@@ -88,7 +89,7 @@ export {
   readTrustDescription,
 } from './root-description.ts';
 export { SCHEMES_BY_WORD, signatureFits, signMessage, type KeyScheme } from './schemes.ts';
-export { fittingSignature, type Signer, type SigningPurpose } from './signer.ts';
+export { fittingSignature, type Signer } from './signer.ts';
 export {
   readStatement,
   soleSubjectDigest,
@@ -100,8 +101,12 @@ export {
   readSummary,
   SUMMARY_PREDICATE_TYPE,
   SUMMARY_SUBJECTS,
+  artifactsOf,
+  SUMMARY_CLAIMS,
+  SUMMARY_ROOTS,
   writeSummary,
   type Summary,
+  type SummaryPublication,
 } from './summary.ts';
 export { formatTlogProof, parseTlogProof, verifyTlogProof } from './tlog-proof.ts';
 export { ledgerOfRoots, verifyByKeys, verifyByRoots, verifyCheckpoint } from './verify-document.ts';

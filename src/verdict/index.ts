@@ -20,4 +20,10 @@ export {
   requireVerdict,
   type RequireInput,
 } from './verify-verdict.ts';
+export {
+  listedClaims,
+  MAX_LISTED_CLAIMS,
+  verifyPublished,
+  type PublishedArtifact,
+} from './published-artifact.ts';
 export { summaryToSign } from './signed-verdict.ts';
