@@ -14,7 +14,6 @@ export {
   readManifest,
   releaseManifest,
   type ManifestReading,
-  type ReleaseManifest,
   verifyManifest,
   type ExpectedRelease,
 } from './release.ts';

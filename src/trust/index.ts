@@ -101,7 +101,6 @@ export {
   readSummary,
   SUMMARY_PREDICATE_TYPE,
   SUMMARY_SUBJECTS,
-  artifactsOf,
   SUMMARY_CLAIMS,
   SUMMARY_ROOTS,
   writeSummary,

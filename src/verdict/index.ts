@@ -24,6 +24,5 @@ export {
   listedClaims,
   MAX_LISTED_CLAIMS,
   verifyPublished,
-  type PublishedArtifact,
 } from './published-artifact.ts';
 export { summaryToSign } from './signed-verdict.ts';

@@ -123,22 +123,27 @@ describe('a published file', () => {
     assert.equal(result['trust_root_version'], 1);
   });
 
-  const ATTACKS: readonly {
+  interface Attack {
+    readonly threat: 'T188' | 'T189';
     readonly name: string;
     readonly code: string;
     readonly signed?: () => Uint8Array | string;
     readonly file?: string;
     readonly words?: readonly string[];
-  }[] = [
-    { name: '[T188] other bytes', code: 'artifact_differs', file: 'The package' },
+  }
+
+  const ATTACKS: readonly Attack[] = [
+    { threat: 'T188', name: 'other bytes', code: 'artifact_differs', file: 'The package' },
     {
-      name: '[T188] other bytes whose digest somebody wrote into the verdict',
+      threat: 'T188',
+      name: 'other bytes whose digest somebody wrote into the verdict',
       code: 'signatures_below_threshold',
       file: 'evil',
       signed: () => bent(digestOf('evil'), newKey()),
     },
     {
-      name: '[T188] another file of a bent payload under the old signature',
+      threat: 'T188',
+      name: 'another file of a bent payload under the old signature',
       code: 'signatures_below_threshold',
       file: 'evil',
       signed: () => {
@@ -150,17 +155,20 @@ describe('a published file', () => {
       },
     },
     {
-      name: '[T188] the file of another version',
+      threat: 'T188',
+      name: 'the file of another version',
       code: 'resource_uri_differs',
       words: ['--resource-uri', 'pkg:generic/claimgate-demonstration@1.4.1'],
     },
     {
-      name: '[T188] the claims file in the place of a published one',
+      threat: 'T188',
+      name: 'the claims file in the place of a published one',
       code: 'artifact_differs',
       file: 'CLAIMS',
     },
     {
-      name: '[T189] trust roots of somebody else in the verdict',
+      threat: 'T189',
+      name: 'trust roots of somebody else in the verdict',
       code: 'pin_mismatch',
       signed: () =>
         signedAgain(
@@ -171,12 +179,14 @@ describe('a published file', () => {
         ),
     },
     {
-      name: '[T189] another pin',
+      threat: 'T189',
+      name: 'another pin',
       code: 'pin_mismatch',
       words: ['--trust-pin', `1:sha256:${'0'.repeat(64)}`],
     },
     {
-      name: '[T189] no trust roots in the verdict',
+      threat: 'T189',
+      name: 'no trust roots in the verdict',
       code: 'summary_contradiction',
       signed: () =>
         signedAgain(
@@ -185,7 +195,8 @@ describe('a published file', () => {
         ),
     },
     {
-      name: '[T188] a verdict that refused',
+      threat: 'T188',
+      name: 'a verdict that refused',
       code: 'verdict_not_allowed',
       signed: () =>
         signedAgain(
@@ -196,7 +207,8 @@ describe('a published file', () => {
         ),
     },
     {
-      name: '[T188] a verdict of a release that published nothing',
+      threat: 'T188',
+      name: 'a verdict of a release that published nothing',
       code: 'artifact_unnamed',
       signed: () =>
         signedAgain(
@@ -208,7 +220,8 @@ describe('a published file', () => {
         ),
     },
     {
-      name: '[T188] one name for two files',
+      threat: 'T188',
+      name: 'one name for two files',
       code: 'summary_contradiction',
       signed: () =>
         signedAgain(
@@ -217,7 +230,8 @@ describe('a published file', () => {
         ),
     },
     {
-      name: '[T188] a trust root in the place of the verdict',
+      threat: 'T188',
+      name: 'a trust root in the place of the verdict',
       code: 'statement_type_wrong',
       signed: () => writeEnvelope(otherRoot.envelope),
     },
@@ -230,22 +244,27 @@ describe('a published file', () => {
     }, key);
   }
 
-  for (const { name, code, file, signed, words: more = [] } of ATTACKS)
-    test(`${name}: ${code}`, async () => {
-      download(signed?.());
-      if (file !== undefined) {
-        const claims = join(world.repository, 'provider-certification/public-claims.json');
-        const content = file === 'CLAIMS' ? readFileSync(claims) : file;
-        writeFileSync(world.path(`consumer/${PACKAGE}`), content);
-      }
-      const { exitCode, stdout } = await verify(...more);
-      const { findings } = JSON.parse(stdout) as { findings: { code: string }[] };
-      assert.deepEqual(
-        findings.map((found) => found.code),
-        [code],
-      );
-      assert.equal(exitCode, 1);
-    });
+  async function assertRefused({ code, file, signed, words: more = [] }: Attack): Promise<void> {
+    download(signed?.());
+    if (file !== undefined) {
+      const claims = join(world.repository, 'provider-certification/public-claims.json');
+      const content = file === 'CLAIMS' ? readFileSync(claims) : file;
+      writeFileSync(world.path(`consumer/${PACKAGE}`), content);
+    }
+    const { exitCode, stdout } = await verify(...more);
+    const { findings } = JSON.parse(stdout) as { findings: { code: string }[] };
+    assert.deepEqual(
+      findings.map((found) => found.code),
+      [code],
+    );
+    assert.equal(exitCode, 1);
+  }
+
+  for (const attack of ATTACKS.filter(({ threat }) => threat === 'T188'))
+    test(`[T188] refused with ${attack.code}: ${attack.name}`, () => assertRefused(attack));
+
+  for (const attack of ATTACKS.filter(({ threat }) => threat === 'T189'))
+    test(`[T189] refused with ${attack.code}: ${attack.name}`, () => assertRefused(attack));
 
   test('[T190] a signed verdict whose files or claims are not those of manifest and verdict is refused', async () => {
     const original = read(SIGNED);
