@@ -210,20 +210,17 @@ const bySimpleGit: Way = async (setup, args, { input, strict = false, output, st
 };
 
 /** For what every check asks: simple-git takes longer to load than git takes to answer. */
-export const directly: Way = (setup, args, { input = '', strict = false, output, stop }) =>
+export const directly: Way = (setup, args, { output, stop }) =>
   new Promise<void>((resolve, reject) => {
     const git = startGit(setup, args);
     const stdErr: Buffer[] = [];
     git.on('error', reject);
-    // Git that does not read to the end says why when it ends.
-    git.stdin.on('error', () => {}).end(input);
-    git.stderr.on('data', (chunk: Buffer) => {
-      if (stdErr.length === 0) stdErr.push(chunk);
-    });
+    git.stdin.end();
+    git.stderr.once('data', (chunk: Buffer) => stdErr.push(chunk));
     output.collect(git.stdout, git.stderr);
     stop.signal.addEventListener('abort', () => endGroup(git));
     git.on('close', (code) => {
-      const fault = failure(undefined, { exitCode: code ?? Number.NaN, stdErr }, strict);
+      const fault = failure(undefined, { exitCode: code ?? Number.NaN, stdErr }, false);
       if (fault === undefined) resolve();
       else reject(fault instanceof Error ? fault : new Error(fault.toString()));
     });
