@@ -140,7 +140,8 @@ async function drawFlames(): Promise<void> {
   mkdirSync(target, { recursive: true });
   prepareRepository();
   const { repository, projection, pin } = await createClaimsWorld(join(folder, 'flame'), 1000);
-  const options = ['--projection', projection, '--trust-pin', pin];
+  const memory = ['--memory', 'refs/heads/main'];
+  const options = ['--projection', projection, '--trust-pin', pin, ...memory];
   for (const [claims, cwd, words] of [
     ['0', folder, []],
     ['1000', repository, options],

@@ -127,7 +127,8 @@ async function train(node: string, parts: string): Promise<void> {
     ...more,
   ];
   const options = { cwd: world.repository, env: { NODE_OPTIONS: '' } };
-  const evidence = ['--projection', world.projection, '--trust-pin', world.pin];
+  const memory = ['--memory', 'refs/heads/main'];
+  const evidence = ['--projection', world.projection, '--trust-pin', world.pin, ...memory];
   for (const said of [['--help'], ['check', ...evidence]])
     await execa(node, words(...said), options);
   for (const file of readdirSync(parts)) {

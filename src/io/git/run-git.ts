@@ -209,8 +209,8 @@ const bySimpleGit: Way = async (setup, args, { input, strict = false, output, st
     .raw([...args]);
 };
 
-/** For what every check asks: simple-git takes longer to load than git takes to answer. */
-export const directly: Way = (setup, args, { output, stop }) =>
+/** For what checks ask as they start: simple-git takes longer to load than git takes to answer. */
+export const directly: Way = (setup, args, { strict = false, output, stop }) =>
   new Promise<void>((resolve, reject) => {
     const git = startGit(setup, args);
     const stdErr: Buffer[] = [];
@@ -220,7 +220,7 @@ export const directly: Way = (setup, args, { output, stop }) =>
     output.collect(git.stdout, git.stderr);
     stop.signal.addEventListener('abort', () => endGroup(git));
     git.on('close', (code) => {
-      const fault = failure(undefined, { exitCode: code ?? Number.NaN, stdErr }, false);
+      const fault = failure(undefined, { exitCode: code ?? Number.NaN, stdErr }, strict);
       if (fault === undefined) resolve();
       else reject(fault instanceof Error ? fault : new Error(fault.toString()));
     });
