@@ -5,7 +5,7 @@ import { kill, platform } from 'node:process';
 import { Readable } from 'node:stream';
 import type { SimpleGitOptions } from 'simple-git';
 import { present } from '../../findings/assert.ts';
-import { wordsOf } from '../../findings/error.ts';
+import { wordsOf } from '../../findings/thrown.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import { gitTooLarge } from './objects.ts';
 
