@@ -27,7 +27,7 @@ const STYLE = `text { font: 13px "DejaVu Sans Mono", Menlo, Consolas, monospace;
 .c34 { fill: #79c0ff } .c36 { fill: #76e3ea } .dim { opacity: .7 }`;
 const CLASSES: Readonly<Record<string, string>> = { 1: 'b', 2: 'dim' };
 /** Columns of the terminal, and the size of a character in pixels. */
-const COLUMNS = 140;
+const COLUMNS = 148;
 const CELL = { width: 7.83, height: 19 };
 const MARGIN = 18;
 
@@ -152,7 +152,7 @@ function lineOf(row: readonly Span[], y: number): Markup {
 `;
 }
 
-/** Runs a command whose outputs come in the order in which a terminal shows them. */
+/** Runs a command; both of its outputs come in the order of a terminal. */
 function claimgate(line: string): string {
   const { stdout } = execaSync(
     'sh',

@@ -5,7 +5,7 @@ import { commandsIn } from './guide.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
-/** How the commands of one document are run: what readers fill in, and what is said beside. */
+/** How a test types the commands of one document. */
 interface Played {
   readonly fills?: readonly (readonly [printed: string, typed: string])[];
   /** How a command ends that is meant to find something. */
