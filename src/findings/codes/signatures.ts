@@ -127,6 +127,10 @@ export const SIGNATURE_CODES = {
       title: 'the Sigstore bundle cannot be read',
       hint: 'Sign again. `cosign attest-blob --bundle FILE` and actions/attest write bundles that claimgate reads.',
     }),
+    bundle_not_verified_here: undetermined('edit', {
+      title: 'this page does not verify Sigstore bundles',
+      hint: 'Run `claimgate audit CAPSULE` or `claimgate verify FILE` to count the identities as well.',
+    }),
     bundle_payload_differs: refused('edit', {
       title: 'the Sigstore bundle signs other bytes than the envelope',
       hint: 'Sign the payload of the envelope byte for byte, with `cosign attest-blob --statement`.',
