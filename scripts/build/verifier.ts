@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** What a page has in the place of Node.js: see `src/platform/node.ts`. */
 const PLATFORM = join(root, 'src/platform/page.ts');
-const NO_SIGSTORE = join(root, 'src/page/no-sigstore.ts');
+const SIGSTORE = join(root, 'src/platform/page-sigstore.ts');
 
 /**
  * Puts the platform of a page in the place of that of Node.js. Modules of Node.js that a file on the way
@@ -21,7 +21,7 @@ const forPages: Plugin = {
   name: 'for-pages',
   setup(bundler) {
     bundler.onResolve({ filter: /platform\/node\.ts$/ }, () => ({ path: PLATFORM }));
-    bundler.onResolve({ filter: /trust\/sigstore\.ts$/ }, () => ({ path: NO_SIGSTORE }));
+    bundler.onResolve({ filter: /trust\/sigstore\.ts$/ }, () => ({ path: SIGSTORE }));
     bundler.onResolve({ filter: /^[^./]/ }, ({ kind, path }) =>
       kind === 'entry-point' || path.startsWith('@noble/')
         ? undefined

@@ -25,13 +25,7 @@ import { readCommittedFolder } from '../io/inputs/document-folders.ts';
 import { CLAIMS_SEARCH, strayClaims } from '../io/inputs/file-search.ts';
 import { readInputs } from '../io/inputs/read-inputs.ts';
 import { readRecordedRelease } from '../io/inputs/release-records.ts';
-import {
-  TRUST_FOLDER,
-  TRUST_ROOTS,
-  trustFilesOf,
-  withVerifier,
-  type TrustFiles,
-} from '../io/trust-roots.ts';
+import { TRUST_FOLDER, TRUST_ROOTS, trustFilesOf, type TrustFiles } from '../io/trust-roots.ts';
 import { readVerifierPage, VERIFIER_PAGE } from '../io/verifier-page.ts';
 import { createFile } from '../io/write-files.ts';
 import { CLAIMS_PATH, isReleaseVersion, MAX_CLAIMS_BYTES } from '../manifest/index.ts';
@@ -42,7 +36,7 @@ import {
   revisionsAsked,
   type AuditedRelease,
 } from './audit-capsule.ts';
-import { CONTRACTS, namedBytes } from './evidence-inputs.ts';
+import { CONTRACTS, namedBytes, withVerifier } from './evidence-inputs.ts';
 import { explainAudit } from './explain-audit.ts';
 import type { Host } from './host.ts';
 import type { NamedFile } from './named-file.ts';

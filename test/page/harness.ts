@@ -6,7 +6,7 @@ import type { ReadinessQuestion } from '../../src/documents/index.ts';
 import { ClaimgateError, decisionOf, type Finding } from '../../src/findings/index.ts';
 import { claimContractFindings, heldClaims, judge, projectionIn } from '../../src/gate/index.ts';
 import { parseConfig } from '../../src/io/config.ts';
-import { TRUST_ROOTS, trustFilesOf, withVerifier } from '../../src/io/trust-roots.ts';
+import { trustFilesOf, TRUST_ROOTS } from '../../src/io/trust-roots.ts';
 import { checkShape, instantOf, pointerTo, readJson } from '../../src/json/index.ts';
 import { CLAIMS_PATH, readClaims } from '../../src/manifest/index.ts';
 import { judgeFiles } from '../../src/page/judge.ts';
@@ -101,7 +101,7 @@ async function checked(one: PlainCase): Promise<unknown> {
     evidence: {
       pin: optionOf(one, '--trust-pin') ?? one.environment['CLAIMGATE_TRUST_PIN'],
       deployment: config && parseConfig(config, 'claimgate.config.json').deployment,
-      roots: await withVerifier(trustFilesOf(roots), true),
+      roots: trustFilesOf(roots).roots,
       contracts: contractFiles(one),
       projection: projection && projectionIn(name, projection),
       statement: statement && { file: statementName, bytes: statement },
