@@ -10,6 +10,7 @@ import {
   refuse,
   worstSeverity,
   type Finding,
+  type Result,
 } from '../findings/index.ts';
 import { demand, errorOf } from '../findings/error.ts';
 import { formatInstant, instantOf, isJsonObject, readJson } from '../json/index.ts';
@@ -250,29 +251,25 @@ function judgeEnvelope(files: SortedFiles, question: PageQuestion): PageAnswer {
     : verifyByRoots(envelope, {
         pin: pinOf(question),
         roots,
-        at: question.when === 'now' ? question.now : (instantIn(envelope) ?? question.now),
+        at: instantAsked(envelope, question),
       });
   const [projection] = files.others;
   const outcome = verified.ok ? aboutProjection(verified.value.content, projection) : verified;
   const findings = outcome.ok ? [] : outcome.findings;
-  const kind = kindIn(envelope);
-  const name = kind === undefined ? 'signed document' : KIND_NAMES[kind];
-  const lines = [`${outcome.ok ? 'verified' : 'not verified'}: ${envelope.file} is a ${name}`];
-  const by = hasKeys ? 'the public keys given' : 'the pin and its chain of trust roots';
-  const signatures: Check = {
-    check: 'signatures',
-    by,
-    outcome: verified.ok ? 'passed' : 'failed',
-    why: verified.ok ? [] : verified.findings.map(messageOf),
-  };
-  const isStatement = verified.ok && verified.value.content.kind === 'projection_statement';
+  const lines = [
+    `${outcome.ok ? 'verified' : 'not verified'}: ${envelope.file} is a ${nameOfKind(envelope)}`,
+  ];
+  const said = verified.ok
+    ? {
+        until: expiryIn(verified.value.content),
+        facts: factsOf(verified.value),
+        checks: projectionChecks(verified.value.content, findings, projection),
+      }
+    : { until: null, facts: [], checks: [] };
   return answerOf(commandReport('verify', { findings, lines }, question.now), question, {
-    until: verified.ok ? expiryIn(verified.value.content) : null,
-    facts: [
-      ['Payload', payloadDigestOf(envelope)],
-      ...(verified.ok ? factsOf(verified.value) : []),
-    ],
-    checks: [signatures, ...(isStatement ? [projectionCheck(findings, projection)] : [])],
+    until: said.until,
+    facts: [['Payload', payloadDigestOf(envelope)], ...said.facts],
+    checks: [signatureCheck(verified, hasKeys), ...said.checks],
     unchecked: [
       'Whether the release itself holds: this is one signed document. A capsule shows the release.',
       ...(hasKeys
@@ -281,6 +278,24 @@ function judgeEnvelope(files: SortedFiles, question: PageQuestion): PageAnswer {
     ],
     inputs: files.all.map(inputOf),
   });
+}
+
+function instantAsked(envelope: Envelope, { now, when }: PageQuestion): number {
+  return when === 'now' ? now : (instantIn(envelope) ?? now);
+}
+
+function nameOfKind(envelope: Envelope): string {
+  const kind = kindIn(envelope);
+  return kind === undefined ? 'signed document' : KIND_NAMES[kind];
+}
+
+function signatureCheck(verified: Result<unknown>, hasKeys: boolean): Check {
+  return {
+    check: 'signatures',
+    by: hasKeys ? 'the public keys given' : 'the pin and its chain of trust roots',
+    outcome: verified.ok ? 'passed' : 'failed',
+    why: verified.ok ? [] : verified.findings.map(messageOf),
+  };
 }
 
 /** The envelope that is asked about, and the trust roots beside it; of roots alone, the last. */
@@ -324,11 +339,17 @@ function aboutProjection(content: Content, projection: NamedBytes | undefined) {
     : refuse('projection_digest_differs', { file, expected, found });
 }
 
-function projectionCheck(findings: readonly Finding[], projection: NamedBytes | undefined): Check {
+function projectionChecks(
+  { kind }: Content,
+  findings: readonly Finding[],
+  projection: NamedBytes | undefined,
+): Check[] {
+  if (kind !== 'projection_statement') return [];
   const text = { check: 'projection', by: 'the digest in its statement' };
-  if (!projection) return { ...text, outcome: 'not_checked', why: ['the projection is not here'] };
+  if (!projection)
+    return [{ ...text, outcome: 'not_checked', why: ['the projection is not here'] }];
   const outcome = findings.length === 0 ? 'passed' : 'failed';
-  return { ...text, outcome, why: findings.map(messageOf) };
+  return [{ ...text, outcome, why: findings.map(messageOf) }];
 }
 
 /** The instant that a document says it was made at. */
