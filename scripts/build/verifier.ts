@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** What a page has in the place of Node.js: see `src/platform/node.ts`. */
 const PLATFORM = join(root, 'src/platform/page.ts');
-const SIGSTORE = join(root, 'src/platform/page-sigstore.ts');
+const SIGSTORE = join(root, 'src/page/no-sigstore.ts');
 
 /**
  * Puts the platform of a page in the place of that of Node.js. Modules of Node.js that a file on the way

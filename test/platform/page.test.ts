@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import * as node from '../../src/platform/node.ts';
 import * as page from '../../src/platform/page.ts';
 import { Buffer as PageBuffer } from '../../src/platform/page-bytes.ts';
-import { verifyBundle } from '../../src/platform/page-sigstore.ts';
+import { verifyBundle } from '../../src/page/no-sigstore.ts';
 import { readPublicKey } from '../../src/trust/index.ts';
 import { codesOf, valueOf } from '../trust/expect.ts';
 import { vectorFile } from '../vectors.ts';
