@@ -97,7 +97,7 @@ export function answerOf(report: Report, question: PageQuestion, parts: AnswerPa
 function sentenceOf({ findings, lines }: Report): string {
   const [first] = findings;
   const why = first ? codeEntry(first.code).title : 'nothing could be verified';
-  return lines[0] ?? `could not verify: ${why}`;
+  return lines[0] ?? `Could not verify: ${why}`;
 }
 
 function heldUntil(until: string): string {

@@ -200,7 +200,7 @@ function ledgerPicture(points: readonly LedgerPoint[]): Markup {
   });
   const words = shown.map(({ at, release, size }) => ({
     name: release,
-    value: `${size} records at ${instantWords(at)}`,
+    value: `${countOf(size, 'record')} at ${instantWords(at)}`,
   }));
   const hidden = points.length - shown.length;
   return markup`<figure class="ledger"><svg aria-hidden="true" viewBox="0 0 ${BARS.width} ${BARS.height}" preserveAspectRatio="none" width="1000" height="90">${bars}</svg>
