@@ -72,9 +72,10 @@ function committed({ release: { revision } }: AuditInput): Step {
     commands: [
       `test -f git/${revision}`,
       `(cd git && ${program} -- * | awk '$1 != $2 { wrong = 1 } END { exit wrong }')`,
-      `for file in $(cd commit && find . -type f); do`,
+      "cat git/* | od -An -v -tx1 | tr -d ' \\n' > named",
+      'for file in $(cd commit && find . -type f); do',
       `  id=$({ printf 'blob %d\\0' "$(wc -c < "commit/$file")"; cat "commit/$file"; } | ${program} | cut -d ' ' -f 1)`,
-      `  cat git/* | od -An -v -tx1 | tr -d ' \\n' | grep -q "$id"`,
+      '  grep -q "$id" named',
       'done',
     ],
   };

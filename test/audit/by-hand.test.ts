@@ -49,7 +49,7 @@ describe('a capsule by hand', { skip: noJq }, () => {
     assert.equal(await run(CAPSULE), 0);
   });
 
-  const forged = Object.entries(FORGED).filter((_one, index) => isSoak || index % 3 === 0);
+  const forged = Object.entries(FORGED).filter((_one, index) => isSoak || index === 2);
   for (const [what, path] of forged) {
     test(`[T212] they fail where ${what} was changed`, async () => {
       const bytes = Buffer.from(content.members.get(path) ?? []);

@@ -34,7 +34,7 @@ const OF_NO_KIND = new Set([
   'manifest/missing',
 ]);
 
-const cases = plainCases().filter((_one, index) => isSoak || index % 12 === 0);
+const cases = plainCases().filter((_one, index) => isSoak || index % 24 === 0);
 const mutants = mutantsOf(CAPSULE).filter((_one, index) => isSoak || index % 24 === 0);
 
 interface Answers {

@@ -108,7 +108,6 @@ const QUESTIONS: readonly {
 describe("the auditor's page in Chromium", { skip: noBrowser ?? false }, () => {
   let browser: Browser;
   let page: Page;
-  let axe: Page;
   const folder = mkdtempSync(join(tmpdir(), 'claimgate-verifier-'));
   const requests: string[] = [];
   const complaints: string[] = [];
@@ -121,7 +120,6 @@ describe("the auditor's page in Chromium", { skip: noBrowser ?? false }, () => {
     page.on('console', (message) => complaints.push(message.text()));
     page.on('dialog', (dialog) => complaints.push(dialog.message()));
     await page.clock.install({ time: HOLDS });
-    axe = await browser.newPage({ bypassCSP: true });
   });
   after(async () => {
     await browser.close();
@@ -175,11 +173,14 @@ describe("the auditor's page in Chromium", { skip: noBrowser ?? false }, () => {
   });
 
   test('no violations of accessibility, however it is looked at', async () => {
-    const some = isSoak ? QUESTIONS : QUESTIONS.slice(1, 3);
+    const axe = await browser.newPage({ bypassCSP: true });
+    const some = isSoak ? QUESTIONS : QUESTIONS.slice(3, 4);
     for (const { at, files, name, pin } of some) {
       await verify(files, pin, at);
       assert.deepEqual(await violationsOf(axe, await page.content()), [], name);
     }
+    // What axe needs of memory is not the page's.
+    await axe.close();
   });
 
   test('a file is saved with the bytes that were judged, and the answer as the command line prints it', async () => {

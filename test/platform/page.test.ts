@@ -73,7 +73,7 @@ const torsion = Point.fromHex('26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b
 test('[T207] a page verifies keys and signatures with a part of small order as Node.js does', () => {
   const secret = 0x1234_5678_9abc_def0n;
   const seen = new Set<boolean>();
-  for (let count = 0n; count < 64n; count += 1n) {
+  for (let count = 0n; count < 64n; count += 3n) {
     const nonce = 7919n + count;
     // Each of the eight points of small order, in the key, in R, or in both.
     const inKey = Point.BASE.multiply(secret).add(times(torsion, count % 8n));
@@ -110,7 +110,7 @@ test('[T207] no bytes are a key in a page that are none in Node.js', () => {
       bothVerify('Ed25519', x, y, Buffer.alloc(64), 'Ed25519');
       bothVerify('P-256', Buffer.concat([Buffer.of(form), x, y]), x, Buffer.alloc(64), 'P-256');
     }),
-    { numRuns: 50 },
+    { numRuns: 20 },
   );
 });
 
