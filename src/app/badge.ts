@@ -6,9 +6,9 @@ import { isThere, readRegularFile } from '../io/files.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
 import { formatInstant, instantOf } from '../json/index.ts';
 import { writeBadge } from '../trust/badge.ts';
-import { signEnvelope, STATEMENT_PAYLOAD_TYPE, unsignedEnvelope } from '../trust/index.ts';
+import { signEnvelopeWith, STATEMENT_PAYLOAD_TYPE, unsignedEnvelope } from '../trust/index.ts';
 import { letsReleaseThrough, MAX_VERDICT_BYTES, readVerdict } from '../verdict/index.ts';
-import { readKey, type KeySource } from './keys.ts';
+import { openSigner, type SignerSource } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
 import { envelopeText } from './trust-roots.ts';
 
@@ -28,13 +28,13 @@ export interface Badge {
  */
 export async function signBadge(
   { path, name: file }: NamedFile,
-  source: KeySource,
+  source: SignerSource,
   at: number,
 ): Promise<Badge> {
   const bytes = await readRegularFile(path, file, MAX_VERDICT_BYTES);
   const verdict = demand(readVerdict(bytes, file));
   const until = validUntil(verdict, file, at);
-  const key = await readKey(source);
+  const key = await openSigner(source);
   const { claims, evaluated_at, release } = verdict;
   const names = claims.map(({ subject }) => subject);
   if (release === null || names.length === 0 || names.length > MAX_CLAIMS)
@@ -55,7 +55,7 @@ export async function signBadge(
   };
   const payload = demand(writeBadge(digestOf(bytes), predicate, file));
   const unsigned = unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, payload, file);
-  const envelope = envelopeText(demand(signEnvelope(unsigned, key)));
+  const envelope = envelopeText(demand(await signEnvelopeWith(unsigned, key, 'badge')));
   return { envelope, predicate, keyId: key.publicKey.id };
 }
 

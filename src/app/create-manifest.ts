@@ -1,13 +1,14 @@
 import { basename, dirname, join } from 'node:path';
 import { digestOf, type Digest } from '../digest/index.ts';
 import { present } from '../findings/assert.ts';
+import { demand } from '../findings/error.ts';
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import { RULE_SET_DIGEST } from '../gate/index.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
 import { safeJson } from '../json/safe-json.ts';
 import { formatManifest, isReleaseVersion, releaseManifest } from '../manifest/index.ts';
-import type { PrivateKey } from '../trust/index.ts';
-import { letsReleaseThrough, signedVerdict, verdictOf } from '../verdict/index.ts';
+import { signEnvelopeWith, type Envelope, type Signer } from '../trust/index.ts';
+import { letsReleaseThrough, summaryToSign, verdictOf } from '../verdict/index.ts';
 import type { Host } from './host.ts';
 import {
   judgeRelease,
@@ -16,8 +17,9 @@ import {
   type ReleaseJudgement,
   type ReleaseQuestion,
 } from './judge-release.ts';
-import { readKey, type KeySource } from './keys.ts';
+import { openSigner, type SignerSource } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
+import { envelopeText } from './trust-roots.ts';
 
 /** The verdict is written beside the manifest under this name, signed under the other one. */
 export const VERDICT_NAME = 'gate-verdict.json';
@@ -29,7 +31,7 @@ export interface ManifestRequest {
   readonly version: string;
   readonly out: NamedFile;
   /** Signs the verdict with this key of the release role. */
-  readonly key: KeySource | undefined;
+  readonly key: SignerSource | undefined;
 }
 
 /** What was judged, and the digest of the manifest where the release is let through. */
@@ -58,7 +60,7 @@ export async function createManifest(
 ): Promise<CreatedManifest> {
   if (!isReleaseVersion(version)) throw new ClaimgateError('version_invalid', { found: version });
   refuseOwnNames(out.name);
-  const key = keySource && (await readKey(keySource));
+  const key = keySource && (await openSigner(keySource));
   const judged = await judgeRelease(asked, host);
   const result = withFindings(judged, [
     ...(await releasability(judged, version)),
@@ -76,10 +78,7 @@ function refuseOwnNames(out: string): void {
 }
 
 /** What stands in the way of a signature that anybody would accept. */
-function signability(
-  { trusted, config }: ReleaseJudgement,
-  key: PrivateKey | undefined,
-): Finding[] {
+function signability({ trusted, config }: ReleaseJudgement, key: Signer | undefined): Finding[] {
   if (!key) return [];
   const findings = config?.resource_uri === undefined ? [finding('resource_uri_unset')] : [];
   const holders = trusted?.root.document.roles.release.key_ids;
@@ -113,30 +112,39 @@ async function releasability(judged: ReleaseJudgement, version: string): Promise
   return findings;
 }
 
-/** The manifest first, then the verdict over it, then the signature: nothing names a document that is written after it. */
+/**
+ * The manifest first, then the verdict over it, then the signature: nothing names a document that is written
+ * after it. All three are made before the first is written: a signer that fails leaves no file behind.
+ */
 async function writeRelease(
   result: ReleaseJudgement,
-  { version, out, key }: Omit<ManifestRequest, 'key'> & { readonly key: PrivateKey | undefined },
+  { version, out, key }: Omit<ManifestRequest, 'key'> & { readonly key: Signer | undefined },
 ): Promise<CreatedManifest> {
   const [binding, { revision }] = [present(result.binding), present(result.judgement.release)];
   const manifest = formatManifest(releaseManifest(version, revision, binding));
-  await writeFileAtomically(out.path, manifest, out.name);
   const manifestDigest = digestOf(manifest);
   const judgement = { ...result.judgement, manifestDigest, release: { version, revision } };
   const judged = { ...result, judgement, verdict: verdictOf(judgement) };
-  const verdictBytes = await writeVerdict(out, judged);
-  if (!key) return { judged, manifestDigest, signed: undefined };
-  const { verdict, claimsBytes, config } = judged;
-  const resourceUri = `${config?.resource_uri}@${version.slice(1)}`;
-  const documents = { verdict, verdictBytes, manifestBytes: manifest, claimsBytes, resourceUri };
-  const signed = signedVerdict({ ...documents, policy: RULE_SET_DIGEST }, key, SIGNED_NAME);
-  const text = Buffer.from(signed).toString('utf8');
-  await writeFileAtomically(manifestFiles(out).signed, text, SIGNED_NAME);
+  const signed = key && (await signedSummary(judged, { manifest, version }, key));
+  await writeFileAtomically(out.path, manifest, out.name);
+  await writeVerdict(out, judged);
+  if (!key || !signed) return { judged, manifestDigest, signed: undefined };
+  await writeFileAtomically(manifestFiles(out).signed, envelopeText(signed), SIGNED_NAME);
   return { judged, manifestDigest, signed: { name: SIGNED_NAME, keyId: key.publicKey.id } };
 }
 
-async function writeVerdict(out: NamedFile, { verdict }: ReleaseJudgement): Promise<string> {
-  const text = safeJson(verdict);
-  await writeFileAtomically(manifestFiles(out).verdict, text, VERDICT_NAME);
-  return text;
+async function signedSummary(
+  { claimsBytes, config, verdict }: ReleaseJudgement,
+  { manifest, version }: { readonly manifest: string; readonly version: string },
+  key: Signer,
+): Promise<Envelope> {
+  const resourceUri = `${config?.resource_uri}@${version.slice(1)}`;
+  const files = { verdictBytes: safeJson(verdict), manifestBytes: manifest, claimsBytes };
+  const documents = { verdict, ...files, resourceUri, policy: RULE_SET_DIGEST };
+  const unsigned = summaryToSign(documents, SIGNED_NAME);
+  return demand(await signEnvelopeWith(unsigned, key, 'signed_verdict'));
+}
+
+async function writeVerdict(out: NamedFile, { verdict }: ReleaseJudgement): Promise<void> {
+  await writeFileAtomically(manifestFiles(out).verdict, safeJson(verdict), VERDICT_NAME);
 }

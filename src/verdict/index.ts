@@ -20,4 +20,4 @@ export {
   requireVerdict,
   type RequireInput,
 } from './verify-verdict.ts';
-export { signedVerdict } from './signed-verdict.ts';
+export { summaryToSign } from './signed-verdict.ts';

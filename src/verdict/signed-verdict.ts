@@ -2,12 +2,10 @@ import { digestOf, parseDigest, type Digest } from '../digest/index.ts';
 import { errorOf } from '../findings/error.ts';
 import type { GateVerdict } from '../documents/index.ts';
 import {
-  signEnvelope,
   STATEMENT_PAYLOAD_TYPE,
   unsignedEnvelope,
-  writeEnvelope,
   writeSummary,
-  type PrivateKey,
+  type Envelope,
 } from '../trust/index.ts';
 import type { Result } from '../findings/index.ts';
 import { letsReleaseThrough } from './verdict.ts';
@@ -25,15 +23,11 @@ interface VerdictToSign {
   readonly resourceUri: string;
 }
 
-/**
- * Signs a verdict as a SLSA verification summary v1 in a DSSE envelope (specification/trust.md 1).
- * @returns the bytes of the envelope
- */
-export function signedVerdict(
+/** Returns a verdict as a SLSA verification summary v1, in an envelope that nobody has signed (specification/trust.md 1). */
+export function summaryToSign(
   { verdict, verdictBytes, manifestBytes, claimsBytes, policy, resourceUri }: VerdictToSign,
-  key: PrivateKey,
   file: string,
-): Uint8Array {
+): Envelope {
   const payload = valueOf(
     writeSummary(
       {
@@ -50,9 +44,7 @@ export function signedVerdict(
       file,
     ),
   );
-  return writeEnvelope(
-    valueOf(signEnvelope(unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, payload, file), key)),
-  );
+  return unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, payload, file);
 }
 
 /** Everything that was signed by others: trust roots and the projection statement. */

@@ -6,23 +6,26 @@ import type { Command } from '../command.ts';
 import {
   EVIDENCE_OPTIONS,
   explainOptionsOf,
-  keyOf,
-  PASSPHRASE_OPTION,
   releaseQuestionOf,
   requiredFile,
   valued,
 } from '../options.ts';
+import { namesSigner, signerOf, signerOptions } from '../signer-options.ts';
 import { givenAgain } from '../arguments.ts';
 import { SELF_TEST_OPTION } from './check.ts';
 import { shellWord } from '../arguments.ts';
+
+const SIGNATURE = { key: 'sign' } as const;
 
 export const command: Command = {
   positionals: { release: { type: 'string', describe: 'v and a stable SemVer, such as v1.4.0' } },
   options: {
     ...EVIDENCE_OPTIONS,
     ...SELF_TEST_OPTION,
-    sign: valued('sign the verdict with this private key of the release role', 'FILE'),
-    ...PASSPHRASE_OPTION,
+    ...signerOptions(
+      SIGNATURE,
+      valued('sign the verdict with this private key of the release role', 'FILE'),
+    ),
     out: {
       type: 'string',
       requiresArg: true,
@@ -45,7 +48,7 @@ export const command: Command = {
   async run(invocation) {
     const { args, host } = invocation;
     const out = requiredFile(invocation, 'out');
-    const key = args.text('sign') === undefined ? undefined : keyOf(invocation, 'sign');
+    const key = namesSigner(invocation, SIGNATURE) ? signerOf(invocation, SIGNATURE) : undefined;
     const request = { version: args.required('release'), out, key };
     const created = await createManifest(request, releaseQuestionOf(invocation), host);
     const { judged, manifestDigest, signed } = created;

@@ -1,49 +1,70 @@
 import type { NamedFile } from '../../app/named-file.ts';
 import {
+  addSignatureTo,
   openDocument,
   signDocument,
   verifyEnvelope,
   verifyNote,
+  writeMessage,
   type ByKeys,
   type ByPin,
   type OpenedDocument,
+  type SignedDocument,
 } from '../../app/signed-documents.ts';
 import { parseDigest, type Digest } from '../../digest/index.ts';
 import { present } from '../../findings/assert.ts';
 import { ClaimgateError, worstSeverity } from '../../findings/index.ts';
 import type { Refusal } from '../../findings/result.ts';
 import type { Outcome } from '../../report/report.ts';
-import { refuseOptions } from '../arguments.ts';
+import { refuseOptions, shellWord } from '../arguments.ts';
 import type { Command, Invocation } from '../command.ts';
-import { contentLines, KIND_NAMES, missingLines } from '../document-lines.ts';
+import { contentLines, KIND_NAMES, missingLines } from '../../report/document-lines.ts';
 import {
   fileOf,
   filesOf,
-  keyOf,
-  PASSPHRASE_OPTION,
   repeated,
   required,
   requiredFile,
   trustPinOf,
   valued,
 } from '../options.ts';
+import { signerOf, signerOptions } from '../signer-options.ts';
+
+const SIGNATURE = { key: 'key' } as const;
+
+const SIGNER_OPTIONS = signerOptions(SIGNATURE, required(valued('the private key', 'FILE')));
 
 export const sign: Command = {
   positionals: {
     file: { type: 'string', describe: 'an envelope; the signature is added in place' },
   },
   options: {
-    key: required(valued('the private key', 'FILE')),
-    ...PASSPHRASE_OPTION,
+    ...SIGNER_OPTIONS,
+    key: { ...SIGNER_OPTIONS['key'], instead: ['signer', 'kms', 'pae', 'signature'] },
+    pae: valued('sign nothing: write the exact bytes to sign to this file', 'OUT'),
+    signature: valued('add a signature that was made elsewhere, of the key in --public-key', 'SIG'),
   },
   examples: {
     'claimgate sign provider-certification/trust/1.root.json --key root.key --passphrase-file root.pass':
       'one of the signatures that a trust root needs',
     'claimgate sign gate-verdict.intoto.json --key second.key': 'a second signature, by another',
+    'claimgate sign gate-verdict.intoto.json --kms hashivault://release':
+      'with a key manager, by its Sigstore plugin sigstore-kms-hashivault',
+    'claimgate sign gate-verdict.intoto.json --signer ./sign-with-token --public-key release.pub.pem':
+      'with any program: bytes on standard input, a signature in base64 on standard output',
+    'claimgate sign 2.root.json --pae 2.root.pae': 'on one machine: what somebody has to sign',
+    'claimgate sign 2.root.json --signature 2.root.sig --public-key ada.pub.pem':
+      'later: add what came back',
+  },
+  files(invocation) {
+    const out = fileOf(invocation, 'pae');
+    return out ? { others: [out.path] } : {};
   },
   async run(invocation) {
     const file = requiredFile(invocation, 'file');
-    const { result, content } = await signDocument(file, keyOf(invocation));
+    const out = fileOf(invocation, 'pae');
+    if (out) return messageOutcome(invocation, file, out);
+    const { result, content } = await signedBy(invocation, file);
     const lines = [
       `signed: ${file.name}, a ${KIND_NAMES[content.kind]}`,
       ...contentLines(content),
@@ -55,6 +76,39 @@ export const sign: Command = {
     return { result, lines };
   },
 };
+
+/** The document with the signature of a signer, or with one that was made elsewhere. */
+async function signedBy(invocation: Invocation, file: NamedFile): Promise<SignedDocument> {
+  const signature = fileOf(invocation, 'signature');
+  if (!signature) return signDocument(file, signerOf(invocation, SIGNATURE));
+  refuseSigner(invocation, 'signature');
+  return addSignatureTo(file, { signature, publicKey: requiredFile(invocation, 'public-key') });
+}
+
+async function messageOutcome(
+  invocation: Invocation,
+  file: NamedFile,
+  out: NamedFile,
+): Promise<Outcome> {
+  refuseSigner(invocation, 'pae');
+  refuseOptions(invocation.args, ['public-key', 'signature'], 'beside --pae');
+  const { result, content } = await writeMessage(file, out);
+  const lines = [
+    `to sign: ${file.name}, a ${KIND_NAMES[content.kind]}`,
+    ...contentLines(content),
+    `  payload: ${result.payload_sha256}`,
+    `  signatures: ${result.signatures}`,
+    `  bytes to sign: ${out.name}, ${result.message_sha256}`,
+  ];
+  const next = `claimgate sign ${shellWord(file.name)} --signature SIG --public-key KEY`;
+  return { result, lines, next: [next] };
+}
+
+/** @throws ClaimgateError `usage` where something to sign with stands beside an option that needs none */
+function refuseSigner(invocation: Invocation, option: string): void {
+  const names = Object.keys(SIGNER_OPTIONS).filter((name) => name !== 'public-key');
+  refuseOptions(invocation.args, names, `beside --${option}`);
+}
 
 export const verify: Command = {
   positionals: {
