@@ -23,6 +23,7 @@ export {
   preAuthEncoding,
   readEnvelope,
   readEnvelopeToSign,
+  envelopeDocument,
   writeEnvelope,
   type Envelope,
   type EnvelopeSignature,
@@ -40,7 +41,6 @@ export {
 export {
   bundlesFileOf,
   MAX_BUNDLES_BYTES,
-  type Keyless,
   type NamedBytes,
   type RootBytes,
   type SignedBytes,
@@ -91,7 +91,7 @@ export {
   readTrustDescription,
 } from './root-description.ts';
 export { SCHEMES_BY_WORD, signatureFits, signMessage, type KeyScheme } from './schemes.ts';
-export { fittingSignature, type Signer, type SigningPurpose } from './signer.ts';
+export { fittingSignature, type Signer } from './signer.ts';
 export {
   readStatement,
   soleSubjectDigest,
@@ -103,8 +103,11 @@ export {
   readSummary,
   SUMMARY_PREDICATE_TYPE,
   SUMMARY_SUBJECTS,
+  SUMMARY_CLAIMS,
+  SUMMARY_ROOTS,
   writeSummary,
   type Summary,
+  type SummaryPublication,
 } from './summary.ts';
 export { formatTlogProof, parseTlogProof, verifyTlogProof } from './tlog-proof.ts';
 export { ledgerOfRoots, verifyByKeys, verifyByRoots, verifyCheckpoint } from './verify-document.ts';

@@ -185,6 +185,10 @@ export const DOCUMENT_CODES = {
   }),
   // How a release manifest can differ from the repository (specification/documents.md 3.4).
   ...area('release manifests', {
+    artifact_name_repeated: undetermined('edit', {
+      title: 'the manifest names a published file twice',
+      hint: 'Make the manifest again; name each file once with --artifact.',
+    }),
     version_differs: refused('operator', {
       title: 'the manifest is for another version',
       hint: 'Compare the tag with the member `version` of the manifest. If they differ, make the manifest again.',

@@ -127,6 +127,10 @@ export const SIGNATURE_CODES = {
       title: 'the Sigstore bundle cannot be read',
       hint: 'Sign again. `cosign attest-blob --bundle FILE` and actions/attest write bundles that claimgate reads.',
     }),
+    bundle_not_verified_here: undetermined('edit', {
+      title: 'this page does not verify Sigstore bundles',
+      hint: 'Run `claimgate audit CAPSULE` or `claimgate verify FILE` to count the identities as well.',
+    }),
     bundle_payload_differs: refused('edit', {
       title: 'the Sigstore bundle signs other bytes than the envelope',
       hint: 'Sign the payload of the envelope byte for byte, with `cosign attest-blob --statement`.',
@@ -237,7 +241,7 @@ export const SIGNATURE_CODES = {
     }),
     root_identities_overlap: undetermined('edit', {
       title: 'one certificate could count for two identities of a role',
-      hint: 'Give the identities of a role different issuers, or subjects of which none covers another.',
+      hint: 'Give the identities of a role different issuers, or subjects that do not cover each other.',
     }),
     root_holder_key_invalid: undetermined('edit', {
       title:
