@@ -206,7 +206,7 @@ var require_equal = __commonJS({
 });
 
 // <stdin>
-var document = bounded(validate20), schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:command-report:v1", title: "CommandReport", description: "What a command other than the gate itself says with --json, on every path.", type: "object", additionalProperties: !1, required: ["schema_version", "tool", "command", "decision", "findings", "result"], properties: { schema_version: { const: 1 }, tool: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/tool" }, command: { type: "string", minLength: 1, maxLength: 64 }, decision: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/decision" }, findings: { type: "array", items: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/finding" } }, result: { title: "CommandResult", description: "What the command was asked for, or null where it could not be had.", anyOf: [{ type: "null" }, { $ref: "#/$defs/digest_result" }, { $ref: "#/$defs/claims_result" }, { $ref: "#/$defs/manifest_result" }, { $ref: "#/$defs/files_result" }, { $ref: "urn:claimgate:schema:readiness-decision:v1" }, { $ref: "#/$defs/contracts_result" }, { $ref: "#/$defs/entry_result" }, { $ref: "#/$defs/code_result" }, { $ref: "#/$defs/key_result" }, { $ref: "#/$defs/trust_result" }, { $ref: "#/$defs/setup_result" }, { $ref: "#/$defs/signature_result" }, { $ref: "#/$defs/message_result" }, { $ref: "#/$defs/envelope_result" }, { $ref: "#/$defs/note_result" }, { $ref: "#/$defs/explanation_result" }, { $ref: "#/$defs/ledger_result" }, { $ref: "#/$defs/appended_result" }, { $ref: "#/$defs/checkpoint_result" }, { $ref: "#/$defs/projection_result" }, { $ref: "#/$defs/records_result" }, { $ref: "#/$defs/stats_result" }, { $ref: "#/$defs/audit_result" }, { $ref: "#/$defs/proof_result" }, { $ref: "#/$defs/growth_result" }, { $ref: "#/$defs/fingerprint_result" }, { $ref: "#/$defs/roles_result" }, { $ref: "#/$defs/release_audit_result" }, { $ref: "#/$defs/release_result" }, { $ref: "#/$defs/plan_result" }, { $ref: "#/$defs/release_record_result" }, { $ref: "#/$defs/difference_result" }, { $ref: "#/$defs/token_result" }, { $ref: "#/$defs/tokens_result" }, { $ref: "#/$defs/service_result" }, { $ref: "#/$defs/administrator_result" }, { $ref: "#/$defs/administrators_result" }, { $ref: "#/$defs/instance_health_result" }, { $ref: "#/$defs/instances_result" }, { $ref: "#/$defs/provider_readiness_result" }, { $ref: "#/$defs/diagnostics_result" }, { $ref: "#/$defs/examples_result" }, { $ref: "#/$defs/digests_result" }, { $ref: "#/$defs/schemas_result" }, { $ref: "#/$defs/self_test_result" }] } }, $defs: { digest_result: { title: "DigestResult", type: "object", additionalProperties: !1, required: ["path", "sha256", "size", "binding"], properties: { path: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, size: { type: "integer", minimum: 0 }, binding: { description: "What a release manifest would bind, where the file is a valid claims file.", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:release-manifest:v2#/$defs/binding" }] } } }, claims_result: { title: "ClaimsResult", type: "object", additionalProperties: !1, required: ["path", "claims"], properties: { path: { type: "string" }, claims: { type: "array", items: { $ref: "#/$defs/listed_claim" } } } }, plan_result: { title: "PlanResult", description: "What has to be renewed before a release, and when.", type: "object", additionalProperties: !1, required: ["release_at", "hold_until", "claim_count", "blocked", "changes", "expiring", "tasks"], properties: { release_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, hold_until: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, claim_count: { type: "integer", minimum: 0 }, blocked: { description: "Claims that are refused today, for whatever reason.", type: "array", items: { $ref: "#/$defs/planned_claim" } }, changes: { description: "Compared with a base; null where none was named.", anyOf: [{ type: "null" }, { type: "object", additionalProperties: !1, required: ["base", "newly_blocked", "cleared"], properties: { base: { type: "string" }, newly_blocked: { description: "Claims that are refused, and were not claimed or not refused at the base.", type: "array", items: { $ref: "#/$defs/planned_claim" } }, cleared: { description: "Claims that were refused at the base, and are allowed.", type: "array", items: { $ref: "#/$defs/planned_claim" } } } }] }, expiring: { description: "Claims that expire too soon; what expires first comes first.", type: "array", items: { title: "ExpiringClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "expires_at", "what"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, what: { type: "string" } } } }, tasks: { description: "What to do; what is due first comes first, and shared facts are there once.", type: "array", items: { title: "PlannedTask", type: "object", additionalProperties: !1, required: ["kind", "earliest", "latest", "expires_at", "is_too_short", "claims"], properties: { kind: { enum: ["trust_root", "review", "reconnect", "control", "local_run", "live_run"] }, earliest: { description: "Done before, it expires before the claims have held long enough.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, latest: { description: "Done after, a claim is without evidence.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { description: "When what is there now expires.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, is_too_short: { description: "Whether even what is made at the release does not last as long as the claims must hold.", type: "boolean" }, claims: { description: "The claims that rest on it; empty where all of them do.", type: "array", items: { $ref: "#/$defs/planned_claim" } } } } } } }, planned_claim: { title: "PlannedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" } } }, listed_claim: { title: "ListedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "contract_digest"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, contract_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, manifest_result: { title: "ManifestResult", type: "object", additionalProperties: !1, required: ["path", "manifest", "expected"], properties: { path: { type: "string" }, manifest: { $ref: "urn:claimgate:schema:release-manifest:v2" }, expected: { $ref: "urn:claimgate:schema:release-manifest:v2" } } }, files_result: { title: "FilesResult", type: "object", additionalProperties: !1, required: ["files"], properties: { files: { type: "array", items: { $ref: "#/$defs/file_outcome" } } } }, contracts_result: { title: "ContractsResult", type: "object", additionalProperties: !1, required: ["contracts"], properties: { contracts: { type: "array", items: { $ref: "#/$defs/listed_contract" } } } }, listed_contract: { title: "ListedContract", description: "A contract file that can be read: its digest, and which subjects it is for.", type: "object", additionalProperties: !1, required: ["path", "digest", "provider", "account_kinds", "output_profile", "operation", "policy_mode"], properties: { path: { type: "string" }, digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, account_kinds: { type: "array", items: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } }, output_profile: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, operation: { $ref: "urn:claimgate:schema:common:v1#/$defs/operation" }, policy_mode: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } } }, entry_result: { title: "EntryResult", description: "What a projection says of one subject. Nobody's signature was checked.", type: "object", additionalProperties: !1, required: ["path", "sha256", "entry_count", "statement", "line", "subject_digest", "entry"], properties: { path: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry_count: { type: "integer", minimum: 0 }, statement: { title: "EntryStatement", description: "The statement beside the projection, which names these very bytes; null: there is none.", type: ["object", "null"], additionalProperties: !1, required: ["path", "deployment", "generated_at", "expires_at"], properties: { path: { type: "string" }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" } } }, line: { type: "integer", minimum: 1 }, subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry: { $ref: "urn:claimgate:schema:projection-entry:v1" } } }, code_result: { title: "CodeResult", description: "What a code means.", type: "object", additionalProperties: !1, required: ["code", "title", "area", "rules", "exit_code", "hint", "clears_by", "next", "page"], properties: { code: { type: "string" }, title: { type: "string" }, area: { type: "string" }, rules: { type: "array", items: { $ref: "#/$defs/rule_name" } }, exit_code: { type: "integer", minimum: 0, maximum: 3 }, hint: { type: "string" }, clears_by: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/finding/properties/clears_by" }, next: { type: ["string", "null"] }, page: { type: "string", description: "where it is documented" } } }, rule_name: { title: "RuleName", type: "object", additionalProperties: !1, required: ["number", "id"], properties: { number: { type: "integer", minimum: 1 }, id: { type: "string" } } }, file_outcome: { title: "FileOutcome", type: "object", additionalProperties: !1, required: ["path", "outcome"], properties: { path: { type: "string" }, outcome: { type: "string", enum: ["created", "changed", "unchanged", "would_create", "would_change"] } } }, key_result: { title: "KeyResult", type: "object", additionalProperties: !1, required: ["key_id", "scheme", "encrypted", "private_key", "public_key", "ssh", "note_key"], properties: { key_id: { $ref: "#/$defs/key_id" }, scheme: { type: "string", enum: ["ed25519", "ecdsa-p256"] }, encrypted: { type: "boolean" }, private_key: { type: "string", description: "path" }, public_key: { type: "string", description: "path" }, ssh: { type: "string", description: "the public key as a line of OpenSSH" }, note_key: { type: ["string", "null"], description: "C2SP note key, where a name was given" } } }, key_id: { title: "KeyId", type: "string", pattern: "^SHA256:[A-Za-z0-9+/]{43}$", description: "an OpenSSH SHA256 fingerprint" }, trust_result: { title: "TrustResult", type: "object", additionalProperties: !1, required: ["path", "pin", "missing"], properties: { path: { type: "string" }, pin: { type: "string" }, missing: { type: "array", items: { $ref: "#/$defs/missing_signatures" } } } }, setup_result: { title: "SetupResult", type: "object", additionalProperties: !1, required: ["is_dry_run", "deployment", "steps", "pin", "pin_file", "missing"], properties: { is_dry_run: { type: "boolean" }, deployment: { type: "string" }, steps: { type: "array", items: { $ref: "#/$defs/file_outcome" } }, pin: { type: ["string", "null"], description: "The pin of the first trust root; null before there is one." }, pin_file: { type: ["string", "null"], description: "Where the pin is saved for this user; null where it is not." }, missing: { type: "array", items: { $ref: "#/$defs/missing_signatures" } } } }, missing_signatures: { title: "MissingSignatures", description: "How many of these keys, the root keys of one version, still have to sign.", type: "object", additionalProperties: !1, required: ["version", "count", "key_ids"], properties: { version: { type: "integer", minimum: 1 }, count: { type: "integer", minimum: 0 }, key_ids: { type: "array", items: { $ref: "#/$defs/key_id" } } } }, document_kind: { title: "DocumentKind", type: "string", enum: ["trust_root", "projection_statement", "signed_verdict", "badge"] }, message_result: { title: "MessageResult", description: "the bytes that a signature of the document is made over, written to a file", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "message", "message_sha256", "signatures"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, message: { type: "string", description: "the file that was written" }, message_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, signatures: { type: "integer", minimum: 0 } } }, signature_result: { title: "SignatureResult", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "key_id", "signatures", "missing"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { $ref: "#/$defs/key_id" }, signatures: { type: "integer", minimum: 1 }, missing: { description: "what a trust root still lacks; empty for other documents", type: "array", items: { $ref: "#/$defs/missing_signatures" } } } }, envelope_result: { title: "EnvelopeResult", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "signed_by", "threshold", "trust_root_version", "projection"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, signed_by: { type: "array", items: { $ref: "#/$defs/key_id" } }, threshold: { type: "integer", minimum: 1 }, trust_root_version: { type: ["integer", "null"], description: "the version whose roles were asked; null where keys were given" }, projection: { type: ["string", "null"], description: "path of the projection whose bytes the statement names, where one was given" } } }, note_result: { title: "NoteResult", type: "object", additionalProperties: !1, required: ["path", "kind", "origin", "tree_size", "root_hash", "record", "since"], properties: { path: { type: "string" }, kind: { type: "string", enum: ["checkpoint", "tlog_proof", "growth_proof"] }, origin: { type: "string" }, tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, record: { description: "The record that the proof shows to be in the ledger.", anyOf: [{ type: "null" }, { $ref: "#/$defs/proven_record" }] }, since: { description: "The earlier head that the proof shows to be extended.", anyOf: [{ type: "null" }, { $ref: "#/$defs/earlier_head" }] } } }, proven_record: { title: "ProvenRecord", type: "object", additionalProperties: !1, required: ["index", "leaf"], properties: { index: { type: "integer", minimum: 0 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, explanation_result: { title: "ExplanationResult", description: "How one claim was judged, and what the projection says of its subject.", type: "object", additionalProperties: !1, required: ["claim", "evaluated_at", "entry"], properties: { claim: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/claim_verdict" }, evaluated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, entry: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:projection-entry:v1" }] } } }, ledger_result: { title: "LedgerResult", description: "What a ledger is for, and the migrations that were applied now.", type: "object", additionalProperties: !1, required: ["origin", "deployment", "fingerprint_key_id", "applied"], properties: { origin: { type: "string" }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, fingerprint_key_id: { type: "string" }, applied: { type: "array", items: { type: "string" } } } }, appended_result: { title: "AppendedResult", type: "object", additionalProperties: !1, required: ["appended"], properties: { appended: { type: "array", items: { $ref: "#/$defs/appended_record" } } } }, appended_record: { title: "AppendedRecord", type: "object", additionalProperties: !1, required: ["id", "sequence", "leaf", "replayed"], properties: { id: { type: "string" }, sequence: { type: "integer", minimum: 1 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, replayed: { type: "boolean", description: "an earlier request with the same idempotency key had recorded it" } } }, checkpoint_result: { title: "CheckpointResult", description: "A signed head of the ledger (C2SP tlog-checkpoint).", type: "object", additionalProperties: !1, required: ["checkpoint"], properties: { checkpoint: { type: "string" }, path: { type: "string", description: "the file that holds it, where a folder was named" } } }, projection_result: { title: "ProjectionResult", type: "object", additionalProperties: !1, required: ["projection", "statement", "sha256", "entry_count", "generated_at", "expires_at", "payload_sha256", "key_id"], properties: { projection: { type: "string" }, statement: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry_count: { type: "integer", minimum: 0 }, generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { $ref: "#/$defs/key_id" } } }, records_result: { title: "RecordsResult", description: "Records, the newest first.", type: "object", additionalProperties: !1, required: ["records", "next_before"], properties: { records: { type: "array", items: { $ref: "#/$defs/placed_record" } }, next_before: { type: ["integer", "null"], minimum: 1, description: "--before of the next page, or null where this was the last" } } }, placed_record: { title: "PlacedRecord", type: "object", additionalProperties: !1, required: ["sequence", "leaf", "record"], properties: { sequence: { type: "integer", minimum: 1 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, record: { type: "object", description: "the record, as its leaf covers it" }, quarantined_by: { type: "integer", minimum: 1, description: "the sequence number of the correction that took it out of force; absent where none did" } } }, stats_result: { title: "LedgerStatsResult", type: "object", additionalProperties: !1, required: ["head", "records", "checks", "quarantined", "subjects", "first_recorded_at", "last_recorded_at"], properties: { head: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/recorded_head" }, records: { title: "RecordCounts", type: "object", additionalProperties: !1, required: ["approval", "run", "control", "correction"], properties: { correction: { type: "integer", minimum: 0 }, approval: { type: "integer", minimum: 0 }, run: { type: "integer", minimum: 0 }, control: { type: "integer", minimum: 0 } } }, checks: { type: "integer", minimum: 0 }, quarantined: { type: "integer", minimum: 0, description: "records that corrections name" }, subjects: { type: "integer", minimum: 0 }, first_recorded_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, last_recorded_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, audit_result: { title: "LedgerAuditResult", description: "The head, recomputed from the records.", type: "object", additionalProperties: !1, required: ["head"], properties: { head: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/recorded_head" }, since: { $ref: "#/$defs/earlier_head" } } }, roles_result: { title: "LedgerRolesResult", description: "SQL that makes the roles of a ledger on PostgreSQL, and their names.", type: "object", additionalProperties: !1, required: ["roles", "sql"], properties: { roles: { type: "object", additionalProperties: !1, required: ["owner", "writer", "access", "reader", "auditor"], properties: { owner: { type: "string" }, writer: { type: "string" }, access: { type: "string" }, reader: { type: "string" }, auditor: { type: "string" } } }, sql: { type: "string" } } }, proof_result: { title: "LedgerProofResult", description: "A record is in the ledger (C2SP tlog-proof).", type: "object", additionalProperties: !1, required: ["sequence", "proof"], properties: { sequence: { type: "integer", minimum: 1 }, proof: { type: "string" } } }, growth_result: { title: "LedgerGrowthResult", description: "The ledger only grew (RFC 9162 section 2.1.4).", type: "object", additionalProperties: !1, required: ["since", "proof"], properties: { since: { type: "integer", minimum: 0 }, proof: { type: "string", description: "C2SP tlog-witness, add-checkpoint" } } }, fingerprint_result: { title: "FingerprintResult", type: "object", additionalProperties: !1, required: ["field", "fingerprint", "key_id"], properties: { field: { type: "string" }, fingerprint: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { type: "string" } } }, earlier_head: { title: "EarlierHeadResult", type: "object", additionalProperties: !1, required: ["tree_size", "root_hash"], properties: { tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, release_audit_result: { title: "ReleaseAuditResult", description: "What was checked of a past release, by what, and the result.", type: "object", additionalProperties: !1, required: ["version", "revision", "evaluated_at", "pin", "capsule", "corrections", "rows"], properties: { version: { type: "string" }, revision: { type: "string" }, evaluated_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, pin: { type: ["string", "null"] }, capsule: { type: ["string", "null"], description: "path of the capsule that was read or written" }, corrections: { description: "The corrections that the ledger of the release had, as its projection statement has them; null where the release rests on no ledger, or the statement does not verify.", anyOf: [{ type: "null" }, { $ref: "#/$defs/corrections_result" }] }, rows: { type: "array", items: { $ref: "#/$defs/release_audit_row" } } } }, corrections_result: { title: "CorrectionsResult", type: "object", additionalProperties: !1, required: ["count", "digest"], properties: { count: { type: "integer", minimum: 0 }, digest: { description: "of the leaves of the corrections, in their order; null where there is none", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] } } }, release_result: { title: "ReleaseResult", description: "How far a release has come, step by step.", type: "object", additionalProperties: !1, required: ["version", "revision", "folder", "steps", "branch", "record_commit"], properties: { version: { type: "string" }, revision: { type: "string" }, folder: { type: "string", description: "where the files of the release are while it is made" }, steps: { type: "array", items: { $ref: "#/$defs/release_step" } }, branch: { type: "string", description: "the branch that the record is committed to" }, record_commit: { type: ["string", "null"], description: "the commit that holds the record, once there is one" } } }, release_step: { title: "ReleaseStep", type: "object", additionalProperties: !1, required: ["step", "outcome", "what"], properties: { step: { type: "string", enum: ["check", "create", "sign", "tag", "require", "record"] }, outcome: { type: "string", enum: ["done", "done_before", "not_needed", "planned", "stopped"] }, what: { type: "string" } } }, release_record_result: { title: "ReleaseRecordResult", description: "The record of a release, and the commit that holds it.", type: "object", additionalProperties: !1, required: ["path", "file_names", "outcome", "branch", "commit"], properties: { path: { type: "string" }, file_names: { type: "array", items: { type: "string" } }, outcome: { type: "string", enum: ["created", "unchanged"] }, branch: { type: ["string", "null"], description: "null where nothing was to be committed" }, commit: { type: ["string", "null"] } } }, release_audit_row: { title: "ReleaseAuditRow", type: "object", additionalProperties: !1, required: ["check", "by", "outcome", "codes"], properties: { check: { type: "string" }, by: { type: "string" }, outcome: { type: "string", enum: ["passed", "failed", "not_checked", "not_needed"] }, codes: { type: "array", items: { type: "string" } } } }, difference_result: { title: "DifferenceResult", description: "Which claims changed between two releases.", type: "object", additionalProperties: !1, required: ["from", "to", "evidence_compared", "added", "withdrawn", "lapsed", "contract_changed", "renewed", "unchanged"], properties: { from: { $ref: "#/$defs/difference_side" }, to: { $ref: "#/$defs/difference_side" }, evidence_compared: { type: "boolean", description: "false: one of the sides has no evidence to compare, so renewals and expiries are unknown" }, added: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, withdrawn: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, lapsed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, contract_changed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, renewed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, unchanged: { type: "integer", minimum: 0 } } }, difference_side: { title: "DifferenceSide", type: "object", additionalProperties: !1, required: ["name", "version", "revision", "claims_sha256", "claim_count", "evaluated_at"], properties: { name: { type: "string" }, version: { type: ["string", "null"] }, revision: { type: ["string", "null"] }, claims_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, claim_count: { type: "integer", minimum: 0 }, evaluated_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, changed_claim: { title: "ChangedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "contract_before", "contract_after", "holds_before", "holds_after"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, contract_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, contract_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, holds_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, holds_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, listed_token: { title: "ListedToken", type: "object", additionalProperties: !1, required: ["id", "audience", "name", "scopes", "created_at", "expires_at", "revoked_at"], properties: { id: { type: "string", pattern: "^[0-9a-f]{32}$" }, audience: { type: "string", enum: ["api", "cli", "mcp"] }, name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" } }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, revoked_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, token_result: { title: "TokenResult", type: "object", additionalProperties: !1, required: ["token", "listed"], properties: { token: { type: ["string", "null"], description: "the token, shown once: when it is made" }, listed: { $ref: "#/$defs/listed_token" } } }, tokens_result: { title: "TokensResult", type: "object", additionalProperties: !1, required: ["tokens"], properties: { tokens: { type: "array", items: { $ref: "#/$defs/listed_token" } } } }, listed_administrator: { title: "ListedAdministrator", type: "object", additionalProperties: !1, required: ["name", "scopes", "created_at", "disabled_at", "sessions"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" }, description: "what they are limited to; none: not limited" }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, disabled_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, sessions: { type: "integer", minimum: 0, description: "how many are open" } } }, administrator_result: { title: "AdministratorResult", type: "object", additionalProperties: !1, required: ["administrator"], properties: { administrator: { $ref: "#/$defs/listed_administrator" } } }, administrators_result: { title: "AdministratorsResult", type: "object", additionalProperties: !1, required: ["administrators"], properties: { administrators: { type: "array", items: { $ref: "#/$defs/listed_administrator" } } } }, service_result: { title: "ServiceResult", type: "object", additionalProperties: !1, required: ["stopped_by", "all_answered"], properties: { stopped_by: { type: "string", enum: ["SIGHUP", "SIGINT", "SIGQUIT", "SIGTERM"] }, all_answered: { type: "boolean", description: "no connection was cut at the deadline" } } }, probe_result: { title: "ProbeResult", type: "object", additionalProperties: !1, required: ["ok", "http_status", "code", "detail"], properties: { ok: { type: "boolean" }, http_status: { type: ["integer", "null"], description: "null where no answer came" }, code: { type: ["string", "null"], maxLength: 64, description: "why it failed, as a code of the closed table" }, detail: { type: ["string", "null"], maxLength: 1024, description: "why it failed, in words" } } }, dependency_standing: { title: "DependencyStanding", type: "string", enum: ["ok", "not_ready", "unknown"], description: "what the readiness probe says of something that the instance needs" }, instance_health_result: { title: "InstanceHealth", type: "object", additionalProperties: !1, required: ["instance", "health", "ready", "database"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, health: { $ref: "#/$defs/probe_result" }, ready: { description: "null where only liveness was asked for", anyOf: [{ type: "null" }, { $ref: "#/$defs/probe_result" }] }, database: { $ref: "#/$defs/dependency_standing" }, storage: { $ref: "#/$defs/dependency_standing" } } }, saved_instance: { title: "SavedInstance", type: "object", additionalProperties: !1, required: ["name", "url", "token_file", "active"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, url: { type: "string", maxLength: 2048 }, token_file: { type: ["string", "null"], maxLength: 4096, description: "where its token is, never the token" }, active: { type: "boolean" } } }, instances_result: { title: "InstancesResult", description: "The saved instances that the command lists, saved, chose or removed.", type: "object", additionalProperties: !1, required: ["instances"], properties: { instances: { type: "array", items: { $ref: "#/$defs/saved_instance" } } } }, provider_readiness_result: { title: "ProviderReadinessResult", type: "object", additionalProperties: !1, required: ["instance", "blocked", "providers"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, blocked: { type: "integer", minimum: 0, description: "providers whose state is not healthy" }, providers: { type: "array", items: { $ref: "urn:claimgate:schema:provider-readiness:v1#/$defs/provider_readiness" } } } }, token_source: { title: "TokenSource", type: "string", enum: ["option", "environment", "environment_file", "profile"], description: "where a token was found" }, part_standing: { title: "PartStanding", type: "string", enum: ["told", "not_asked", "not_offered", "failed"], description: "not_asked: no token is there; not_offered: the server has no such route" }, diagnostics_workspaces: { title: "DiagnosticsWorkspaces", type: "object", additionalProperties: !1, required: ["standing", "count", "active"], properties: { standing: { $ref: "#/$defs/part_standing" }, count: { type: ["integer", "null"], minimum: 0 }, active: { type: ["boolean", "null"], description: "whether one is selected" } } }, state_count: { title: "StateCount", type: "object", additionalProperties: !1, required: ["state", "providers"], properties: { state: { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }, providers: { type: "integer", minimum: 0 } } }, diagnostics_providers: { title: "DiagnosticsProviders", type: "object", additionalProperties: !1, required: ["standing", "accounts", "states", "requested"], properties: { standing: { $ref: "#/$defs/part_standing" }, accounts: { type: ["integer", "null"], minimum: 0, description: "connected accounts" }, states: { type: "array", items: { $ref: "#/$defs/state_count" } }, requested: { description: "of --provider", anyOf: [{ type: "null" }, { title: "RequestedProvider", type: "object", additionalProperties: !1, required: ["provider", "known", "state", "blockers"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, known: { type: "boolean" }, state: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }] }, blockers: { type: "array", items: { type: "string", maxLength: 64 }, description: "codes of what stands in the way" } } }] } } }, diagnostics_billing: { title: "DiagnosticsBilling", type: "object", additionalProperties: !1, required: ["standing", "billing"], properties: { standing: { $ref: "#/$defs/part_standing" }, billing: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:billing:v1" }] } } }, diagnostics_caller: { title: "DiagnosticsCaller", type: "object", additionalProperties: !1, required: ["standing", "caller"], properties: { standing: { $ref: "#/$defs/part_standing" }, caller: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:caller:v1" }] } } }, diagnostics_logs: { title: "DiagnosticsLogs", type: "object", additionalProperties: !1, required: ["file", "lines"], properties: { file: { type: "string", maxLength: 4096 }, lines: { type: "array", maxItems: 100, items: { type: "string" }, description: "the last lines, redacted" } } }, diagnostics_result: { title: "Diagnostics", type: "object", additionalProperties: !1, required: ["generated_at", "system", "profile", "paths", "health", "token", "deployment", "caller", "workspaces", "providers", "billing", "logs"], properties: { generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, system: { title: "DiagnosticsSystem", type: "object", additionalProperties: !1, required: ["node", "os", "arch"], properties: { node: { type: "string", maxLength: 64 }, os: { type: "string", maxLength: 256 }, arch: { type: "string", maxLength: 64 } } }, profile: { type: ["string", "null"], maxLength: 64, description: "name of the saved instance" }, paths: { title: "DiagnosticsPaths", type: "object", additionalProperties: !1, required: ["folder", "profile"], properties: { folder: { type: "string", maxLength: 4096, description: "of the settings of this user" }, profile: { type: ["string", "null"], maxLength: 4096 } } }, health: { $ref: "#/$defs/instance_health_result" }, token: { title: "DiagnosticsToken", type: "object", additionalProperties: !1, required: ["present", "source"], properties: { present: { type: "boolean" }, source: { anyOf: [{ type: "null" }, { $ref: "#/$defs/token_source" }] } } }, deployment: { description: "as --deployment says", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }] }, caller: { $ref: "#/$defs/diagnostics_caller" }, workspaces: { $ref: "#/$defs/diagnostics_workspaces" }, providers: { $ref: "#/$defs/diagnostics_providers" }, billing: { $ref: "#/$defs/diagnostics_billing" }, logs: { anyOf: [{ type: "null" }, { $ref: "#/$defs/diagnostics_logs" }] } } }, example_document: { title: "ExampleDocument", description: "An example document, and where it was written.", type: "object", additionalProperties: !1, required: ["example", "path", "outcome", "document"], properties: { example: { type: "string", enum: ["contract", "run", "control", "approval", "facts", "trust", "claims"] }, path: { type: ["string", "null"], description: "null: it was printed only" }, outcome: { type: ["string", "null"], enum: ["created", "changed", "unchanged", "would_change", null] }, document: { type: "object" } } }, examples_result: { title: "ExamplesResult", type: "object", additionalProperties: !1, required: ["documents"], properties: { documents: { type: "array", items: { $ref: "#/$defs/example_document" } } } }, described_digest: { title: "DescribedDigest", description: "A digest as documents name it, and what it is of.", type: "object", additionalProperties: !1, required: ["of", "name", "digest"], properties: { of: { type: "string", enum: ["capability", "policy", "scope"] }, name: { type: "string" }, digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, digests_result: { title: "DigestsResult", type: "object", additionalProperties: !1, required: ["digests"], properties: { digests: { type: "array", items: { $ref: "#/$defs/described_digest" } } } }, schemas_result: { title: "SchemasResult", type: "object", additionalProperties: !1, required: ["schemas"], properties: { schemas: { type: "array", items: { $ref: "#/$defs/listed_schema" } } } }, listed_schema: { title: "ListedSchema", description: "A JSON Schema of a document, complete in itself.", type: "object", additionalProperties: !1, required: ["name", "title", "file", "schema"], properties: { name: { type: "string" }, title: { type: "string" }, file: { type: "string", description: "its file in the package" }, schema: { type: ["object", "null"], description: "null in a list" } } }, self_test_result: { title: "SelfTestResult", description: "What a gate refused of its own allowed input, changed one thing at a time.", type: "object", additionalProperties: !1, required: ["at", "claim_count", "rules_sha256", "inputs", "counts", "changes"], properties: { at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, claim_count: { type: "integer", minimum: 0 }, rules_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest", description: "digest of the rule set that judged" }, inputs: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/inputs" }, counts: { $ref: "#/$defs/self_test_counts" }, changes: { type: "array", maxItems: 1e4, items: { $ref: "#/$defs/self_test_change" } } } }, self_test_counts: { title: "SelfTestCounts", type: "object", additionalProperties: !1, required: ["as_expected", "wrongly_allowed", "other_code", "not_applicable"], properties: { as_expected: { type: "integer", minimum: 0 }, wrongly_allowed: { type: "integer", minimum: 0 }, other_code: { type: "integer", minimum: 0 }, not_applicable: { type: "integer", minimum: 0 } } }, self_test_change: { title: "SelfTestChange", description: "One change, and how the gate judged it. A control has no expected code: the gate must allow it.", type: "object", additionalProperties: !1, required: ["area", "id", "rule", "subject_digest", "expected", "found", "outcome"], properties: { area: { type: "string", enum: ["control", "rules", "trust", "freshness", "rollback", "projection", "claims", "hand-off"] }, id: { type: "string", pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$", maxLength: 64 }, rule: { type: ["integer", "null"], minimum: 1, description: "the rule that must refuse; null: the whole is refused" }, subject_digest: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "the changed claim; null: the change is about the whole" }, expected: { type: ["string", "null"], pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$", description: "null: the gate must allow it" }, found: { type: "array", items: { type: "string", pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$" } }, outcome: { type: "string", enum: ["as_expected", "wrongly_allowed", "other_code", "not_applicable"] } } } } }, schema94 = { title: "Tool", type: "object", additionalProperties: !1, required: ["name", "version"], properties: { name: { const: "claimgate" }, version: { type: "string", minLength: 1, maxLength: 64 } } }, schema95 = { type: "string", enum: ["allowed", "refused", "undetermined"] }, schema180 = { title: "CheckpointResult", description: "A signed head of the ledger (C2SP tlog-checkpoint).", type: "object", additionalProperties: !1, required: ["checkpoint"], properties: { checkpoint: { type: "string" }, path: { type: "string", description: "the file that holds it, where a folder was named" } } }, schema196 = { title: "LedgerProofResult", description: "A record is in the ledger (C2SP tlog-proof).", type: "object", additionalProperties: !1, required: ["sequence", "proof"], properties: { sequence: { type: "integer", minimum: 1 }, proof: { type: "string" } } }, schema197 = { title: "LedgerGrowthResult", description: "The ledger only grew (RFC 9162 section 2.1.4).", type: "object", additionalProperties: !1, required: ["since", "proof"], properties: { since: { type: "integer", minimum: 0 }, proof: { type: "string", description: "C2SP tlog-witness, add-checkpoint" } } }, schema200 = { title: "LedgerRolesResult", description: "SQL that makes the roles of a ledger on PostgreSQL, and their names.", type: "object", additionalProperties: !1, required: ["roles", "sql"], properties: { roles: { type: "object", additionalProperties: !1, required: ["owner", "writer", "access", "reader", "auditor"], properties: { owner: { type: "string" }, writer: { type: "string" }, access: { type: "string" }, reader: { type: "string" }, auditor: { type: "string" } } }, sql: { type: "string" } } }, schema218 = { title: "ReleaseRecordResult", description: "The record of a release, and the commit that holds it.", type: "object", additionalProperties: !1, required: ["path", "file_names", "outcome", "branch", "commit"], properties: { path: { type: "string" }, file_names: { type: "array", items: { type: "string" } }, outcome: { type: "string", enum: ["created", "unchanged"] }, branch: { type: ["string", "null"], description: "null where nothing was to be committed" }, commit: { type: ["string", "null"] } } }, schema242 = { title: "ServiceResult", type: "object", additionalProperties: !1, required: ["stopped_by", "all_answered"], properties: { stopped_by: { type: "string", enum: ["SIGHUP", "SIGINT", "SIGQUIT", "SIGTERM"] }, all_answered: { type: "boolean", description: "no connection was cut at the deadline" } } }, func2 = require_ucs2length().default, schema40 = { title: "VerdictFinding", description: "One reason for a no, or one warning (specification/documents.md 3.7).", type: "object", additionalProperties: !1, required: ["code", "message", "clears_by"], properties: { code: { type: "string", pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$", description: "a code of docs/reference/codes.md" }, message: { type: "string", minLength: 1 }, file: { type: "string" }, pointer: { type: "string" }, line: { type: "integer", minimum: 1 }, column: { type: "integer", minimum: 1 }, expected: { type: "string" }, found: { type: "string" }, clears_by: { type: "string", enum: ["time", "new_local_run", "new_live_run", "new_approval", "reconnect", "operator", "contract_change", "edit", "never"] }, clears_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, next: { type: "string" }, record: { $ref: "urn:claimgate:schema:projection-entry:v1#/$defs/record_place" } } }, schema34 = { title: "Instant", type: "string", format: "date-time", pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", description: "an instant in UTC such as 2026-11-21T08:30:00Z or 2026-11-21T08:30:00.250Z" }, func1 = Object.prototype.hasOwnProperty, pattern10 = new RegExp("^[a-z0-9]+(?:_[a-z0-9]+)*$", "u"), pattern4 = new RegExp("^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", "u"), formats0 = require_formats().fullFormats["date-time"], schema56 = { title: "RecordPlace", description: "Where a record stands in the ledger: its sequence number and its leaf hash.", type: "object", additionalProperties: !1, required: ["sequence", "leaf"], properties: { sequence: { type: "integer", minimum: 1, maximum: 9007199254740991 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, schema37 = { title: "DigestText", type: "string", pattern: "^sha256:[0-9a-f]{64}$", description: '"sha256:" and 64 lower-case hex digits' }, pattern7 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
+var document = bounded(validate20), schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:command-report:v1", title: "CommandReport", description: "What a command other than the gate itself says with --json, on every path.", type: "object", additionalProperties: !1, required: ["schema_version", "tool", "command", "decision", "findings", "result"], properties: { schema_version: { const: 1 }, tool: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/tool" }, command: { type: "string", minLength: 1, maxLength: 64 }, decision: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/decision" }, findings: { type: "array", items: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/finding" } }, result: { title: "CommandResult", description: "What the command was asked for, or null where it could not be had.", anyOf: [{ type: "null" }, { $ref: "#/$defs/digest_result" }, { $ref: "#/$defs/claims_result" }, { $ref: "#/$defs/manifest_result" }, { $ref: "#/$defs/files_result" }, { $ref: "urn:claimgate:schema:readiness-decision:v1" }, { $ref: "#/$defs/contracts_result" }, { $ref: "#/$defs/entry_result" }, { $ref: "#/$defs/code_result" }, { $ref: "#/$defs/key_result" }, { $ref: "#/$defs/trust_result" }, { $ref: "#/$defs/setup_result" }, { $ref: "#/$defs/signature_result" }, { $ref: "#/$defs/message_result" }, { $ref: "#/$defs/envelope_result" }, { $ref: "#/$defs/note_result" }, { $ref: "#/$defs/explanation_result" }, { $ref: "#/$defs/ledger_result" }, { $ref: "#/$defs/appended_result" }, { $ref: "#/$defs/checkpoint_result" }, { $ref: "#/$defs/projection_result" }, { $ref: "#/$defs/records_result" }, { $ref: "#/$defs/stats_result" }, { $ref: "#/$defs/audit_result" }, { $ref: "#/$defs/proof_result" }, { $ref: "#/$defs/growth_result" }, { $ref: "#/$defs/fingerprint_result" }, { $ref: "#/$defs/roles_result" }, { $ref: "#/$defs/release_audit_result" }, { $ref: "#/$defs/release_result" }, { $ref: "#/$defs/plan_result" }, { $ref: "#/$defs/release_record_result" }, { $ref: "#/$defs/difference_result" }, { $ref: "#/$defs/token_result" }, { $ref: "#/$defs/tokens_result" }, { $ref: "#/$defs/service_result" }, { $ref: "#/$defs/administrator_result" }, { $ref: "#/$defs/administrators_result" }, { $ref: "#/$defs/instance_health_result" }, { $ref: "#/$defs/instances_result" }, { $ref: "#/$defs/provider_readiness_result" }, { $ref: "#/$defs/diagnostics_result" }, { $ref: "#/$defs/examples_result" }, { $ref: "#/$defs/digests_result" }, { $ref: "#/$defs/schemas_result" }, { $ref: "#/$defs/self_test_result" }] } }, $defs: { digest_result: { title: "DigestResult", type: "object", additionalProperties: !1, required: ["path", "sha256", "size", "binding"], properties: { path: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, size: { type: "integer", minimum: 0 }, binding: { description: "What a release manifest would bind, where the file is a valid claims file.", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:release-manifest:v2#/$defs/binding" }] } } }, claims_result: { title: "ClaimsResult", type: "object", additionalProperties: !1, required: ["path", "claims"], properties: { path: { type: "string" }, claims: { type: "array", items: { $ref: "#/$defs/listed_claim" } } } }, plan_result: { title: "PlanResult", description: "What has to be renewed before a release, and when.", type: "object", additionalProperties: !1, required: ["release_at", "hold_until", "claim_count", "blocked", "changes", "expiring", "tasks"], properties: { release_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, hold_until: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, claim_count: { type: "integer", minimum: 0 }, blocked: { description: "Claims that are refused today, for whatever reason.", type: "array", items: { $ref: "#/$defs/planned_claim" } }, changes: { description: "Compared with a base; null where none was named.", anyOf: [{ type: "null" }, { type: "object", additionalProperties: !1, required: ["base", "newly_blocked", "cleared"], properties: { base: { type: "string" }, newly_blocked: { description: "Claims that are refused, and were not claimed or not refused at the base.", type: "array", items: { $ref: "#/$defs/planned_claim" } }, cleared: { description: "Claims that were refused at the base, and are allowed.", type: "array", items: { $ref: "#/$defs/planned_claim" } } } }] }, expiring: { description: "Claims that expire too soon; what expires first comes first.", type: "array", items: { title: "ExpiringClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "expires_at", "what"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, what: { type: "string" } } } }, tasks: { description: "What to do; what is due first comes first, and shared facts are there once.", type: "array", items: { title: "PlannedTask", type: "object", additionalProperties: !1, required: ["kind", "earliest", "latest", "expires_at", "is_too_short", "claims"], properties: { kind: { enum: ["trust_root", "review", "reconnect", "control", "local_run", "live_run"] }, earliest: { description: "Done before, it expires before the claims have held long enough.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, latest: { description: "Done after, a claim is without evidence.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { description: "When what is there now expires.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, is_too_short: { description: "Whether even what is made at the release does not last as long as the claims must hold.", type: "boolean" }, claims: { description: "The claims that rest on it; empty where all of them do.", type: "array", items: { $ref: "#/$defs/planned_claim" } } } } } } }, planned_claim: { title: "PlannedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" } } }, listed_claim: { title: "ListedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "contract_digest"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, contract_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, manifest_result: { title: "ManifestResult", type: "object", additionalProperties: !1, required: ["path", "manifest", "expected"], properties: { path: { type: "string" }, manifest: { $ref: "urn:claimgate:schema:release-manifest:v2" }, expected: { $ref: "urn:claimgate:schema:release-manifest:v2" } } }, files_result: { title: "FilesResult", type: "object", additionalProperties: !1, required: ["files"], properties: { files: { type: "array", items: { $ref: "#/$defs/file_outcome" } } } }, contracts_result: { title: "ContractsResult", type: "object", additionalProperties: !1, required: ["contracts"], properties: { contracts: { type: "array", items: { $ref: "#/$defs/listed_contract" } } } }, listed_contract: { title: "ListedContract", description: "A contract file that can be read: its digest, and which subjects it is for.", type: "object", additionalProperties: !1, required: ["path", "digest", "provider", "account_kinds", "output_profile", "operation", "policy_mode"], properties: { path: { type: "string" }, digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, account_kinds: { type: "array", items: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } }, output_profile: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, operation: { $ref: "urn:claimgate:schema:common:v1#/$defs/operation" }, policy_mode: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } } }, entry_result: { title: "EntryResult", description: "What a projection says of one subject. Nobody's signature was checked.", type: "object", additionalProperties: !1, required: ["path", "sha256", "entry_count", "statement", "line", "subject_digest", "entry"], properties: { path: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry_count: { type: "integer", minimum: 0 }, statement: { title: "EntryStatement", description: "The statement beside the projection, which names these very bytes; null: there is none.", type: ["object", "null"], additionalProperties: !1, required: ["path", "deployment", "generated_at", "expires_at"], properties: { path: { type: "string" }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" } } }, line: { type: "integer", minimum: 1 }, subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry: { $ref: "urn:claimgate:schema:projection-entry:v1" } } }, code_result: { title: "CodeResult", description: "What a code means.", type: "object", additionalProperties: !1, required: ["code", "title", "area", "rules", "exit_code", "hint", "clears_by", "next", "page"], properties: { code: { type: "string" }, title: { type: "string" }, area: { type: "string" }, rules: { type: "array", items: { $ref: "#/$defs/rule_name" } }, exit_code: { type: "integer", minimum: 0, maximum: 3 }, hint: { type: "string" }, clears_by: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/finding/properties/clears_by" }, next: { type: ["string", "null"] }, page: { type: "string", description: "where it is documented" } } }, rule_name: { title: "RuleName", type: "object", additionalProperties: !1, required: ["number", "id"], properties: { number: { type: "integer", minimum: 1 }, id: { type: "string" } } }, file_outcome: { title: "FileOutcome", type: "object", additionalProperties: !1, required: ["path", "outcome"], properties: { path: { type: "string" }, outcome: { type: "string", enum: ["created", "changed", "unchanged", "would_create", "would_change"] } } }, key_result: { title: "KeyResult", type: "object", additionalProperties: !1, required: ["key_id", "scheme", "encrypted", "private_key", "public_key", "ssh", "note_key"], properties: { key_id: { $ref: "#/$defs/key_id" }, scheme: { type: "string", enum: ["ed25519", "ecdsa-p256"] }, encrypted: { type: "boolean" }, private_key: { type: "string", description: "path" }, public_key: { type: "string", description: "path" }, ssh: { type: "string", description: "the public key as a line of OpenSSH" }, note_key: { type: ["string", "null"], description: "C2SP note key, where a name was given" } } }, key_id: { title: "KeyId", type: "string", pattern: "^SHA256:[A-Za-z0-9+/]{43}$", description: "an OpenSSH SHA256 fingerprint" }, trust_result: { title: "TrustResult", type: "object", additionalProperties: !1, required: ["path", "pin", "missing"], properties: { path: { type: "string" }, pin: { type: "string" }, missing: { type: "array", items: { $ref: "#/$defs/missing_signatures" } } } }, setup_result: { title: "SetupResult", type: "object", additionalProperties: !1, required: ["is_dry_run", "deployment", "steps", "pin", "pin_file", "missing"], properties: { is_dry_run: { type: "boolean" }, deployment: { type: "string" }, steps: { type: "array", items: { $ref: "#/$defs/file_outcome" } }, pin: { type: ["string", "null"], description: "The pin of the first trust root; null before there is one." }, pin_file: { type: ["string", "null"], description: "Where the pin is saved for this user; null where it is not." }, missing: { type: "array", items: { $ref: "#/$defs/missing_signatures" } } } }, missing_signatures: { title: "MissingSignatures", description: "How many of these keys, the root keys of one version, still have to sign.", type: "object", additionalProperties: !1, required: ["version", "count", "key_ids"], properties: { version: { type: "integer", minimum: 1 }, count: { type: "integer", minimum: 0 }, key_ids: { type: "array", items: { $ref: "#/$defs/key_id" } } } }, document_kind: { title: "DocumentKind", type: "string", enum: ["trust_root", "projection_statement", "signed_verdict", "badge"] }, message_result: { title: "MessageResult", description: "the bytes that a signature of the document is made over, written to a file", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "message", "message_sha256", "signatures"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, message: { type: "string", description: "the file that was written" }, message_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, signatures: { type: "integer", minimum: 0 } } }, signature_result: { title: "SignatureResult", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "key_id", "signatures", "missing"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { $ref: "#/$defs/key_id" }, signatures: { type: "integer", minimum: 1 }, missing: { description: "what a trust root still lacks; empty for other documents", type: "array", items: { $ref: "#/$defs/missing_signatures" } } } }, envelope_result: { title: "EnvelopeResult", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "signed_by", "threshold", "trust_root_version", "projection"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, signed_by: { type: "array", items: { anyOf: [{ $ref: "#/$defs/key_id" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }] }, description: "keys by their fingerprints, identities by their names in the trust root" }, threshold: { type: "integer", minimum: 1 }, trust_root_version: { type: ["integer", "null"], description: "the version whose roles were asked; null where keys were given" }, projection: { type: ["string", "null"], description: "path of the projection whose bytes the statement names, where one was given" } } }, note_result: { title: "NoteResult", type: "object", additionalProperties: !1, required: ["path", "kind", "origin", "tree_size", "root_hash", "record", "since"], properties: { path: { type: "string" }, kind: { type: "string", enum: ["checkpoint", "tlog_proof", "growth_proof"] }, origin: { type: "string" }, tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, record: { description: "The record that the proof shows to be in the ledger.", anyOf: [{ type: "null" }, { $ref: "#/$defs/proven_record" }] }, since: { description: "The earlier head that the proof shows to be extended.", anyOf: [{ type: "null" }, { $ref: "#/$defs/earlier_head" }] } } }, proven_record: { title: "ProvenRecord", type: "object", additionalProperties: !1, required: ["index", "leaf"], properties: { index: { type: "integer", minimum: 0 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, explanation_result: { title: "ExplanationResult", description: "How one claim was judged, and what the projection says of its subject.", type: "object", additionalProperties: !1, required: ["claim", "evaluated_at", "entry"], properties: { claim: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/claim_verdict" }, evaluated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, entry: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:projection-entry:v1" }] } } }, ledger_result: { title: "LedgerResult", description: "What a ledger is for, and the migrations that were applied now.", type: "object", additionalProperties: !1, required: ["origin", "deployment", "fingerprint_key_id", "applied"], properties: { origin: { type: "string" }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, fingerprint_key_id: { type: "string" }, applied: { type: "array", items: { type: "string" } } } }, appended_result: { title: "AppendedResult", type: "object", additionalProperties: !1, required: ["appended"], properties: { appended: { type: "array", items: { $ref: "#/$defs/appended_record" } } } }, appended_record: { title: "AppendedRecord", type: "object", additionalProperties: !1, required: ["id", "sequence", "leaf", "replayed"], properties: { id: { type: "string" }, sequence: { type: "integer", minimum: 1 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, replayed: { type: "boolean", description: "an earlier request with the same idempotency key had recorded it" } } }, checkpoint_result: { title: "CheckpointResult", description: "A signed head of the ledger (C2SP tlog-checkpoint).", type: "object", additionalProperties: !1, required: ["checkpoint"], properties: { checkpoint: { type: "string" }, path: { type: "string", description: "the file that holds it, where a folder was named" } } }, projection_result: { title: "ProjectionResult", type: "object", additionalProperties: !1, required: ["projection", "statement", "sha256", "entry_count", "generated_at", "expires_at", "payload_sha256", "key_id"], properties: { projection: { type: "string" }, statement: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry_count: { type: "integer", minimum: 0 }, generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { $ref: "#/$defs/key_id" } } }, records_result: { title: "RecordsResult", description: "Records, the newest first.", type: "object", additionalProperties: !1, required: ["records", "next_before"], properties: { records: { type: "array", items: { $ref: "#/$defs/placed_record" } }, next_before: { type: ["integer", "null"], minimum: 1, description: "--before of the next page, or null where this was the last" } } }, placed_record: { title: "PlacedRecord", type: "object", additionalProperties: !1, required: ["sequence", "leaf", "record"], properties: { sequence: { type: "integer", minimum: 1 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, record: { type: "object", description: "the record, as its leaf covers it" }, quarantined_by: { type: "integer", minimum: 1, description: "the sequence number of the correction that took it out of force; absent where none did" } } }, stats_result: { title: "LedgerStatsResult", type: "object", additionalProperties: !1, required: ["head", "records", "checks", "quarantined", "subjects", "first_recorded_at", "last_recorded_at"], properties: { head: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/recorded_head" }, records: { title: "RecordCounts", type: "object", additionalProperties: !1, required: ["approval", "run", "control", "correction"], properties: { correction: { type: "integer", minimum: 0 }, approval: { type: "integer", minimum: 0 }, run: { type: "integer", minimum: 0 }, control: { type: "integer", minimum: 0 } } }, checks: { type: "integer", minimum: 0 }, quarantined: { type: "integer", minimum: 0, description: "records that corrections name" }, subjects: { type: "integer", minimum: 0 }, first_recorded_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, last_recorded_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, audit_result: { title: "LedgerAuditResult", description: "The head, recomputed from the records.", type: "object", additionalProperties: !1, required: ["head"], properties: { head: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/recorded_head" }, since: { $ref: "#/$defs/earlier_head" } } }, roles_result: { title: "LedgerRolesResult", description: "SQL that makes the roles of a ledger on PostgreSQL, and their names.", type: "object", additionalProperties: !1, required: ["roles", "sql"], properties: { roles: { type: "object", additionalProperties: !1, required: ["owner", "writer", "access", "reader", "auditor"], properties: { owner: { type: "string" }, writer: { type: "string" }, access: { type: "string" }, reader: { type: "string" }, auditor: { type: "string" } } }, sql: { type: "string" } } }, proof_result: { title: "LedgerProofResult", description: "A record is in the ledger (C2SP tlog-proof).", type: "object", additionalProperties: !1, required: ["sequence", "proof"], properties: { sequence: { type: "integer", minimum: 1 }, proof: { type: "string" } } }, growth_result: { title: "LedgerGrowthResult", description: "The ledger only grew (RFC 9162 section 2.1.4).", type: "object", additionalProperties: !1, required: ["since", "proof"], properties: { since: { type: "integer", minimum: 0 }, proof: { type: "string", description: "C2SP tlog-witness, add-checkpoint" } } }, fingerprint_result: { title: "FingerprintResult", type: "object", additionalProperties: !1, required: ["field", "fingerprint", "key_id"], properties: { field: { type: "string" }, fingerprint: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { type: "string" } } }, earlier_head: { title: "EarlierHeadResult", type: "object", additionalProperties: !1, required: ["tree_size", "root_hash"], properties: { tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, release_audit_result: { title: "ReleaseAuditResult", description: "What was checked of a past release, by what, and the result.", type: "object", additionalProperties: !1, required: ["version", "revision", "evaluated_at", "pin", "capsule", "corrections", "rows"], properties: { version: { type: "string" }, revision: { type: "string" }, evaluated_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, pin: { type: ["string", "null"] }, capsule: { type: ["string", "null"], description: "path of the capsule that was read or written" }, corrections: { description: "The corrections that the ledger of the release had, as its projection statement has them; null where the release rests on no ledger, or the statement does not verify.", anyOf: [{ type: "null" }, { $ref: "#/$defs/corrections_result" }] }, rows: { type: "array", items: { $ref: "#/$defs/release_audit_row" } } } }, corrections_result: { title: "CorrectionsResult", type: "object", additionalProperties: !1, required: ["count", "digest"], properties: { count: { type: "integer", minimum: 0 }, digest: { description: "of the leaves of the corrections, in their order; null where there is none", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] } } }, release_result: { title: "ReleaseResult", description: "How far a release has come, step by step.", type: "object", additionalProperties: !1, required: ["version", "revision", "folder", "steps", "branch", "record_commit"], properties: { version: { type: "string" }, revision: { type: "string" }, folder: { type: "string", description: "where the files of the release are while it is made" }, steps: { type: "array", items: { $ref: "#/$defs/release_step" } }, branch: { type: "string", description: "the branch that the record is committed to" }, record_commit: { type: ["string", "null"], description: "the commit that holds the record, once there is one" } } }, release_step: { title: "ReleaseStep", type: "object", additionalProperties: !1, required: ["step", "outcome", "what"], properties: { step: { type: "string", enum: ["check", "create", "sign", "tag", "require", "record"] }, outcome: { type: "string", enum: ["done", "done_before", "not_needed", "planned", "stopped"] }, what: { type: "string" } } }, release_record_result: { title: "ReleaseRecordResult", description: "The record of a release, and the commit that holds it.", type: "object", additionalProperties: !1, required: ["path", "file_names", "outcome", "branch", "commit"], properties: { path: { type: "string" }, file_names: { type: "array", items: { type: "string" } }, outcome: { type: "string", enum: ["created", "unchanged"] }, branch: { type: ["string", "null"], description: "null where nothing was to be committed" }, commit: { type: ["string", "null"] } } }, release_audit_row: { title: "ReleaseAuditRow", type: "object", additionalProperties: !1, required: ["check", "by", "outcome", "codes"], properties: { check: { type: "string" }, by: { type: "string" }, outcome: { type: "string", enum: ["passed", "failed", "not_checked", "not_needed"] }, codes: { type: "array", items: { type: "string" } } } }, difference_result: { title: "DifferenceResult", description: "Which claims changed between two releases.", type: "object", additionalProperties: !1, required: ["from", "to", "evidence_compared", "added", "withdrawn", "lapsed", "contract_changed", "renewed", "unchanged"], properties: { from: { $ref: "#/$defs/difference_side" }, to: { $ref: "#/$defs/difference_side" }, evidence_compared: { type: "boolean", description: "false: one of the sides has no evidence to compare, so renewals and expiries are unknown" }, added: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, withdrawn: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, lapsed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, contract_changed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, renewed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, unchanged: { type: "integer", minimum: 0 } } }, difference_side: { title: "DifferenceSide", type: "object", additionalProperties: !1, required: ["name", "version", "revision", "claims_sha256", "claim_count", "evaluated_at"], properties: { name: { type: "string" }, version: { type: ["string", "null"] }, revision: { type: ["string", "null"] }, claims_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, claim_count: { type: "integer", minimum: 0 }, evaluated_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, changed_claim: { title: "ChangedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "contract_before", "contract_after", "holds_before", "holds_after"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, contract_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, contract_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, holds_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, holds_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, listed_token: { title: "ListedToken", type: "object", additionalProperties: !1, required: ["id", "audience", "name", "scopes", "created_at", "expires_at", "revoked_at"], properties: { id: { type: "string", pattern: "^[0-9a-f]{32}$" }, audience: { type: "string", enum: ["api", "cli", "mcp"] }, name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" } }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, revoked_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, token_result: { title: "TokenResult", type: "object", additionalProperties: !1, required: ["token", "listed"], properties: { token: { type: ["string", "null"], description: "the token, shown once: when it is made" }, listed: { $ref: "#/$defs/listed_token" } } }, tokens_result: { title: "TokensResult", type: "object", additionalProperties: !1, required: ["tokens"], properties: { tokens: { type: "array", items: { $ref: "#/$defs/listed_token" } } } }, listed_administrator: { title: "ListedAdministrator", type: "object", additionalProperties: !1, required: ["name", "scopes", "created_at", "disabled_at", "sessions"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" }, description: "what they are limited to; none: not limited" }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, disabled_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, sessions: { type: "integer", minimum: 0, description: "how many are open" } } }, administrator_result: { title: "AdministratorResult", type: "object", additionalProperties: !1, required: ["administrator"], properties: { administrator: { $ref: "#/$defs/listed_administrator" } } }, administrators_result: { title: "AdministratorsResult", type: "object", additionalProperties: !1, required: ["administrators"], properties: { administrators: { type: "array", items: { $ref: "#/$defs/listed_administrator" } } } }, service_result: { title: "ServiceResult", type: "object", additionalProperties: !1, required: ["stopped_by", "all_answered"], properties: { stopped_by: { type: "string", enum: ["SIGHUP", "SIGINT", "SIGQUIT", "SIGTERM"] }, all_answered: { type: "boolean", description: "no connection was cut at the deadline" } } }, probe_result: { title: "ProbeResult", type: "object", additionalProperties: !1, required: ["ok", "http_status", "code", "detail"], properties: { ok: { type: "boolean" }, http_status: { type: ["integer", "null"], description: "null where no answer came" }, code: { type: ["string", "null"], maxLength: 64, description: "why it failed, as a code of the closed table" }, detail: { type: ["string", "null"], maxLength: 1024, description: "why it failed, in words" } } }, dependency_standing: { title: "DependencyStanding", type: "string", enum: ["ok", "not_ready", "unknown"], description: "what the readiness probe says of something that the instance needs" }, instance_health_result: { title: "InstanceHealth", type: "object", additionalProperties: !1, required: ["instance", "health", "ready", "database"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, health: { $ref: "#/$defs/probe_result" }, ready: { description: "null where only liveness was asked for", anyOf: [{ type: "null" }, { $ref: "#/$defs/probe_result" }] }, database: { $ref: "#/$defs/dependency_standing" }, storage: { $ref: "#/$defs/dependency_standing" } } }, saved_instance: { title: "SavedInstance", type: "object", additionalProperties: !1, required: ["name", "url", "token_file", "active"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, url: { type: "string", maxLength: 2048 }, token_file: { type: ["string", "null"], maxLength: 4096, description: "where its token is, never the token" }, active: { type: "boolean" } } }, instances_result: { title: "InstancesResult", description: "The saved instances that the command lists, saved, chose or removed.", type: "object", additionalProperties: !1, required: ["instances"], properties: { instances: { type: "array", items: { $ref: "#/$defs/saved_instance" } } } }, provider_readiness_result: { title: "ProviderReadinessResult", type: "object", additionalProperties: !1, required: ["instance", "blocked", "providers"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, blocked: { type: "integer", minimum: 0, description: "providers whose state is not healthy" }, providers: { type: "array", items: { $ref: "urn:claimgate:schema:provider-readiness:v1#/$defs/provider_readiness" } } } }, token_source: { title: "TokenSource", type: "string", enum: ["option", "environment", "environment_file", "profile"], description: "where a token was found" }, part_standing: { title: "PartStanding", type: "string", enum: ["told", "not_asked", "not_offered", "failed"], description: "not_asked: no token is there; not_offered: the server has no such route" }, diagnostics_workspaces: { title: "DiagnosticsWorkspaces", type: "object", additionalProperties: !1, required: ["standing", "count", "active"], properties: { standing: { $ref: "#/$defs/part_standing" }, count: { type: ["integer", "null"], minimum: 0 }, active: { type: ["boolean", "null"], description: "whether one is selected" } } }, state_count: { title: "StateCount", type: "object", additionalProperties: !1, required: ["state", "providers"], properties: { state: { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }, providers: { type: "integer", minimum: 0 } } }, diagnostics_providers: { title: "DiagnosticsProviders", type: "object", additionalProperties: !1, required: ["standing", "accounts", "states", "requested"], properties: { standing: { $ref: "#/$defs/part_standing" }, accounts: { type: ["integer", "null"], minimum: 0, description: "connected accounts" }, states: { type: "array", items: { $ref: "#/$defs/state_count" } }, requested: { description: "of --provider", anyOf: [{ type: "null" }, { title: "RequestedProvider", type: "object", additionalProperties: !1, required: ["provider", "known", "state", "blockers"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, known: { type: "boolean" }, state: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }] }, blockers: { type: "array", items: { type: "string", maxLength: 64 }, description: "codes of what stands in the way" } } }] } } }, diagnostics_billing: { title: "DiagnosticsBilling", type: "object", additionalProperties: !1, required: ["standing", "billing"], properties: { standing: { $ref: "#/$defs/part_standing" }, billing: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:billing:v1" }] } } }, diagnostics_caller: { title: "DiagnosticsCaller", type: "object", additionalProperties: !1, required: ["standing", "caller"], properties: { standing: { $ref: "#/$defs/part_standing" }, caller: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:caller:v1" }] } } }, diagnostics_logs: { title: "DiagnosticsLogs", type: "object", additionalProperties: !1, required: ["file", "lines"], properties: { file: { type: "string", maxLength: 4096 }, lines: { type: "array", maxItems: 100, items: { type: "string" }, description: "the last lines, redacted" } } }, diagnostics_result: { title: "Diagnostics", type: "object", additionalProperties: !1, required: ["generated_at", "system", "profile", "paths", "health", "token", "deployment", "caller", "workspaces", "providers", "billing", "logs"], properties: { generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, system: { title: "DiagnosticsSystem", type: "object", additionalProperties: !1, required: ["node", "os", "arch"], properties: { node: { type: "string", maxLength: 64 }, os: { type: "string", maxLength: 256 }, arch: { type: "string", maxLength: 64 } } }, profile: { type: ["string", "null"], maxLength: 64, description: "name of the saved instance" }, paths: { title: "DiagnosticsPaths", type: "object", additionalProperties: !1, required: ["folder", "profile"], properties: { folder: { type: "string", maxLength: 4096, description: "of the settings of this user" }, profile: { type: ["string", "null"], maxLength: 4096 } } }, health: { $ref: "#/$defs/instance_health_result" }, token: { title: "DiagnosticsToken", type: "object", additionalProperties: !1, required: ["present", "source"], properties: { present: { type: "boolean" }, source: { anyOf: [{ type: "null" }, { $ref: "#/$defs/token_source" }] } } }, deployment: { description: "as --deployment says", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }] }, caller: { $ref: "#/$defs/diagnostics_caller" }, workspaces: { $ref: "#/$defs/diagnostics_workspaces" }, providers: { $ref: "#/$defs/diagnostics_providers" }, billing: { $ref: "#/$defs/diagnostics_billing" }, logs: { anyOf: [{ type: "null" }, { $ref: "#/$defs/diagnostics_logs" }] } } }, example_document: { title: "ExampleDocument", description: "An example document, and where it was written.", type: "object", additionalProperties: !1, required: ["example", "path", "outcome", "document"], properties: { example: { type: "string", enum: ["contract", "run", "control", "approval", "facts", "trust", "claims"] }, path: { type: ["string", "null"], description: "null: it was printed only" }, outcome: { type: ["string", "null"], enum: ["created", "changed", "unchanged", "would_change", null] }, document: { type: "object" } } }, examples_result: { title: "ExamplesResult", type: "object", additionalProperties: !1, required: ["documents"], properties: { documents: { type: "array", items: { $ref: "#/$defs/example_document" } } } }, described_digest: { title: "DescribedDigest", description: "A digest as documents name it, and what it is of.", type: "object", additionalProperties: !1, required: ["of", "name", "digest"], properties: { of: { type: "string", enum: ["capability", "policy", "scope"] }, name: { type: "string" }, digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, digests_result: { title: "DigestsResult", type: "object", additionalProperties: !1, required: ["digests"], properties: { digests: { type: "array", items: { $ref: "#/$defs/described_digest" } } } }, schemas_result: { title: "SchemasResult", type: "object", additionalProperties: !1, required: ["schemas"], properties: { schemas: { type: "array", items: { $ref: "#/$defs/listed_schema" } } } }, listed_schema: { title: "ListedSchema", description: "A JSON Schema of a document, complete in itself.", type: "object", additionalProperties: !1, required: ["name", "title", "file", "schema"], properties: { name: { type: "string" }, title: { type: "string" }, file: { type: "string", description: "its file in the package" }, schema: { type: ["object", "null"], description: "null in a list" } } }, self_test_result: { title: "SelfTestResult", description: "What a gate refused of its own allowed input, changed one thing at a time.", type: "object", additionalProperties: !1, required: ["at", "claim_count", "rules_sha256", "inputs", "counts", "changes"], properties: { at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, claim_count: { type: "integer", minimum: 0 }, rules_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest", description: "digest of the rule set that judged" }, inputs: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/inputs" }, counts: { $ref: "#/$defs/self_test_counts" }, changes: { type: "array", maxItems: 1e4, items: { $ref: "#/$defs/self_test_change" } } } }, self_test_counts: { title: "SelfTestCounts", type: "object", additionalProperties: !1, required: ["as_expected", "wrongly_allowed", "other_code", "not_applicable"], properties: { as_expected: { type: "integer", minimum: 0 }, wrongly_allowed: { type: "integer", minimum: 0 }, other_code: { type: "integer", minimum: 0 }, not_applicable: { type: "integer", minimum: 0 } } }, self_test_change: { title: "SelfTestChange", description: "One change, and how the gate judged it. A control has no expected code: the gate must allow it.", type: "object", additionalProperties: !1, required: ["area", "id", "rule", "subject_digest", "expected", "found", "outcome"], properties: { area: { type: "string", enum: ["control", "rules", "trust", "freshness", "rollback", "projection", "claims", "hand-off"] }, id: { type: "string", pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$", maxLength: 64 }, rule: { type: ["integer", "null"], minimum: 1, description: "the rule that must refuse; null: the whole is refused" }, subject_digest: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "the changed claim; null: the change is about the whole" }, expected: { type: ["string", "null"], pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$", description: "null: the gate must allow it" }, found: { type: "array", items: { type: "string", pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$" } }, outcome: { type: "string", enum: ["as_expected", "wrongly_allowed", "other_code", "not_applicable"] } } } } }, schema94 = { title: "Tool", type: "object", additionalProperties: !1, required: ["name", "version"], properties: { name: { const: "claimgate" }, version: { type: "string", minLength: 1, maxLength: 64 } } }, schema95 = { type: "string", enum: ["allowed", "refused", "undetermined"] }, schema181 = { title: "CheckpointResult", description: "A signed head of the ledger (C2SP tlog-checkpoint).", type: "object", additionalProperties: !1, required: ["checkpoint"], properties: { checkpoint: { type: "string" }, path: { type: "string", description: "the file that holds it, where a folder was named" } } }, schema197 = { title: "LedgerProofResult", description: "A record is in the ledger (C2SP tlog-proof).", type: "object", additionalProperties: !1, required: ["sequence", "proof"], properties: { sequence: { type: "integer", minimum: 1 }, proof: { type: "string" } } }, schema198 = { title: "LedgerGrowthResult", description: "The ledger only grew (RFC 9162 section 2.1.4).", type: "object", additionalProperties: !1, required: ["since", "proof"], properties: { since: { type: "integer", minimum: 0 }, proof: { type: "string", description: "C2SP tlog-witness, add-checkpoint" } } }, schema201 = { title: "LedgerRolesResult", description: "SQL that makes the roles of a ledger on PostgreSQL, and their names.", type: "object", additionalProperties: !1, required: ["roles", "sql"], properties: { roles: { type: "object", additionalProperties: !1, required: ["owner", "writer", "access", "reader", "auditor"], properties: { owner: { type: "string" }, writer: { type: "string" }, access: { type: "string" }, reader: { type: "string" }, auditor: { type: "string" } } }, sql: { type: "string" } } }, schema219 = { title: "ReleaseRecordResult", description: "The record of a release, and the commit that holds it.", type: "object", additionalProperties: !1, required: ["path", "file_names", "outcome", "branch", "commit"], properties: { path: { type: "string" }, file_names: { type: "array", items: { type: "string" } }, outcome: { type: "string", enum: ["created", "unchanged"] }, branch: { type: ["string", "null"], description: "null where nothing was to be committed" }, commit: { type: ["string", "null"] } } }, schema243 = { title: "ServiceResult", type: "object", additionalProperties: !1, required: ["stopped_by", "all_answered"], properties: { stopped_by: { type: "string", enum: ["SIGHUP", "SIGINT", "SIGQUIT", "SIGTERM"] }, all_answered: { type: "boolean", description: "no connection was cut at the deadline" } } }, func2 = require_ucs2length().default, schema40 = { title: "VerdictFinding", description: "One reason for a no, or one warning (specification/documents.md 3.7).", type: "object", additionalProperties: !1, required: ["code", "message", "clears_by"], properties: { code: { type: "string", pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$", description: "a code of docs/reference/codes.md" }, message: { type: "string", minLength: 1 }, file: { type: "string" }, pointer: { type: "string" }, line: { type: "integer", minimum: 1 }, column: { type: "integer", minimum: 1 }, expected: { type: "string" }, found: { type: "string" }, clears_by: { type: "string", enum: ["time", "new_local_run", "new_live_run", "new_approval", "reconnect", "operator", "contract_change", "edit", "never"] }, clears_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, next: { type: "string" }, record: { $ref: "urn:claimgate:schema:projection-entry:v1#/$defs/record_place" } } }, schema34 = { title: "Instant", type: "string", format: "date-time", pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", description: "an instant in UTC such as 2026-11-21T08:30:00Z or 2026-11-21T08:30:00.250Z" }, func1 = Object.prototype.hasOwnProperty, pattern10 = new RegExp("^[a-z0-9]+(?:_[a-z0-9]+)*$", "u"), pattern4 = new RegExp("^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", "u"), formats0 = require_formats().fullFormats["date-time"], schema56 = { title: "RecordPlace", description: "Where a record stands in the ledger: its sequence number and its leaf hash.", type: "object", additionalProperties: !1, required: ["sequence", "leaf"], properties: { sequence: { type: "integer", minimum: 1, maximum: 9007199254740991 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, schema37 = { title: "DigestText", type: "string", pattern: "^sha256:[0-9a-f]{64}$", description: '"sha256:" and 64 lower-case hex digits' }, pattern7 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
 function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate51.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -3436,7 +3436,7 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
   return validate111.errors = vErrors, errors === 0;
 }
 validate111.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema161 = { title: "EnvelopeResult", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "signed_by", "threshold", "trust_root_version", "projection"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, signed_by: { type: "array", items: { $ref: "#/$defs/key_id" } }, threshold: { type: "integer", minimum: 1 }, trust_root_version: { type: ["integer", "null"], description: "the version whose roles were asked; null where keys were given" }, projection: { type: ["string", "null"], description: "path of the projection whose bytes the statement names, where one was given" } } };
+var schema161 = { title: "EnvelopeResult", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "signed_by", "threshold", "trust_root_version", "projection"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, signed_by: { type: "array", items: { anyOf: [{ $ref: "#/$defs/key_id" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }] }, description: "keys by their fingerprints, identities by their names in the trust root" }, threshold: { type: "integer", minimum: 1 }, trust_root_version: { type: ["integer", "null"], description: "the version whose roles were asked; null where keys were given" }, projection: { type: ["string", "null"], description: "path of the projection whose bytes the statement names, where one was given" } } };
 function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate113.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -3508,7 +3508,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data3)) {
         let len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          let data4 = data3[i0];
+          let data4 = data3[i0], _errs13 = errors, valid5 = !1, _errs14 = errors;
           if (typeof data4 == "string") {
             if (!pattern78.test(data4)) {
               let err13 = { instancePath: instancePath + "/signed_by/" + i0, schemaPath: "#/$defs/key_id/pattern", keyword: "pattern", params: { pattern: "^SHA256:[A-Za-z0-9+/]{43}$" }, message: 'must match pattern "^SHA256:[A-Za-z0-9+/]{43}$"', schema: "^SHA256:[A-Za-z0-9+/]{43}$", parentSchema: schema147, data: data4 };
@@ -3518,69 +3518,92 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
             let err14 = { instancePath: instancePath + "/signed_by/" + i0, schemaPath: "#/$defs/key_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema147.type, parentSchema: schema147, data: data4 };
             vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
           }
+          var _valid0 = _errs14 === errors;
+          valid5 = valid5 || _valid0;
+          let _errs17 = errors;
+          if (typeof data4 == "string") {
+            if (func2(data4) > 64) {
+              let err15 = { instancePath: instancePath + "/signed_by/" + i0, schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema44, data: data4 };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+            if (!pattern12.test(data4)) {
+              let err16 = { instancePath: instancePath + "/signed_by/" + i0, schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema44, data: data4 };
+              vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+            }
+          } else {
+            let err17 = { instancePath: instancePath + "/signed_by/" + i0, schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.type, parentSchema: schema44, data: data4 };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+          }
+          var _valid0 = _errs17 === errors;
+          if (valid5 = valid5 || _valid0, valid5)
+            errors = _errs13, vErrors !== null && (_errs13 ? vErrors.length = _errs13 : vErrors = null);
+          else {
+            let err18 = { instancePath: instancePath + "/signed_by/" + i0, schemaPath: "#/properties/signed_by/items/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema161.properties.signed_by.items.anyOf, parentSchema: schema161.properties.signed_by.items, data: data4 };
+            vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+          }
         }
       } else {
-        let err15 = { instancePath: instancePath + "/signed_by", schemaPath: "#/properties/signed_by/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema161.properties.signed_by.type, parentSchema: schema161.properties.signed_by, data: data3 };
-        vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+        let err19 = { instancePath: instancePath + "/signed_by", schemaPath: "#/properties/signed_by/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema161.properties.signed_by.type, parentSchema: schema161.properties.signed_by, data: data3 };
+        vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
       }
     }
     if (data.threshold !== void 0) {
       let data5 = data.threshold;
       if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
-        let err16 = { instancePath: instancePath + "/threshold", schemaPath: "#/properties/threshold/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema161.properties.threshold.type, parentSchema: schema161.properties.threshold, data: data5 };
-        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+        let err20 = { instancePath: instancePath + "/threshold", schemaPath: "#/properties/threshold/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema161.properties.threshold.type, parentSchema: schema161.properties.threshold, data: data5 };
+        vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
       }
       if (typeof data5 == "number" && isFinite(data5) && (data5 < 1 || isNaN(data5))) {
-        let err17 = { instancePath: instancePath + "/threshold", schemaPath: "#/properties/threshold/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema161.properties.threshold, data: data5 };
-        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+        let err21 = { instancePath: instancePath + "/threshold", schemaPath: "#/properties/threshold/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema161.properties.threshold, data: data5 };
+        vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
       }
     }
     if (data.trust_root_version !== void 0) {
       let data6 = data.trust_root_version;
       if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6)) && data6 !== null) {
-        let err18 = { instancePath: instancePath + "/trust_root_version", schemaPath: "#/properties/trust_root_version/type", keyword: "type", params: { type: schema161.properties.trust_root_version.type }, message: "must be integer,null", schema: schema161.properties.trust_root_version.type, parentSchema: schema161.properties.trust_root_version, data: data6 };
-        vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+        let err22 = { instancePath: instancePath + "/trust_root_version", schemaPath: "#/properties/trust_root_version/type", keyword: "type", params: { type: schema161.properties.trust_root_version.type }, message: "must be integer,null", schema: schema161.properties.trust_root_version.type, parentSchema: schema161.properties.trust_root_version, data: data6 };
+        vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
       }
     }
     if (data.projection !== void 0) {
       let data7 = data.projection;
       if (typeof data7 != "string" && data7 !== null) {
-        let err19 = { instancePath: instancePath + "/projection", schemaPath: "#/properties/projection/type", keyword: "type", params: { type: schema161.properties.projection.type }, message: "must be string,null", schema: schema161.properties.projection.type, parentSchema: schema161.properties.projection, data: data7 };
-        vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+        let err23 = { instancePath: instancePath + "/projection", schemaPath: "#/properties/projection/type", keyword: "type", params: { type: schema161.properties.projection.type }, message: "must be string,null", schema: schema161.properties.projection.type, parentSchema: schema161.properties.projection, data: data7 };
+        vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
       }
     }
   } else {
-    let err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema161.type, parentSchema: schema161, data };
-    vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+    let err24 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema161.type, parentSchema: schema161, data };
+    vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
   }
   return validate113.errors = vErrors, errors === 0;
 }
 validate113.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema165 = { title: "NoteResult", type: "object", additionalProperties: !1, required: ["path", "kind", "origin", "tree_size", "root_hash", "record", "since"], properties: { path: { type: "string" }, kind: { type: "string", enum: ["checkpoint", "tlog_proof", "growth_proof"] }, origin: { type: "string" }, tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, record: { description: "The record that the proof shows to be in the ledger.", anyOf: [{ type: "null" }, { $ref: "#/$defs/proven_record" }] }, since: { description: "The earlier head that the proof shows to be extended.", anyOf: [{ type: "null" }, { $ref: "#/$defs/earlier_head" }] } } }, schema167 = { title: "ProvenRecord", type: "object", additionalProperties: !1, required: ["index", "leaf"], properties: { index: { type: "integer", minimum: 0 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } };
+var schema166 = { title: "NoteResult", type: "object", additionalProperties: !1, required: ["path", "kind", "origin", "tree_size", "root_hash", "record", "since"], properties: { path: { type: "string" }, kind: { type: "string", enum: ["checkpoint", "tlog_proof", "growth_proof"] }, origin: { type: "string" }, tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, record: { description: "The record that the proof shows to be in the ledger.", anyOf: [{ type: "null" }, { $ref: "#/$defs/proven_record" }] }, since: { description: "The earlier head that the proof shows to be extended.", anyOf: [{ type: "null" }, { $ref: "#/$defs/earlier_head" }] } } }, schema168 = { title: "ProvenRecord", type: "object", additionalProperties: !1, required: ["index", "leaf"], properties: { index: { type: "integer", minimum: 0 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } };
 function validate116(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate116.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.index === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "index" }, message: "must have required property 'index'", schema: schema167.required, parentSchema: schema167, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "index" }, message: "must have required property 'index'", schema: schema168.required, parentSchema: schema168, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.leaf === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "leaf" }, message: "must have required property 'leaf'", schema: schema167.required, parentSchema: schema167, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "leaf" }, message: "must have required property 'leaf'", schema: schema168.required, parentSchema: schema168, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "index" || key0 === "leaf")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema167, data };
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema168, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.index !== void 0) {
       let data0 = data.index;
       if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-        let err3 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema167.properties.index.type, parentSchema: schema167.properties.index, data: data0 };
+        let err3 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema168.properties.index.type, parentSchema: schema168.properties.index, data: data0 };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
       if (typeof data0 == "number" && isFinite(data0) && (data0 < 0 || isNaN(data0))) {
-        let err4 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema167.properties.index, data: data0 };
+        let err4 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema168.properties.index, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
@@ -3597,37 +3620,37 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema167.type, parentSchema: schema167, data };
+    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema168.type, parentSchema: schema168, data };
     vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
   }
   return validate116.errors = vErrors, errors === 0;
 }
 validate116.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema169 = { title: "EarlierHeadResult", type: "object", additionalProperties: !1, required: ["tree_size", "root_hash"], properties: { tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } };
+var schema170 = { title: "EarlierHeadResult", type: "object", additionalProperties: !1, required: ["tree_size", "root_hash"], properties: { tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } };
 function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate118.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.tree_size === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tree_size" }, message: "must have required property 'tree_size'", schema: schema169.required, parentSchema: schema169, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tree_size" }, message: "must have required property 'tree_size'", schema: schema170.required, parentSchema: schema170, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.root_hash === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "root_hash" }, message: "must have required property 'root_hash'", schema: schema169.required, parentSchema: schema169, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "root_hash" }, message: "must have required property 'root_hash'", schema: schema170.required, parentSchema: schema170, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "tree_size" || key0 === "root_hash")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema169, data };
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema170, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.tree_size !== void 0) {
       let data0 = data.tree_size;
       if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-        let err3 = { instancePath: instancePath + "/tree_size", schemaPath: "#/properties/tree_size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema169.properties.tree_size.type, parentSchema: schema169.properties.tree_size, data: data0 };
+        let err3 = { instancePath: instancePath + "/tree_size", schemaPath: "#/properties/tree_size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema170.properties.tree_size.type, parentSchema: schema170.properties.tree_size, data: data0 };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
       if (typeof data0 == "number" && isFinite(data0) && (data0 < 0 || isNaN(data0))) {
-        let err4 = { instancePath: instancePath + "/tree_size", schemaPath: "#/properties/tree_size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema169.properties.tree_size, data: data0 };
+        let err4 = { instancePath: instancePath + "/tree_size", schemaPath: "#/properties/tree_size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema170.properties.tree_size, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
@@ -3644,7 +3667,7 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema169.type, parentSchema: schema169, data };
+    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema170.type, parentSchema: schema170, data };
     vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
   }
   return validate118.errors = vErrors, errors === 0;
@@ -3654,71 +3677,71 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate115.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.path === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'", schema: schema165.required, parentSchema: schema165, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'", schema: schema166.required, parentSchema: schema166, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.kind === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema165.required, parentSchema: schema165, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema166.required, parentSchema: schema166, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.origin === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "origin" }, message: "must have required property 'origin'", schema: schema165.required, parentSchema: schema165, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "origin" }, message: "must have required property 'origin'", schema: schema166.required, parentSchema: schema166, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.tree_size === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tree_size" }, message: "must have required property 'tree_size'", schema: schema165.required, parentSchema: schema165, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tree_size" }, message: "must have required property 'tree_size'", schema: schema166.required, parentSchema: schema166, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.root_hash === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "root_hash" }, message: "must have required property 'root_hash'", schema: schema165.required, parentSchema: schema165, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "root_hash" }, message: "must have required property 'root_hash'", schema: schema166.required, parentSchema: schema166, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.record === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "record" }, message: "must have required property 'record'", schema: schema165.required, parentSchema: schema165, data };
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "record" }, message: "must have required property 'record'", schema: schema166.required, parentSchema: schema166, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.since === void 0) {
-      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "since" }, message: "must have required property 'since'", schema: schema165.required, parentSchema: schema165, data };
+      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "since" }, message: "must have required property 'since'", schema: schema166.required, parentSchema: schema166, data };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "path" || key0 === "kind" || key0 === "origin" || key0 === "tree_size" || key0 === "root_hash" || key0 === "record" || key0 === "since")) {
-        let err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema165, data };
+        let err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema166, data };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     if (data.path !== void 0) {
       let data0 = data.path;
       if (typeof data0 != "string") {
-        let err8 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema165.properties.path.type, parentSchema: schema165.properties.path, data: data0 };
+        let err8 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema166.properties.path.type, parentSchema: schema166.properties.path, data: data0 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
     if (data.kind !== void 0) {
       let data1 = data.kind;
       if (typeof data1 != "string") {
-        let err9 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema165.properties.kind.type, parentSchema: schema165.properties.kind, data: data1 };
+        let err9 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema166.properties.kind.type, parentSchema: schema166.properties.kind, data: data1 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
       if (!(data1 === "checkpoint" || data1 === "tlog_proof" || data1 === "growth_proof")) {
-        let err10 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema165.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema165.properties.kind.enum, parentSchema: schema165.properties.kind, data: data1 };
+        let err10 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema166.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema166.properties.kind.enum, parentSchema: schema166.properties.kind, data: data1 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
     if (data.origin !== void 0) {
       let data2 = data.origin;
       if (typeof data2 != "string") {
-        let err11 = { instancePath: instancePath + "/origin", schemaPath: "#/properties/origin/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema165.properties.origin.type, parentSchema: schema165.properties.origin, data: data2 };
+        let err11 = { instancePath: instancePath + "/origin", schemaPath: "#/properties/origin/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema166.properties.origin.type, parentSchema: schema166.properties.origin, data: data2 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
     if (data.tree_size !== void 0) {
       let data3 = data.tree_size;
       if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
-        let err12 = { instancePath: instancePath + "/tree_size", schemaPath: "#/properties/tree_size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema165.properties.tree_size.type, parentSchema: schema165.properties.tree_size, data: data3 };
+        let err12 = { instancePath: instancePath + "/tree_size", schemaPath: "#/properties/tree_size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema166.properties.tree_size.type, parentSchema: schema166.properties.tree_size, data: data3 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
       if (typeof data3 == "number" && isFinite(data3) && (data3 < 0 || isNaN(data3))) {
-        let err13 = { instancePath: instancePath + "/tree_size", schemaPath: "#/properties/tree_size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema165.properties.tree_size, data: data3 };
+        let err13 = { instancePath: instancePath + "/tree_size", schemaPath: "#/properties/tree_size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema166.properties.tree_size, data: data3 };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
     }
@@ -3737,7 +3760,7 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.record !== void 0) {
       let data5 = data.record, _errs14 = errors, valid2 = !1, _errs15 = errors;
       if (data5 !== null) {
-        let err16 = { instancePath: instancePath + "/record", schemaPath: "#/properties/record/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema165.properties.record.anyOf[0].type, parentSchema: schema165.properties.record.anyOf[0], data: data5 };
+        let err16 = { instancePath: instancePath + "/record", schemaPath: "#/properties/record/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema166.properties.record.anyOf[0].type, parentSchema: schema166.properties.record.anyOf[0], data: data5 };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
       var _valid0 = _errs15 === errors;
@@ -3748,14 +3771,14 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid2 = valid2 || _valid0, valid2)
         errors = _errs14, vErrors !== null && (_errs14 ? vErrors.length = _errs14 : vErrors = null);
       else {
-        let err17 = { instancePath: instancePath + "/record", schemaPath: "#/properties/record/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema165.properties.record.anyOf, parentSchema: schema165.properties.record, data: data5 };
+        let err17 = { instancePath: instancePath + "/record", schemaPath: "#/properties/record/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema166.properties.record.anyOf, parentSchema: schema166.properties.record, data: data5 };
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
     }
     if (data.since !== void 0) {
       let data6 = data.since, _errs19 = errors, valid3 = !1, _errs20 = errors;
       if (data6 !== null) {
-        let err18 = { instancePath: instancePath + "/since", schemaPath: "#/properties/since/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema165.properties.since.anyOf[0].type, parentSchema: schema165.properties.since.anyOf[0], data: data6 };
+        let err18 = { instancePath: instancePath + "/since", schemaPath: "#/properties/since/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema166.properties.since.anyOf[0].type, parentSchema: schema166.properties.since.anyOf[0], data: data6 };
         vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
       }
       var _valid1 = _errs20 === errors;
@@ -3766,18 +3789,18 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid3 = valid3 || _valid1, valid3)
         errors = _errs19, vErrors !== null && (_errs19 ? vErrors.length = _errs19 : vErrors = null);
       else {
-        let err19 = { instancePath: instancePath + "/since", schemaPath: "#/properties/since/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema165.properties.since.anyOf, parentSchema: schema165.properties.since, data: data6 };
+        let err19 = { instancePath: instancePath + "/since", schemaPath: "#/properties/since/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema166.properties.since.anyOf, parentSchema: schema166.properties.since, data: data6 };
         vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
       }
     }
   } else {
-    let err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema165.type, parentSchema: schema165, data };
+    let err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema166.type, parentSchema: schema166, data };
     vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
   }
   return validate115.errors = vErrors, errors === 0;
 }
 validate115.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema171 = { title: "ExplanationResult", description: "How one claim was judged, and what the projection says of its subject.", type: "object", additionalProperties: !1, required: ["claim", "evaluated_at", "entry"], properties: { claim: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/claim_verdict" }, evaluated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, entry: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:projection-entry:v1" }] } } }, schema81 = { title: "ClaimVerdict", type: "object", additionalProperties: !1, required: ["subject", "subject_digest", "decision", "rules"], properties: { subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, decision: { type: "string", enum: ["allowed", "refused", "undetermined"] }, rules: { type: "array", items: { $ref: "#/$defs/rule_verdict" } } } };
+var schema172 = { title: "ExplanationResult", description: "How one claim was judged, and what the projection says of its subject.", type: "object", additionalProperties: !1, required: ["claim", "evaluated_at", "entry"], properties: { claim: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/claim_verdict" }, evaluated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, entry: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:projection-entry:v1" }] } } }, schema81 = { title: "ClaimVerdict", type: "object", additionalProperties: !1, required: ["subject", "subject_digest", "decision", "rules"], properties: { subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, decision: { type: "string", enum: ["allowed", "refused", "undetermined"] }, rules: { type: "array", items: { $ref: "#/$defs/rule_verdict" } } } };
 function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate55.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -4237,20 +4260,20 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate121.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.claim === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "claim" }, message: "must have required property 'claim'", schema: schema171.required, parentSchema: schema171, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "claim" }, message: "must have required property 'claim'", schema: schema172.required, parentSchema: schema172, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.evaluated_at === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "evaluated_at" }, message: "must have required property 'evaluated_at'", schema: schema171.required, parentSchema: schema171, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "evaluated_at" }, message: "must have required property 'evaluated_at'", schema: schema172.required, parentSchema: schema172, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.entry === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "entry" }, message: "must have required property 'entry'", schema: schema171.required, parentSchema: schema171, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "entry" }, message: "must have required property 'entry'", schema: schema172.required, parentSchema: schema172, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "claim" || key0 === "evaluated_at" || key0 === "entry")) {
-        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema171, data };
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema172, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     if (data.claim !== void 0 && (validate122(data.claim, { instancePath: instancePath + "/claim", parentData: data, parentDataProperty: "claim", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate122.errors : appended(vErrors, validate122.errors), errors = vErrors.length)), data.evaluated_at !== void 0) {
@@ -4272,7 +4295,7 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.entry !== void 0) {
       let data2 = data.entry, _errs7 = errors, valid2 = !1, _errs8 = errors;
       if (data2 !== null) {
-        let err7 = { instancePath: instancePath + "/entry", schemaPath: "#/properties/entry/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema171.properties.entry.anyOf[0].type, parentSchema: schema171.properties.entry.anyOf[0], data: data2 };
+        let err7 = { instancePath: instancePath + "/entry", schemaPath: "#/properties/entry/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema172.properties.entry.anyOf[0].type, parentSchema: schema172.properties.entry.anyOf[0], data: data2 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
       var _valid0 = _errs8 === errors;
@@ -4283,46 +4306,46 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid2 = valid2 || _valid0, valid2)
         errors = _errs7, vErrors !== null && (_errs7 ? vErrors.length = _errs7 : vErrors = null);
       else {
-        let err8 = { instancePath: instancePath + "/entry", schemaPath: "#/properties/entry/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema171.properties.entry.anyOf, parentSchema: schema171.properties.entry, data: data2 };
+        let err8 = { instancePath: instancePath + "/entry", schemaPath: "#/properties/entry/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema172.properties.entry.anyOf, parentSchema: schema172.properties.entry, data: data2 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
   } else {
-    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema171.type, parentSchema: schema171, data };
+    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema172.type, parentSchema: schema172, data };
     vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
   }
   return validate121.errors = vErrors, errors === 0;
 }
 validate121.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema175 = { title: "LedgerResult", description: "What a ledger is for, and the migrations that were applied now.", type: "object", additionalProperties: !1, required: ["origin", "deployment", "fingerprint_key_id", "applied"], properties: { origin: { type: "string" }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, fingerprint_key_id: { type: "string" }, applied: { type: "array", items: { type: "string" } } } };
+var schema176 = { title: "LedgerResult", description: "What a ledger is for, and the migrations that were applied now.", type: "object", additionalProperties: !1, required: ["origin", "deployment", "fingerprint_key_id", "applied"], properties: { origin: { type: "string" }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, fingerprint_key_id: { type: "string" }, applied: { type: "array", items: { type: "string" } } } };
 function validate128(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate128.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.origin === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "origin" }, message: "must have required property 'origin'", schema: schema175.required, parentSchema: schema175, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "origin" }, message: "must have required property 'origin'", schema: schema176.required, parentSchema: schema176, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.deployment === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "deployment" }, message: "must have required property 'deployment'", schema: schema175.required, parentSchema: schema175, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "deployment" }, message: "must have required property 'deployment'", schema: schema176.required, parentSchema: schema176, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.fingerprint_key_id === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "fingerprint_key_id" }, message: "must have required property 'fingerprint_key_id'", schema: schema175.required, parentSchema: schema175, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "fingerprint_key_id" }, message: "must have required property 'fingerprint_key_id'", schema: schema176.required, parentSchema: schema176, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.applied === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "applied" }, message: "must have required property 'applied'", schema: schema175.required, parentSchema: schema175, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "applied" }, message: "must have required property 'applied'", schema: schema176.required, parentSchema: schema176, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "origin" || key0 === "deployment" || key0 === "fingerprint_key_id" || key0 === "applied")) {
-        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema175, data };
+        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema176, data };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     if (data.origin !== void 0) {
       let data0 = data.origin;
       if (typeof data0 != "string") {
-        let err5 = { instancePath: instancePath + "/origin", schemaPath: "#/properties/origin/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema175.properties.origin.type, parentSchema: schema175.properties.origin, data: data0 };
+        let err5 = { instancePath: instancePath + "/origin", schemaPath: "#/properties/origin/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema176.properties.origin.type, parentSchema: schema176.properties.origin, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
@@ -4345,7 +4368,7 @@ function validate128(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.fingerprint_key_id !== void 0) {
       let data2 = data.fingerprint_key_id;
       if (typeof data2 != "string") {
-        let err9 = { instancePath: instancePath + "/fingerprint_key_id", schemaPath: "#/properties/fingerprint_key_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema175.properties.fingerprint_key_id.type, parentSchema: schema175.properties.fingerprint_key_id, data: data2 };
+        let err9 = { instancePath: instancePath + "/fingerprint_key_id", schemaPath: "#/properties/fingerprint_key_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema176.properties.fingerprint_key_id.type, parentSchema: schema176.properties.fingerprint_key_id, data: data2 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
@@ -4356,62 +4379,62 @@ function validate128(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++) {
           let data4 = data3[i0];
           if (typeof data4 != "string") {
-            let err10 = { instancePath: instancePath + "/applied/" + i0, schemaPath: "#/properties/applied/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema175.properties.applied.items.type, parentSchema: schema175.properties.applied.items, data: data4 };
+            let err10 = { instancePath: instancePath + "/applied/" + i0, schemaPath: "#/properties/applied/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema176.properties.applied.items.type, parentSchema: schema176.properties.applied.items, data: data4 };
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
         }
       } else {
-        let err11 = { instancePath: instancePath + "/applied", schemaPath: "#/properties/applied/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema175.properties.applied.type, parentSchema: schema175.properties.applied, data: data3 };
+        let err11 = { instancePath: instancePath + "/applied", schemaPath: "#/properties/applied/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema176.properties.applied.type, parentSchema: schema176.properties.applied, data: data3 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
   } else {
-    let err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema175.type, parentSchema: schema175, data };
+    let err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema176.type, parentSchema: schema176, data };
     vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
   }
   return validate128.errors = vErrors, errors === 0;
 }
 validate128.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema177 = { title: "AppendedResult", type: "object", additionalProperties: !1, required: ["appended"], properties: { appended: { type: "array", items: { $ref: "#/$defs/appended_record" } } } }, schema178 = { title: "AppendedRecord", type: "object", additionalProperties: !1, required: ["id", "sequence", "leaf", "replayed"], properties: { id: { type: "string" }, sequence: { type: "integer", minimum: 1 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, replayed: { type: "boolean", description: "an earlier request with the same idempotency key had recorded it" } } };
+var schema178 = { title: "AppendedResult", type: "object", additionalProperties: !1, required: ["appended"], properties: { appended: { type: "array", items: { $ref: "#/$defs/appended_record" } } } }, schema179 = { title: "AppendedRecord", type: "object", additionalProperties: !1, required: ["id", "sequence", "leaf", "replayed"], properties: { id: { type: "string" }, sequence: { type: "integer", minimum: 1 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, replayed: { type: "boolean", description: "an earlier request with the same idempotency key had recorded it" } } };
 function validate131(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate131.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema178.required, parentSchema: schema178, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema179.required, parentSchema: schema179, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.sequence === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence" }, message: "must have required property 'sequence'", schema: schema178.required, parentSchema: schema178, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence" }, message: "must have required property 'sequence'", schema: schema179.required, parentSchema: schema179, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.leaf === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "leaf" }, message: "must have required property 'leaf'", schema: schema178.required, parentSchema: schema178, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "leaf" }, message: "must have required property 'leaf'", schema: schema179.required, parentSchema: schema179, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.replayed === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "replayed" }, message: "must have required property 'replayed'", schema: schema178.required, parentSchema: schema178, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "replayed" }, message: "must have required property 'replayed'", schema: schema179.required, parentSchema: schema179, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "id" || key0 === "sequence" || key0 === "leaf" || key0 === "replayed")) {
-        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema178, data };
+        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema179, data };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     if (data.id !== void 0) {
       let data0 = data.id;
       if (typeof data0 != "string") {
-        let err5 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema178.properties.id.type, parentSchema: schema178.properties.id, data: data0 };
+        let err5 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema179.properties.id.type, parentSchema: schema179.properties.id, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
     if (data.sequence !== void 0) {
       let data1 = data.sequence;
       if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-        let err6 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema178.properties.sequence.type, parentSchema: schema178.properties.sequence, data: data1 };
+        let err6 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema179.properties.sequence.type, parentSchema: schema179.properties.sequence, data: data1 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
       if (typeof data1 == "number" && isFinite(data1) && (data1 < 1 || isNaN(data1))) {
-        let err7 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema178.properties.sequence, data: data1 };
+        let err7 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema179.properties.sequence, data: data1 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
@@ -4430,12 +4453,12 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.replayed !== void 0) {
       let data3 = data.replayed;
       if (typeof data3 != "boolean") {
-        let err10 = { instancePath: instancePath + "/replayed", schemaPath: "#/properties/replayed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema178.properties.replayed.type, parentSchema: schema178.properties.replayed, data: data3 };
+        let err10 = { instancePath: instancePath + "/replayed", schemaPath: "#/properties/replayed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema179.properties.replayed.type, parentSchema: schema179.properties.replayed, data: data3 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
   } else {
-    let err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema178.type, parentSchema: schema178, data };
+    let err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema179.type, parentSchema: schema179, data };
     vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
   }
   return validate131.errors = vErrors, errors === 0;
@@ -4445,12 +4468,12 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate130.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.appended === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "appended" }, message: "must have required property 'appended'", schema: schema177.required, parentSchema: schema177, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "appended" }, message: "must have required property 'appended'", schema: schema178.required, parentSchema: schema178, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
       if (key0 !== "appended") {
-        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema177, data };
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema178, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
     if (data.appended !== void 0) {
@@ -4460,69 +4483,69 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++)
           validate131(data0[i0], { instancePath: instancePath + "/appended/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate131.errors : appended(vErrors, validate131.errors), errors = vErrors.length);
       } else {
-        let err2 = { instancePath: instancePath + "/appended", schemaPath: "#/properties/appended/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema177.properties.appended.type, parentSchema: schema177.properties.appended, data: data0 };
+        let err2 = { instancePath: instancePath + "/appended", schemaPath: "#/properties/appended/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema178.properties.appended.type, parentSchema: schema178.properties.appended, data: data0 };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     }
   } else {
-    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema177.type, parentSchema: schema177, data };
+    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema178.type, parentSchema: schema178, data };
     vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
   }
   return validate130.errors = vErrors, errors === 0;
 }
 validate130.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema181 = { title: "ProjectionResult", type: "object", additionalProperties: !1, required: ["projection", "statement", "sha256", "entry_count", "generated_at", "expires_at", "payload_sha256", "key_id"], properties: { projection: { type: "string" }, statement: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry_count: { type: "integer", minimum: 0 }, generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { $ref: "#/$defs/key_id" } } };
+var schema182 = { title: "ProjectionResult", type: "object", additionalProperties: !1, required: ["projection", "statement", "sha256", "entry_count", "generated_at", "expires_at", "payload_sha256", "key_id"], properties: { projection: { type: "string" }, statement: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry_count: { type: "integer", minimum: 0 }, generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { $ref: "#/$defs/key_id" } } };
 function validate134(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate134.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.projection === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "projection" }, message: "must have required property 'projection'", schema: schema181.required, parentSchema: schema181, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "projection" }, message: "must have required property 'projection'", schema: schema182.required, parentSchema: schema182, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.statement === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "statement" }, message: "must have required property 'statement'", schema: schema181.required, parentSchema: schema181, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "statement" }, message: "must have required property 'statement'", schema: schema182.required, parentSchema: schema182, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.sha256 === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sha256" }, message: "must have required property 'sha256'", schema: schema181.required, parentSchema: schema181, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sha256" }, message: "must have required property 'sha256'", schema: schema182.required, parentSchema: schema182, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.entry_count === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "entry_count" }, message: "must have required property 'entry_count'", schema: schema181.required, parentSchema: schema181, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "entry_count" }, message: "must have required property 'entry_count'", schema: schema182.required, parentSchema: schema182, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.generated_at === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "generated_at" }, message: "must have required property 'generated_at'", schema: schema181.required, parentSchema: schema181, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "generated_at" }, message: "must have required property 'generated_at'", schema: schema182.required, parentSchema: schema182, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.expires_at === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema181.required, parentSchema: schema181, data };
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema182.required, parentSchema: schema182, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.payload_sha256 === void 0) {
-      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "payload_sha256" }, message: "must have required property 'payload_sha256'", schema: schema181.required, parentSchema: schema181, data };
+      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "payload_sha256" }, message: "must have required property 'payload_sha256'", schema: schema182.required, parentSchema: schema182, data };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     if (data.key_id === void 0) {
-      let err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key_id" }, message: "must have required property 'key_id'", schema: schema181.required, parentSchema: schema181, data };
+      let err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key_id" }, message: "must have required property 'key_id'", schema: schema182.required, parentSchema: schema182, data };
       vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "projection" || key0 === "statement" || key0 === "sha256" || key0 === "entry_count" || key0 === "generated_at" || key0 === "expires_at" || key0 === "payload_sha256" || key0 === "key_id")) {
-        let err8 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema181, data };
+        let err8 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema182, data };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     if (data.projection !== void 0) {
       let data0 = data.projection;
       if (typeof data0 != "string") {
-        let err9 = { instancePath: instancePath + "/projection", schemaPath: "#/properties/projection/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema181.properties.projection.type, parentSchema: schema181.properties.projection, data: data0 };
+        let err9 = { instancePath: instancePath + "/projection", schemaPath: "#/properties/projection/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema182.properties.projection.type, parentSchema: schema182.properties.projection, data: data0 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
     if (data.statement !== void 0) {
       let data1 = data.statement;
       if (typeof data1 != "string") {
-        let err10 = { instancePath: instancePath + "/statement", schemaPath: "#/properties/statement/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema181.properties.statement.type, parentSchema: schema181.properties.statement, data: data1 };
+        let err10 = { instancePath: instancePath + "/statement", schemaPath: "#/properties/statement/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema182.properties.statement.type, parentSchema: schema182.properties.statement, data: data1 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
@@ -4541,11 +4564,11 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.entry_count !== void 0) {
       let data3 = data.entry_count;
       if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
-        let err13 = { instancePath: instancePath + "/entry_count", schemaPath: "#/properties/entry_count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema181.properties.entry_count.type, parentSchema: schema181.properties.entry_count, data: data3 };
+        let err13 = { instancePath: instancePath + "/entry_count", schemaPath: "#/properties/entry_count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema182.properties.entry_count.type, parentSchema: schema182.properties.entry_count, data: data3 };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
       if (typeof data3 == "number" && isFinite(data3) && (data3 < 0 || isNaN(data3))) {
-        let err14 = { instancePath: instancePath + "/entry_count", schemaPath: "#/properties/entry_count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema181.properties.entry_count, data: data3 };
+        let err14 = { instancePath: instancePath + "/entry_count", schemaPath: "#/properties/entry_count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema182.properties.entry_count, data: data3 };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
     }
@@ -4606,41 +4629,41 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    let err25 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema181.type, parentSchema: schema181, data };
+    let err25 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema182.type, parentSchema: schema182, data };
     vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
   }
   return validate134.errors = vErrors, errors === 0;
 }
 validate134.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema187 = { title: "RecordsResult", description: "Records, the newest first.", type: "object", additionalProperties: !1, required: ["records", "next_before"], properties: { records: { type: "array", items: { $ref: "#/$defs/placed_record" } }, next_before: { type: ["integer", "null"], minimum: 1, description: "--before of the next page, or null where this was the last" } } }, schema188 = { title: "PlacedRecord", type: "object", additionalProperties: !1, required: ["sequence", "leaf", "record"], properties: { sequence: { type: "integer", minimum: 1 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, record: { type: "object", description: "the record, as its leaf covers it" }, quarantined_by: { type: "integer", minimum: 1, description: "the sequence number of the correction that took it out of force; absent where none did" } } };
+var schema188 = { title: "RecordsResult", description: "Records, the newest first.", type: "object", additionalProperties: !1, required: ["records", "next_before"], properties: { records: { type: "array", items: { $ref: "#/$defs/placed_record" } }, next_before: { type: ["integer", "null"], minimum: 1, description: "--before of the next page, or null where this was the last" } } }, schema189 = { title: "PlacedRecord", type: "object", additionalProperties: !1, required: ["sequence", "leaf", "record"], properties: { sequence: { type: "integer", minimum: 1 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, record: { type: "object", description: "the record, as its leaf covers it" }, quarantined_by: { type: "integer", minimum: 1, description: "the sequence number of the correction that took it out of force; absent where none did" } } };
 function validate137(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate137.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.sequence === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence" }, message: "must have required property 'sequence'", schema: schema188.required, parentSchema: schema188, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence" }, message: "must have required property 'sequence'", schema: schema189.required, parentSchema: schema189, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.leaf === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "leaf" }, message: "must have required property 'leaf'", schema: schema188.required, parentSchema: schema188, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "leaf" }, message: "must have required property 'leaf'", schema: schema189.required, parentSchema: schema189, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.record === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "record" }, message: "must have required property 'record'", schema: schema188.required, parentSchema: schema188, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "record" }, message: "must have required property 'record'", schema: schema189.required, parentSchema: schema189, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "sequence" || key0 === "leaf" || key0 === "record" || key0 === "quarantined_by")) {
-        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema188, data };
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema189, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     if (data.sequence !== void 0) {
       let data0 = data.sequence;
       if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-        let err4 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema188.properties.sequence.type, parentSchema: schema188.properties.sequence, data: data0 };
+        let err4 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema189.properties.sequence.type, parentSchema: schema189.properties.sequence, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
       if (typeof data0 == "number" && isFinite(data0) && (data0 < 1 || isNaN(data0))) {
-        let err5 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema188.properties.sequence, data: data0 };
+        let err5 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema189.properties.sequence, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
@@ -4659,23 +4682,23 @@ function validate137(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.record !== void 0) {
       let data2 = data.record;
       if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        let err8 = { instancePath: instancePath + "/record", schemaPath: "#/properties/record/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema188.properties.record.type, parentSchema: schema188.properties.record, data: data2 };
+        let err8 = { instancePath: instancePath + "/record", schemaPath: "#/properties/record/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema189.properties.record.type, parentSchema: schema189.properties.record, data: data2 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
     if (data.quarantined_by !== void 0) {
       let data3 = data.quarantined_by;
       if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
-        let err9 = { instancePath: instancePath + "/quarantined_by", schemaPath: "#/properties/quarantined_by/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema188.properties.quarantined_by.type, parentSchema: schema188.properties.quarantined_by, data: data3 };
+        let err9 = { instancePath: instancePath + "/quarantined_by", schemaPath: "#/properties/quarantined_by/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema189.properties.quarantined_by.type, parentSchema: schema189.properties.quarantined_by, data: data3 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
       if (typeof data3 == "number" && isFinite(data3) && (data3 < 1 || isNaN(data3))) {
-        let err10 = { instancePath: instancePath + "/quarantined_by", schemaPath: "#/properties/quarantined_by/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema188.properties.quarantined_by, data: data3 };
+        let err10 = { instancePath: instancePath + "/quarantined_by", schemaPath: "#/properties/quarantined_by/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema189.properties.quarantined_by, data: data3 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
   } else {
-    let err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema188.type, parentSchema: schema188, data };
+    let err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema189.type, parentSchema: schema189, data };
     vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
   }
   return validate137.errors = vErrors, errors === 0;
@@ -4685,16 +4708,16 @@ function validate136(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate136.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.records === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "records" }, message: "must have required property 'records'", schema: schema187.required, parentSchema: schema187, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "records" }, message: "must have required property 'records'", schema: schema188.required, parentSchema: schema188, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.next_before === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "next_before" }, message: "must have required property 'next_before'", schema: schema187.required, parentSchema: schema187, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "next_before" }, message: "must have required property 'next_before'", schema: schema188.required, parentSchema: schema188, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "records" || key0 === "next_before")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema187, data };
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema188, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.records !== void 0) {
@@ -4704,29 +4727,29 @@ function validate136(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++)
           validate137(data0[i0], { instancePath: instancePath + "/records/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate137.errors : appended(vErrors, validate137.errors), errors = vErrors.length);
       } else {
-        let err3 = { instancePath: instancePath + "/records", schemaPath: "#/properties/records/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema187.properties.records.type, parentSchema: schema187.properties.records, data: data0 };
+        let err3 = { instancePath: instancePath + "/records", schemaPath: "#/properties/records/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema188.properties.records.type, parentSchema: schema188.properties.records, data: data0 };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     }
     if (data.next_before !== void 0) {
       let data2 = data.next_before;
       if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
-        let err4 = { instancePath: instancePath + "/next_before", schemaPath: "#/properties/next_before/type", keyword: "type", params: { type: schema187.properties.next_before.type }, message: "must be integer,null", schema: schema187.properties.next_before.type, parentSchema: schema187.properties.next_before, data: data2 };
+        let err4 = { instancePath: instancePath + "/next_before", schemaPath: "#/properties/next_before/type", keyword: "type", params: { type: schema188.properties.next_before.type }, message: "must be integer,null", schema: schema188.properties.next_before.type, parentSchema: schema188.properties.next_before, data: data2 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
       if (typeof data2 == "number" && isFinite(data2) && (data2 < 1 || isNaN(data2))) {
-        let err5 = { instancePath: instancePath + "/next_before", schemaPath: "#/properties/next_before/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema187.properties.next_before, data: data2 };
+        let err5 = { instancePath: instancePath + "/next_before", schemaPath: "#/properties/next_before/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema188.properties.next_before, data: data2 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
   } else {
-    let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema187.type, parentSchema: schema187, data };
+    let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema188.type, parentSchema: schema188, data };
     vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
   }
   return validate136.errors = vErrors, errors === 0;
 }
 validate136.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema190 = { title: "LedgerStatsResult", type: "object", additionalProperties: !1, required: ["head", "records", "checks", "quarantined", "subjects", "first_recorded_at", "last_recorded_at"], properties: { head: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/recorded_head" }, records: { title: "RecordCounts", type: "object", additionalProperties: !1, required: ["approval", "run", "control", "correction"], properties: { correction: { type: "integer", minimum: 0 }, approval: { type: "integer", minimum: 0 }, run: { type: "integer", minimum: 0 }, control: { type: "integer", minimum: 0 } } }, checks: { type: "integer", minimum: 0 }, quarantined: { type: "integer", minimum: 0, description: "records that corrections name" }, subjects: { type: "integer", minimum: 0 }, first_recorded_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, last_recorded_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, schema38 = { title: "RecordedHead", description: "Head of the ledger that a projection was exported from (specification/trust.md 3).", type: "object", additionalProperties: !1, required: ["origin", "tree_size", "root_hash"], properties: { origin: { type: "string", minLength: 1, maxLength: 256 }, tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } };
+var schema191 = { title: "LedgerStatsResult", type: "object", additionalProperties: !1, required: ["head", "records", "checks", "quarantined", "subjects", "first_recorded_at", "last_recorded_at"], properties: { head: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/recorded_head" }, records: { title: "RecordCounts", type: "object", additionalProperties: !1, required: ["approval", "run", "control", "correction"], properties: { correction: { type: "integer", minimum: 0 }, approval: { type: "integer", minimum: 0 }, run: { type: "integer", minimum: 0 }, control: { type: "integer", minimum: 0 } } }, checks: { type: "integer", minimum: 0 }, quarantined: { type: "integer", minimum: 0, description: "records that corrections name" }, subjects: { type: "integer", minimum: 0 }, first_recorded_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, last_recorded_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, schema38 = { title: "RecordedHead", description: "Head of the ledger that a projection was exported from (specification/trust.md 3).", type: "object", additionalProperties: !1, required: ["origin", "tree_size", "root_hash"], properties: { origin: { type: "string", minLength: 1, maxLength: 256 }, tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } };
 function validate141(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate141.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -4797,148 +4820,148 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate140.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.head === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "head" }, message: "must have required property 'head'", schema: schema190.required, parentSchema: schema190, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "head" }, message: "must have required property 'head'", schema: schema191.required, parentSchema: schema191, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.records === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "records" }, message: "must have required property 'records'", schema: schema190.required, parentSchema: schema190, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "records" }, message: "must have required property 'records'", schema: schema191.required, parentSchema: schema191, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.checks === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "checks" }, message: "must have required property 'checks'", schema: schema190.required, parentSchema: schema190, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "checks" }, message: "must have required property 'checks'", schema: schema191.required, parentSchema: schema191, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.quarantined === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "quarantined" }, message: "must have required property 'quarantined'", schema: schema190.required, parentSchema: schema190, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "quarantined" }, message: "must have required property 'quarantined'", schema: schema191.required, parentSchema: schema191, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.subjects === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subjects" }, message: "must have required property 'subjects'", schema: schema190.required, parentSchema: schema190, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subjects" }, message: "must have required property 'subjects'", schema: schema191.required, parentSchema: schema191, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.first_recorded_at === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "first_recorded_at" }, message: "must have required property 'first_recorded_at'", schema: schema190.required, parentSchema: schema190, data };
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "first_recorded_at" }, message: "must have required property 'first_recorded_at'", schema: schema191.required, parentSchema: schema191, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.last_recorded_at === void 0) {
-      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "last_recorded_at" }, message: "must have required property 'last_recorded_at'", schema: schema190.required, parentSchema: schema190, data };
+      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "last_recorded_at" }, message: "must have required property 'last_recorded_at'", schema: schema191.required, parentSchema: schema191, data };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "head" || key0 === "records" || key0 === "checks" || key0 === "quarantined" || key0 === "subjects" || key0 === "first_recorded_at" || key0 === "last_recorded_at")) {
-        let err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema190, data };
+        let err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema191, data };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     if (data.head !== void 0 && (validate141(data.head, { instancePath: instancePath + "/head", parentData: data, parentDataProperty: "head", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate141.errors : appended(vErrors, validate141.errors), errors = vErrors.length)), data.records !== void 0) {
       let data1 = data.records;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         if (data1.approval === void 0) {
-          let err8 = { instancePath: instancePath + "/records", schemaPath: "#/properties/records/required", keyword: "required", params: { missingProperty: "approval" }, message: "must have required property 'approval'", schema: schema190.properties.records.required, parentSchema: schema190.properties.records, data: data1 };
+          let err8 = { instancePath: instancePath + "/records", schemaPath: "#/properties/records/required", keyword: "required", params: { missingProperty: "approval" }, message: "must have required property 'approval'", schema: schema191.properties.records.required, parentSchema: schema191.properties.records, data: data1 };
           vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
         }
         if (data1.run === void 0) {
-          let err9 = { instancePath: instancePath + "/records", schemaPath: "#/properties/records/required", keyword: "required", params: { missingProperty: "run" }, message: "must have required property 'run'", schema: schema190.properties.records.required, parentSchema: schema190.properties.records, data: data1 };
+          let err9 = { instancePath: instancePath + "/records", schemaPath: "#/properties/records/required", keyword: "required", params: { missingProperty: "run" }, message: "must have required property 'run'", schema: schema191.properties.records.required, parentSchema: schema191.properties.records, data: data1 };
           vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
         }
         if (data1.control === void 0) {
-          let err10 = { instancePath: instancePath + "/records", schemaPath: "#/properties/records/required", keyword: "required", params: { missingProperty: "control" }, message: "must have required property 'control'", schema: schema190.properties.records.required, parentSchema: schema190.properties.records, data: data1 };
+          let err10 = { instancePath: instancePath + "/records", schemaPath: "#/properties/records/required", keyword: "required", params: { missingProperty: "control" }, message: "must have required property 'control'", schema: schema191.properties.records.required, parentSchema: schema191.properties.records, data: data1 };
           vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
         }
         if (data1.correction === void 0) {
-          let err11 = { instancePath: instancePath + "/records", schemaPath: "#/properties/records/required", keyword: "required", params: { missingProperty: "correction" }, message: "must have required property 'correction'", schema: schema190.properties.records.required, parentSchema: schema190.properties.records, data: data1 };
+          let err11 = { instancePath: instancePath + "/records", schemaPath: "#/properties/records/required", keyword: "required", params: { missingProperty: "correction" }, message: "must have required property 'correction'", schema: schema191.properties.records.required, parentSchema: schema191.properties.records, data: data1 };
           vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
         }
         for (let key1 in data1)
           if (!(key1 === "correction" || key1 === "approval" || key1 === "run" || key1 === "control")) {
-            let err12 = { instancePath: instancePath + "/records", schemaPath: "#/properties/records/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema190.properties.records, data: data1 };
+            let err12 = { instancePath: instancePath + "/records", schemaPath: "#/properties/records/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema191.properties.records, data: data1 };
             vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
         if (data1.correction !== void 0) {
           let data2 = data1.correction;
           if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
-            let err13 = { instancePath: instancePath + "/records/correction", schemaPath: "#/properties/records/properties/correction/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema190.properties.records.properties.correction.type, parentSchema: schema190.properties.records.properties.correction, data: data2 };
+            let err13 = { instancePath: instancePath + "/records/correction", schemaPath: "#/properties/records/properties/correction/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema191.properties.records.properties.correction.type, parentSchema: schema191.properties.records.properties.correction, data: data2 };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
           if (typeof data2 == "number" && isFinite(data2) && (data2 < 0 || isNaN(data2))) {
-            let err14 = { instancePath: instancePath + "/records/correction", schemaPath: "#/properties/records/properties/correction/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema190.properties.records.properties.correction, data: data2 };
+            let err14 = { instancePath: instancePath + "/records/correction", schemaPath: "#/properties/records/properties/correction/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema191.properties.records.properties.correction, data: data2 };
             vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
           }
         }
         if (data1.approval !== void 0) {
           let data3 = data1.approval;
           if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
-            let err15 = { instancePath: instancePath + "/records/approval", schemaPath: "#/properties/records/properties/approval/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema190.properties.records.properties.approval.type, parentSchema: schema190.properties.records.properties.approval, data: data3 };
+            let err15 = { instancePath: instancePath + "/records/approval", schemaPath: "#/properties/records/properties/approval/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema191.properties.records.properties.approval.type, parentSchema: schema191.properties.records.properties.approval, data: data3 };
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
           if (typeof data3 == "number" && isFinite(data3) && (data3 < 0 || isNaN(data3))) {
-            let err16 = { instancePath: instancePath + "/records/approval", schemaPath: "#/properties/records/properties/approval/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema190.properties.records.properties.approval, data: data3 };
+            let err16 = { instancePath: instancePath + "/records/approval", schemaPath: "#/properties/records/properties/approval/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema191.properties.records.properties.approval, data: data3 };
             vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
           }
         }
         if (data1.run !== void 0) {
           let data4 = data1.run;
           if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
-            let err17 = { instancePath: instancePath + "/records/run", schemaPath: "#/properties/records/properties/run/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema190.properties.records.properties.run.type, parentSchema: schema190.properties.records.properties.run, data: data4 };
+            let err17 = { instancePath: instancePath + "/records/run", schemaPath: "#/properties/records/properties/run/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema191.properties.records.properties.run.type, parentSchema: schema191.properties.records.properties.run, data: data4 };
             vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
           }
           if (typeof data4 == "number" && isFinite(data4) && (data4 < 0 || isNaN(data4))) {
-            let err18 = { instancePath: instancePath + "/records/run", schemaPath: "#/properties/records/properties/run/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema190.properties.records.properties.run, data: data4 };
+            let err18 = { instancePath: instancePath + "/records/run", schemaPath: "#/properties/records/properties/run/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema191.properties.records.properties.run, data: data4 };
             vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
           }
         }
         if (data1.control !== void 0) {
           let data5 = data1.control;
           if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
-            let err19 = { instancePath: instancePath + "/records/control", schemaPath: "#/properties/records/properties/control/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema190.properties.records.properties.control.type, parentSchema: schema190.properties.records.properties.control, data: data5 };
+            let err19 = { instancePath: instancePath + "/records/control", schemaPath: "#/properties/records/properties/control/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema191.properties.records.properties.control.type, parentSchema: schema191.properties.records.properties.control, data: data5 };
             vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
           }
           if (typeof data5 == "number" && isFinite(data5) && (data5 < 0 || isNaN(data5))) {
-            let err20 = { instancePath: instancePath + "/records/control", schemaPath: "#/properties/records/properties/control/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema190.properties.records.properties.control, data: data5 };
+            let err20 = { instancePath: instancePath + "/records/control", schemaPath: "#/properties/records/properties/control/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema191.properties.records.properties.control, data: data5 };
             vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
           }
         }
       } else {
-        let err21 = { instancePath: instancePath + "/records", schemaPath: "#/properties/records/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema190.properties.records.type, parentSchema: schema190.properties.records, data: data1 };
+        let err21 = { instancePath: instancePath + "/records", schemaPath: "#/properties/records/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema191.properties.records.type, parentSchema: schema191.properties.records, data: data1 };
         vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
       }
     }
     if (data.checks !== void 0) {
       let data6 = data.checks;
       if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
-        let err22 = { instancePath: instancePath + "/checks", schemaPath: "#/properties/checks/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema190.properties.checks.type, parentSchema: schema190.properties.checks, data: data6 };
+        let err22 = { instancePath: instancePath + "/checks", schemaPath: "#/properties/checks/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema191.properties.checks.type, parentSchema: schema191.properties.checks, data: data6 };
         vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
       }
       if (typeof data6 == "number" && isFinite(data6) && (data6 < 0 || isNaN(data6))) {
-        let err23 = { instancePath: instancePath + "/checks", schemaPath: "#/properties/checks/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema190.properties.checks, data: data6 };
+        let err23 = { instancePath: instancePath + "/checks", schemaPath: "#/properties/checks/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema191.properties.checks, data: data6 };
         vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
       }
     }
     if (data.quarantined !== void 0) {
       let data7 = data.quarantined;
       if (!(typeof data7 == "number" && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
-        let err24 = { instancePath: instancePath + "/quarantined", schemaPath: "#/properties/quarantined/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema190.properties.quarantined.type, parentSchema: schema190.properties.quarantined, data: data7 };
+        let err24 = { instancePath: instancePath + "/quarantined", schemaPath: "#/properties/quarantined/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema191.properties.quarantined.type, parentSchema: schema191.properties.quarantined, data: data7 };
         vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
       }
       if (typeof data7 == "number" && isFinite(data7) && (data7 < 0 || isNaN(data7))) {
-        let err25 = { instancePath: instancePath + "/quarantined", schemaPath: "#/properties/quarantined/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema190.properties.quarantined, data: data7 };
+        let err25 = { instancePath: instancePath + "/quarantined", schemaPath: "#/properties/quarantined/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema191.properties.quarantined, data: data7 };
         vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
       }
     }
     if (data.subjects !== void 0) {
       let data8 = data.subjects;
       if (!(typeof data8 == "number" && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
-        let err26 = { instancePath: instancePath + "/subjects", schemaPath: "#/properties/subjects/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema190.properties.subjects.type, parentSchema: schema190.properties.subjects, data: data8 };
+        let err26 = { instancePath: instancePath + "/subjects", schemaPath: "#/properties/subjects/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema191.properties.subjects.type, parentSchema: schema191.properties.subjects, data: data8 };
         vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
       }
       if (typeof data8 == "number" && isFinite(data8) && (data8 < 0 || isNaN(data8))) {
-        let err27 = { instancePath: instancePath + "/subjects", schemaPath: "#/properties/subjects/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema190.properties.subjects, data: data8 };
+        let err27 = { instancePath: instancePath + "/subjects", schemaPath: "#/properties/subjects/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema191.properties.subjects, data: data8 };
         vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
       }
     }
     if (data.first_recorded_at !== void 0) {
       let data9 = data.first_recorded_at, _errs21 = errors, valid2 = !1, _errs22 = errors;
       if (data9 !== null) {
-        let err28 = { instancePath: instancePath + "/first_recorded_at", schemaPath: "#/properties/first_recorded_at/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema190.properties.first_recorded_at.anyOf[0].type, parentSchema: schema190.properties.first_recorded_at.anyOf[0], data: data9 };
+        let err28 = { instancePath: instancePath + "/first_recorded_at", schemaPath: "#/properties/first_recorded_at/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema191.properties.first_recorded_at.anyOf[0].type, parentSchema: schema191.properties.first_recorded_at.anyOf[0], data: data9 };
         vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
       }
       var _valid0 = _errs22 === errors;
@@ -4961,14 +4984,14 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid2 = valid2 || _valid0, valid2)
         errors = _errs21, vErrors !== null && (_errs21 ? vErrors.length = _errs21 : vErrors = null);
       else {
-        let err32 = { instancePath: instancePath + "/first_recorded_at", schemaPath: "#/properties/first_recorded_at/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema190.properties.first_recorded_at.anyOf, parentSchema: schema190.properties.first_recorded_at, data: data9 };
+        let err32 = { instancePath: instancePath + "/first_recorded_at", schemaPath: "#/properties/first_recorded_at/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema191.properties.first_recorded_at.anyOf, parentSchema: schema191.properties.first_recorded_at, data: data9 };
         vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
       }
     }
     if (data.last_recorded_at !== void 0) {
       let data10 = data.last_recorded_at, _errs28 = errors, valid4 = !1, _errs29 = errors;
       if (data10 !== null) {
-        let err33 = { instancePath: instancePath + "/last_recorded_at", schemaPath: "#/properties/last_recorded_at/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema190.properties.last_recorded_at.anyOf[0].type, parentSchema: schema190.properties.last_recorded_at.anyOf[0], data: data10 };
+        let err33 = { instancePath: instancePath + "/last_recorded_at", schemaPath: "#/properties/last_recorded_at/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema191.properties.last_recorded_at.anyOf[0].type, parentSchema: schema191.properties.last_recorded_at.anyOf[0], data: data10 };
         vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
       }
       var _valid1 = _errs29 === errors;
@@ -4991,63 +5014,63 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid4 = valid4 || _valid1, valid4)
         errors = _errs28, vErrors !== null && (_errs28 ? vErrors.length = _errs28 : vErrors = null);
       else {
-        let err37 = { instancePath: instancePath + "/last_recorded_at", schemaPath: "#/properties/last_recorded_at/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema190.properties.last_recorded_at.anyOf, parentSchema: schema190.properties.last_recorded_at, data: data10 };
+        let err37 = { instancePath: instancePath + "/last_recorded_at", schemaPath: "#/properties/last_recorded_at/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema191.properties.last_recorded_at.anyOf, parentSchema: schema191.properties.last_recorded_at, data: data10 };
         vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
       }
     }
   } else {
-    let err38 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema190.type, parentSchema: schema190, data };
+    let err38 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema191.type, parentSchema: schema191, data };
     vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
   }
   return validate140.errors = vErrors, errors === 0;
 }
 validate140.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema195 = { title: "LedgerAuditResult", description: "The head, recomputed from the records.", type: "object", additionalProperties: !1, required: ["head"], properties: { head: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/recorded_head" }, since: { $ref: "#/$defs/earlier_head" } } };
+var schema196 = { title: "LedgerAuditResult", description: "The head, recomputed from the records.", type: "object", additionalProperties: !1, required: ["head"], properties: { head: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/recorded_head" }, since: { $ref: "#/$defs/earlier_head" } } };
 function validate144(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate144.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.head === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "head" }, message: "must have required property 'head'", schema: schema195.required, parentSchema: schema195, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "head" }, message: "must have required property 'head'", schema: schema196.required, parentSchema: schema196, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "head" || key0 === "since")) {
-        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema195, data };
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema196, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
     data.head !== void 0 && (validate141(data.head, { instancePath: instancePath + "/head", parentData: data, parentDataProperty: "head", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate141.errors : appended(vErrors, validate141.errors), errors = vErrors.length)), data.since !== void 0 && (validate118(data.since, { instancePath: instancePath + "/since", parentData: data, parentDataProperty: "since", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate118.errors : appended(vErrors, validate118.errors), errors = vErrors.length));
   } else {
-    let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema195.type, parentSchema: schema195, data };
+    let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema196.type, parentSchema: schema196, data };
     vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
   }
   return validate144.errors = vErrors, errors === 0;
 }
 validate144.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema198 = { title: "FingerprintResult", type: "object", additionalProperties: !1, required: ["field", "fingerprint", "key_id"], properties: { field: { type: "string" }, fingerprint: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { type: "string" } } };
+var schema199 = { title: "FingerprintResult", type: "object", additionalProperties: !1, required: ["field", "fingerprint", "key_id"], properties: { field: { type: "string" }, fingerprint: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { type: "string" } } };
 function validate148(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate148.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.field === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "field" }, message: "must have required property 'field'", schema: schema198.required, parentSchema: schema198, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "field" }, message: "must have required property 'field'", schema: schema199.required, parentSchema: schema199, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.fingerprint === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "fingerprint" }, message: "must have required property 'fingerprint'", schema: schema198.required, parentSchema: schema198, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "fingerprint" }, message: "must have required property 'fingerprint'", schema: schema199.required, parentSchema: schema199, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.key_id === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key_id" }, message: "must have required property 'key_id'", schema: schema198.required, parentSchema: schema198, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key_id" }, message: "must have required property 'key_id'", schema: schema199.required, parentSchema: schema199, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "field" || key0 === "fingerprint" || key0 === "key_id")) {
-        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema198, data };
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema199, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     if (data.field !== void 0) {
       let data0 = data.field;
       if (typeof data0 != "string") {
-        let err4 = { instancePath: instancePath + "/field", schemaPath: "#/properties/field/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema198.properties.field.type, parentSchema: schema198.properties.field, data: data0 };
+        let err4 = { instancePath: instancePath + "/field", schemaPath: "#/properties/field/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema199.properties.field.type, parentSchema: schema199.properties.field, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
@@ -5066,49 +5089,49 @@ function validate148(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.key_id !== void 0) {
       let data2 = data.key_id;
       if (typeof data2 != "string") {
-        let err7 = { instancePath: instancePath + "/key_id", schemaPath: "#/properties/key_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema198.properties.key_id.type, parentSchema: schema198.properties.key_id, data: data2 };
+        let err7 = { instancePath: instancePath + "/key_id", schemaPath: "#/properties/key_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema199.properties.key_id.type, parentSchema: schema199.properties.key_id, data: data2 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
   } else {
-    let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema198.type, parentSchema: schema198, data };
+    let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema199.type, parentSchema: schema199, data };
     vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
   }
   return validate148.errors = vErrors, errors === 0;
 }
 validate148.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema201 = { title: "ReleaseAuditResult", description: "What was checked of a past release, by what, and the result.", type: "object", additionalProperties: !1, required: ["version", "revision", "evaluated_at", "pin", "capsule", "corrections", "rows"], properties: { version: { type: "string" }, revision: { type: "string" }, evaluated_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, pin: { type: ["string", "null"] }, capsule: { type: ["string", "null"], description: "path of the capsule that was read or written" }, corrections: { description: "The corrections that the ledger of the release had, as its projection statement has them; null where the release rests on no ledger, or the statement does not verify.", anyOf: [{ type: "null" }, { $ref: "#/$defs/corrections_result" }] }, rows: { type: "array", items: { $ref: "#/$defs/release_audit_row" } } } }, schema205 = { title: "ReleaseAuditRow", type: "object", additionalProperties: !1, required: ["check", "by", "outcome", "codes"], properties: { check: { type: "string" }, by: { type: "string" }, outcome: { type: "string", enum: ["passed", "failed", "not_checked", "not_needed"] }, codes: { type: "array", items: { type: "string" } } } }, schema203 = { title: "CorrectionsResult", type: "object", additionalProperties: !1, required: ["count", "digest"], properties: { count: { type: "integer", minimum: 0 }, digest: { description: "of the leaves of the corrections, in their order; null where there is none", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] } } };
+var schema202 = { title: "ReleaseAuditResult", description: "What was checked of a past release, by what, and the result.", type: "object", additionalProperties: !1, required: ["version", "revision", "evaluated_at", "pin", "capsule", "corrections", "rows"], properties: { version: { type: "string" }, revision: { type: "string" }, evaluated_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, pin: { type: ["string", "null"] }, capsule: { type: ["string", "null"], description: "path of the capsule that was read or written" }, corrections: { description: "The corrections that the ledger of the release had, as its projection statement has them; null where the release rests on no ledger, or the statement does not verify.", anyOf: [{ type: "null" }, { $ref: "#/$defs/corrections_result" }] }, rows: { type: "array", items: { $ref: "#/$defs/release_audit_row" } } } }, schema206 = { title: "ReleaseAuditRow", type: "object", additionalProperties: !1, required: ["check", "by", "outcome", "codes"], properties: { check: { type: "string" }, by: { type: "string" }, outcome: { type: "string", enum: ["passed", "failed", "not_checked", "not_needed"] }, codes: { type: "array", items: { type: "string" } } } }, schema204 = { title: "CorrectionsResult", type: "object", additionalProperties: !1, required: ["count", "digest"], properties: { count: { type: "integer", minimum: 0 }, digest: { description: "of the leaves of the corrections, in their order; null where there is none", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] } } };
 function validate151(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate151.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.count === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "count" }, message: "must have required property 'count'", schema: schema203.required, parentSchema: schema203, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "count" }, message: "must have required property 'count'", schema: schema204.required, parentSchema: schema204, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.digest === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "digest" }, message: "must have required property 'digest'", schema: schema203.required, parentSchema: schema203, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "digest" }, message: "must have required property 'digest'", schema: schema204.required, parentSchema: schema204, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "count" || key0 === "digest")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema203, data };
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema204, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.count !== void 0) {
       let data0 = data.count;
       if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-        let err3 = { instancePath: instancePath + "/count", schemaPath: "#/properties/count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema203.properties.count.type, parentSchema: schema203.properties.count, data: data0 };
+        let err3 = { instancePath: instancePath + "/count", schemaPath: "#/properties/count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema204.properties.count.type, parentSchema: schema204.properties.count, data: data0 };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
       if (typeof data0 == "number" && isFinite(data0) && (data0 < 0 || isNaN(data0))) {
-        let err4 = { instancePath: instancePath + "/count", schemaPath: "#/properties/count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema203.properties.count, data: data0 };
+        let err4 = { instancePath: instancePath + "/count", schemaPath: "#/properties/count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema204.properties.count, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
     if (data.digest !== void 0) {
       let data1 = data.digest, _errs5 = errors, valid1 = !1, _errs6 = errors;
       if (data1 !== null) {
-        let err5 = { instancePath: instancePath + "/digest", schemaPath: "#/properties/digest/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema203.properties.digest.anyOf[0].type, parentSchema: schema203.properties.digest.anyOf[0], data: data1 };
+        let err5 = { instancePath: instancePath + "/digest", schemaPath: "#/properties/digest/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema204.properties.digest.anyOf[0].type, parentSchema: schema204.properties.digest.anyOf[0], data: data1 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
       var _valid0 = _errs6 === errors;
@@ -5127,12 +5150,12 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid1 = valid1 || _valid0, valid1)
         errors = _errs5, vErrors !== null && (_errs5 ? vErrors.length = _errs5 : vErrors = null);
       else {
-        let err8 = { instancePath: instancePath + "/digest", schemaPath: "#/properties/digest/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema203.properties.digest.anyOf, parentSchema: schema203.properties.digest, data: data1 };
+        let err8 = { instancePath: instancePath + "/digest", schemaPath: "#/properties/digest/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema204.properties.digest.anyOf, parentSchema: schema204.properties.digest, data: data1 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
   } else {
-    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema203.type, parentSchema: schema203, data };
+    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema204.type, parentSchema: schema204, data };
     vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
   }
   return validate151.errors = vErrors, errors === 0;
@@ -5142,56 +5165,56 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate150.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.version === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema201.required, parentSchema: schema201, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema202.required, parentSchema: schema202, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.revision === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revision" }, message: "must have required property 'revision'", schema: schema201.required, parentSchema: schema201, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revision" }, message: "must have required property 'revision'", schema: schema202.required, parentSchema: schema202, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.evaluated_at === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "evaluated_at" }, message: "must have required property 'evaluated_at'", schema: schema201.required, parentSchema: schema201, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "evaluated_at" }, message: "must have required property 'evaluated_at'", schema: schema202.required, parentSchema: schema202, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.pin === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "pin" }, message: "must have required property 'pin'", schema: schema201.required, parentSchema: schema201, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "pin" }, message: "must have required property 'pin'", schema: schema202.required, parentSchema: schema202, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.capsule === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "capsule" }, message: "must have required property 'capsule'", schema: schema201.required, parentSchema: schema201, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "capsule" }, message: "must have required property 'capsule'", schema: schema202.required, parentSchema: schema202, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.corrections === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "corrections" }, message: "must have required property 'corrections'", schema: schema201.required, parentSchema: schema201, data };
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "corrections" }, message: "must have required property 'corrections'", schema: schema202.required, parentSchema: schema202, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.rows === void 0) {
-      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rows" }, message: "must have required property 'rows'", schema: schema201.required, parentSchema: schema201, data };
+      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rows" }, message: "must have required property 'rows'", schema: schema202.required, parentSchema: schema202, data };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "version" || key0 === "revision" || key0 === "evaluated_at" || key0 === "pin" || key0 === "capsule" || key0 === "corrections" || key0 === "rows")) {
-        let err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema201, data };
+        let err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema202, data };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     if (data.version !== void 0) {
       let data0 = data.version;
       if (typeof data0 != "string") {
-        let err8 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema201.properties.version.type, parentSchema: schema201.properties.version, data: data0 };
+        let err8 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema202.properties.version.type, parentSchema: schema202.properties.version, data: data0 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
     if (data.revision !== void 0) {
       let data1 = data.revision;
       if (typeof data1 != "string") {
-        let err9 = { instancePath: instancePath + "/revision", schemaPath: "#/properties/revision/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema201.properties.revision.type, parentSchema: schema201.properties.revision, data: data1 };
+        let err9 = { instancePath: instancePath + "/revision", schemaPath: "#/properties/revision/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema202.properties.revision.type, parentSchema: schema202.properties.revision, data: data1 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
     if (data.evaluated_at !== void 0) {
       let data2 = data.evaluated_at, _errs7 = errors, valid1 = !1, _errs8 = errors;
       if (data2 !== null) {
-        let err10 = { instancePath: instancePath + "/evaluated_at", schemaPath: "#/properties/evaluated_at/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema201.properties.evaluated_at.anyOf[0].type, parentSchema: schema201.properties.evaluated_at.anyOf[0], data: data2 };
+        let err10 = { instancePath: instancePath + "/evaluated_at", schemaPath: "#/properties/evaluated_at/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema202.properties.evaluated_at.anyOf[0].type, parentSchema: schema202.properties.evaluated_at.anyOf[0], data: data2 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
       var _valid0 = _errs8 === errors;
@@ -5214,28 +5237,28 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid1 = valid1 || _valid0, valid1)
         errors = _errs7, vErrors !== null && (_errs7 ? vErrors.length = _errs7 : vErrors = null);
       else {
-        let err14 = { instancePath: instancePath + "/evaluated_at", schemaPath: "#/properties/evaluated_at/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema201.properties.evaluated_at.anyOf, parentSchema: schema201.properties.evaluated_at, data: data2 };
+        let err14 = { instancePath: instancePath + "/evaluated_at", schemaPath: "#/properties/evaluated_at/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema202.properties.evaluated_at.anyOf, parentSchema: schema202.properties.evaluated_at, data: data2 };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
     }
     if (data.pin !== void 0) {
       let data3 = data.pin;
       if (typeof data3 != "string" && data3 !== null) {
-        let err15 = { instancePath: instancePath + "/pin", schemaPath: "#/properties/pin/type", keyword: "type", params: { type: schema201.properties.pin.type }, message: "must be string,null", schema: schema201.properties.pin.type, parentSchema: schema201.properties.pin, data: data3 };
+        let err15 = { instancePath: instancePath + "/pin", schemaPath: "#/properties/pin/type", keyword: "type", params: { type: schema202.properties.pin.type }, message: "must be string,null", schema: schema202.properties.pin.type, parentSchema: schema202.properties.pin, data: data3 };
         vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
       }
     }
     if (data.capsule !== void 0) {
       let data4 = data.capsule;
       if (typeof data4 != "string" && data4 !== null) {
-        let err16 = { instancePath: instancePath + "/capsule", schemaPath: "#/properties/capsule/type", keyword: "type", params: { type: schema201.properties.capsule.type }, message: "must be string,null", schema: schema201.properties.capsule.type, parentSchema: schema201.properties.capsule, data: data4 };
+        let err16 = { instancePath: instancePath + "/capsule", schemaPath: "#/properties/capsule/type", keyword: "type", params: { type: schema202.properties.capsule.type }, message: "must be string,null", schema: schema202.properties.capsule.type, parentSchema: schema202.properties.capsule, data: data4 };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
     }
     if (data.corrections !== void 0) {
       let data5 = data.corrections, _errs18 = errors, valid3 = !1, _errs19 = errors;
       if (data5 !== null) {
-        let err17 = { instancePath: instancePath + "/corrections", schemaPath: "#/properties/corrections/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema201.properties.corrections.anyOf[0].type, parentSchema: schema201.properties.corrections.anyOf[0], data: data5 };
+        let err17 = { instancePath: instancePath + "/corrections", schemaPath: "#/properties/corrections/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema202.properties.corrections.anyOf[0].type, parentSchema: schema202.properties.corrections.anyOf[0], data: data5 };
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
       var _valid1 = _errs19 === errors;
@@ -5246,7 +5269,7 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid3 = valid3 || _valid1, valid3)
         errors = _errs18, vErrors !== null && (_errs18 ? vErrors.length = _errs18 : vErrors = null);
       else {
-        let err18 = { instancePath: instancePath + "/corrections", schemaPath: "#/properties/corrections/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema201.properties.corrections.anyOf, parentSchema: schema201.properties.corrections, data: data5 };
+        let err18 = { instancePath: instancePath + "/corrections", schemaPath: "#/properties/corrections/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema202.properties.corrections.anyOf, parentSchema: schema202.properties.corrections, data: data5 };
         vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
       }
     }
@@ -5258,48 +5281,48 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
           let data7 = data6[i0];
           if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
             if (data7.check === void 0) {
-              let err19 = { instancePath: instancePath + "/rows/" + i0, schemaPath: "#/$defs/release_audit_row/required", keyword: "required", params: { missingProperty: "check" }, message: "must have required property 'check'", schema: schema205.required, parentSchema: schema205, data: data7 };
+              let err19 = { instancePath: instancePath + "/rows/" + i0, schemaPath: "#/$defs/release_audit_row/required", keyword: "required", params: { missingProperty: "check" }, message: "must have required property 'check'", schema: schema206.required, parentSchema: schema206, data: data7 };
               vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
             }
             if (data7.by === void 0) {
-              let err20 = { instancePath: instancePath + "/rows/" + i0, schemaPath: "#/$defs/release_audit_row/required", keyword: "required", params: { missingProperty: "by" }, message: "must have required property 'by'", schema: schema205.required, parentSchema: schema205, data: data7 };
+              let err20 = { instancePath: instancePath + "/rows/" + i0, schemaPath: "#/$defs/release_audit_row/required", keyword: "required", params: { missingProperty: "by" }, message: "must have required property 'by'", schema: schema206.required, parentSchema: schema206, data: data7 };
               vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
             }
             if (data7.outcome === void 0) {
-              let err21 = { instancePath: instancePath + "/rows/" + i0, schemaPath: "#/$defs/release_audit_row/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema205.required, parentSchema: schema205, data: data7 };
+              let err21 = { instancePath: instancePath + "/rows/" + i0, schemaPath: "#/$defs/release_audit_row/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema206.required, parentSchema: schema206, data: data7 };
               vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
             }
             if (data7.codes === void 0) {
-              let err22 = { instancePath: instancePath + "/rows/" + i0, schemaPath: "#/$defs/release_audit_row/required", keyword: "required", params: { missingProperty: "codes" }, message: "must have required property 'codes'", schema: schema205.required, parentSchema: schema205, data: data7 };
+              let err22 = { instancePath: instancePath + "/rows/" + i0, schemaPath: "#/$defs/release_audit_row/required", keyword: "required", params: { missingProperty: "codes" }, message: "must have required property 'codes'", schema: schema206.required, parentSchema: schema206, data: data7 };
               vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
             }
             for (let key1 in data7)
               if (!(key1 === "check" || key1 === "by" || key1 === "outcome" || key1 === "codes")) {
-                let err23 = { instancePath: instancePath + "/rows/" + i0, schemaPath: "#/$defs/release_audit_row/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema205, data: data7 };
+                let err23 = { instancePath: instancePath + "/rows/" + i0, schemaPath: "#/$defs/release_audit_row/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema206, data: data7 };
                 vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
               }
             if (data7.check !== void 0) {
               let data8 = data7.check;
               if (typeof data8 != "string") {
-                let err24 = { instancePath: instancePath + "/rows/" + i0 + "/check", schemaPath: "#/$defs/release_audit_row/properties/check/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema205.properties.check.type, parentSchema: schema205.properties.check, data: data8 };
+                let err24 = { instancePath: instancePath + "/rows/" + i0 + "/check", schemaPath: "#/$defs/release_audit_row/properties/check/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema206.properties.check.type, parentSchema: schema206.properties.check, data: data8 };
                 vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
               }
             }
             if (data7.by !== void 0) {
               let data9 = data7.by;
               if (typeof data9 != "string") {
-                let err25 = { instancePath: instancePath + "/rows/" + i0 + "/by", schemaPath: "#/$defs/release_audit_row/properties/by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema205.properties.by.type, parentSchema: schema205.properties.by, data: data9 };
+                let err25 = { instancePath: instancePath + "/rows/" + i0 + "/by", schemaPath: "#/$defs/release_audit_row/properties/by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema206.properties.by.type, parentSchema: schema206.properties.by, data: data9 };
                 vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
               }
             }
             if (data7.outcome !== void 0) {
               let data10 = data7.outcome;
               if (typeof data10 != "string") {
-                let err26 = { instancePath: instancePath + "/rows/" + i0 + "/outcome", schemaPath: "#/$defs/release_audit_row/properties/outcome/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema205.properties.outcome.type, parentSchema: schema205.properties.outcome, data: data10 };
+                let err26 = { instancePath: instancePath + "/rows/" + i0 + "/outcome", schemaPath: "#/$defs/release_audit_row/properties/outcome/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema206.properties.outcome.type, parentSchema: schema206.properties.outcome, data: data10 };
                 vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
               }
               if (!(data10 === "passed" || data10 === "failed" || data10 === "not_checked" || data10 === "not_needed")) {
-                let err27 = { instancePath: instancePath + "/rows/" + i0 + "/outcome", schemaPath: "#/$defs/release_audit_row/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema205.properties.outcome.enum }, message: "must be equal to one of the allowed values", schema: schema205.properties.outcome.enum, parentSchema: schema205.properties.outcome, data: data10 };
+                let err27 = { instancePath: instancePath + "/rows/" + i0 + "/outcome", schemaPath: "#/$defs/release_audit_row/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema206.properties.outcome.enum }, message: "must be equal to one of the allowed values", schema: schema206.properties.outcome.enum, parentSchema: schema206.properties.outcome, data: data10 };
                 vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
               }
             }
@@ -5310,83 +5333,83 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
                 for (let i1 = 0; i1 < len1; i1++) {
                   let data12 = data11[i1];
                   if (typeof data12 != "string") {
-                    let err28 = { instancePath: instancePath + "/rows/" + i0 + "/codes/" + i1, schemaPath: "#/$defs/release_audit_row/properties/codes/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema205.properties.codes.items.type, parentSchema: schema205.properties.codes.items, data: data12 };
+                    let err28 = { instancePath: instancePath + "/rows/" + i0 + "/codes/" + i1, schemaPath: "#/$defs/release_audit_row/properties/codes/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema206.properties.codes.items.type, parentSchema: schema206.properties.codes.items, data: data12 };
                     vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
                   }
                 }
               } else {
-                let err29 = { instancePath: instancePath + "/rows/" + i0 + "/codes", schemaPath: "#/$defs/release_audit_row/properties/codes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema205.properties.codes.type, parentSchema: schema205.properties.codes, data: data11 };
+                let err29 = { instancePath: instancePath + "/rows/" + i0 + "/codes", schemaPath: "#/$defs/release_audit_row/properties/codes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema206.properties.codes.type, parentSchema: schema206.properties.codes, data: data11 };
                 vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
               }
             }
           } else {
-            let err30 = { instancePath: instancePath + "/rows/" + i0, schemaPath: "#/$defs/release_audit_row/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema205.type, parentSchema: schema205, data: data7 };
+            let err30 = { instancePath: instancePath + "/rows/" + i0, schemaPath: "#/$defs/release_audit_row/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema206.type, parentSchema: schema206, data: data7 };
             vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
           }
         }
       } else {
-        let err31 = { instancePath: instancePath + "/rows", schemaPath: "#/properties/rows/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema201.properties.rows.type, parentSchema: schema201.properties.rows, data: data6 };
+        let err31 = { instancePath: instancePath + "/rows", schemaPath: "#/properties/rows/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema202.properties.rows.type, parentSchema: schema202.properties.rows, data: data6 };
         vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
       }
     }
   } else {
-    let err32 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema201.type, parentSchema: schema201, data };
+    let err32 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema202.type, parentSchema: schema202, data };
     vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
   }
   return validate150.errors = vErrors, errors === 0;
 }
 validate150.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema206 = { title: "ReleaseResult", description: "How far a release has come, step by step.", type: "object", additionalProperties: !1, required: ["version", "revision", "folder", "steps", "branch", "record_commit"], properties: { version: { type: "string" }, revision: { type: "string" }, folder: { type: "string", description: "where the files of the release are while it is made" }, steps: { type: "array", items: { $ref: "#/$defs/release_step" } }, branch: { type: "string", description: "the branch that the record is committed to" }, record_commit: { type: ["string", "null"], description: "the commit that holds the record, once there is one" } } }, schema207 = { title: "ReleaseStep", type: "object", additionalProperties: !1, required: ["step", "outcome", "what"], properties: { step: { type: "string", enum: ["check", "create", "sign", "tag", "require", "record"] }, outcome: { type: "string", enum: ["done", "done_before", "not_needed", "planned", "stopped"] }, what: { type: "string" } } };
+var schema207 = { title: "ReleaseResult", description: "How far a release has come, step by step.", type: "object", additionalProperties: !1, required: ["version", "revision", "folder", "steps", "branch", "record_commit"], properties: { version: { type: "string" }, revision: { type: "string" }, folder: { type: "string", description: "where the files of the release are while it is made" }, steps: { type: "array", items: { $ref: "#/$defs/release_step" } }, branch: { type: "string", description: "the branch that the record is committed to" }, record_commit: { type: ["string", "null"], description: "the commit that holds the record, once there is one" } } }, schema208 = { title: "ReleaseStep", type: "object", additionalProperties: !1, required: ["step", "outcome", "what"], properties: { step: { type: "string", enum: ["check", "create", "sign", "tag", "require", "record"] }, outcome: { type: "string", enum: ["done", "done_before", "not_needed", "planned", "stopped"] }, what: { type: "string" } } };
 function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate154.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.version === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema206.required, parentSchema: schema206, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema207.required, parentSchema: schema207, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.revision === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revision" }, message: "must have required property 'revision'", schema: schema206.required, parentSchema: schema206, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revision" }, message: "must have required property 'revision'", schema: schema207.required, parentSchema: schema207, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.folder === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "folder" }, message: "must have required property 'folder'", schema: schema206.required, parentSchema: schema206, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "folder" }, message: "must have required property 'folder'", schema: schema207.required, parentSchema: schema207, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.steps === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "steps" }, message: "must have required property 'steps'", schema: schema206.required, parentSchema: schema206, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "steps" }, message: "must have required property 'steps'", schema: schema207.required, parentSchema: schema207, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.branch === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "branch" }, message: "must have required property 'branch'", schema: schema206.required, parentSchema: schema206, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "branch" }, message: "must have required property 'branch'", schema: schema207.required, parentSchema: schema207, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.record_commit === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "record_commit" }, message: "must have required property 'record_commit'", schema: schema206.required, parentSchema: schema206, data };
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "record_commit" }, message: "must have required property 'record_commit'", schema: schema207.required, parentSchema: schema207, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "version" || key0 === "revision" || key0 === "folder" || key0 === "steps" || key0 === "branch" || key0 === "record_commit")) {
-        let err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema206, data };
+        let err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema207, data };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     if (data.version !== void 0) {
       let data0 = data.version;
       if (typeof data0 != "string") {
-        let err7 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema206.properties.version.type, parentSchema: schema206.properties.version, data: data0 };
+        let err7 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema207.properties.version.type, parentSchema: schema207.properties.version, data: data0 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
     if (data.revision !== void 0) {
       let data1 = data.revision;
       if (typeof data1 != "string") {
-        let err8 = { instancePath: instancePath + "/revision", schemaPath: "#/properties/revision/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema206.properties.revision.type, parentSchema: schema206.properties.revision, data: data1 };
+        let err8 = { instancePath: instancePath + "/revision", schemaPath: "#/properties/revision/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema207.properties.revision.type, parentSchema: schema207.properties.revision, data: data1 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
     if (data.folder !== void 0) {
       let data2 = data.folder;
       if (typeof data2 != "string") {
-        let err9 = { instancePath: instancePath + "/folder", schemaPath: "#/properties/folder/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema206.properties.folder.type, parentSchema: schema206.properties.folder, data: data2 };
+        let err9 = { instancePath: instancePath + "/folder", schemaPath: "#/properties/folder/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema207.properties.folder.type, parentSchema: schema207.properties.folder, data: data2 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
@@ -5398,97 +5421,97 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
           let data4 = data3[i0];
           if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
             if (data4.step === void 0) {
-              let err10 = { instancePath: instancePath + "/steps/" + i0, schemaPath: "#/$defs/release_step/required", keyword: "required", params: { missingProperty: "step" }, message: "must have required property 'step'", schema: schema207.required, parentSchema: schema207, data: data4 };
+              let err10 = { instancePath: instancePath + "/steps/" + i0, schemaPath: "#/$defs/release_step/required", keyword: "required", params: { missingProperty: "step" }, message: "must have required property 'step'", schema: schema208.required, parentSchema: schema208, data: data4 };
               vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
             }
             if (data4.outcome === void 0) {
-              let err11 = { instancePath: instancePath + "/steps/" + i0, schemaPath: "#/$defs/release_step/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema207.required, parentSchema: schema207, data: data4 };
+              let err11 = { instancePath: instancePath + "/steps/" + i0, schemaPath: "#/$defs/release_step/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema208.required, parentSchema: schema208, data: data4 };
               vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
             }
             if (data4.what === void 0) {
-              let err12 = { instancePath: instancePath + "/steps/" + i0, schemaPath: "#/$defs/release_step/required", keyword: "required", params: { missingProperty: "what" }, message: "must have required property 'what'", schema: schema207.required, parentSchema: schema207, data: data4 };
+              let err12 = { instancePath: instancePath + "/steps/" + i0, schemaPath: "#/$defs/release_step/required", keyword: "required", params: { missingProperty: "what" }, message: "must have required property 'what'", schema: schema208.required, parentSchema: schema208, data: data4 };
               vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
             }
             for (let key1 in data4)
               if (!(key1 === "step" || key1 === "outcome" || key1 === "what")) {
-                let err13 = { instancePath: instancePath + "/steps/" + i0, schemaPath: "#/$defs/release_step/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema207, data: data4 };
+                let err13 = { instancePath: instancePath + "/steps/" + i0, schemaPath: "#/$defs/release_step/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema208, data: data4 };
                 vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
               }
             if (data4.step !== void 0) {
               let data5 = data4.step;
               if (typeof data5 != "string") {
-                let err14 = { instancePath: instancePath + "/steps/" + i0 + "/step", schemaPath: "#/$defs/release_step/properties/step/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema207.properties.step.type, parentSchema: schema207.properties.step, data: data5 };
+                let err14 = { instancePath: instancePath + "/steps/" + i0 + "/step", schemaPath: "#/$defs/release_step/properties/step/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema208.properties.step.type, parentSchema: schema208.properties.step, data: data5 };
                 vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
               }
               if (!(data5 === "check" || data5 === "create" || data5 === "sign" || data5 === "tag" || data5 === "require" || data5 === "record")) {
-                let err15 = { instancePath: instancePath + "/steps/" + i0 + "/step", schemaPath: "#/$defs/release_step/properties/step/enum", keyword: "enum", params: { allowedValues: schema207.properties.step.enum }, message: "must be equal to one of the allowed values", schema: schema207.properties.step.enum, parentSchema: schema207.properties.step, data: data5 };
+                let err15 = { instancePath: instancePath + "/steps/" + i0 + "/step", schemaPath: "#/$defs/release_step/properties/step/enum", keyword: "enum", params: { allowedValues: schema208.properties.step.enum }, message: "must be equal to one of the allowed values", schema: schema208.properties.step.enum, parentSchema: schema208.properties.step, data: data5 };
                 vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
               }
             }
             if (data4.outcome !== void 0) {
               let data6 = data4.outcome;
               if (typeof data6 != "string") {
-                let err16 = { instancePath: instancePath + "/steps/" + i0 + "/outcome", schemaPath: "#/$defs/release_step/properties/outcome/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema207.properties.outcome.type, parentSchema: schema207.properties.outcome, data: data6 };
+                let err16 = { instancePath: instancePath + "/steps/" + i0 + "/outcome", schemaPath: "#/$defs/release_step/properties/outcome/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema208.properties.outcome.type, parentSchema: schema208.properties.outcome, data: data6 };
                 vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
               }
               if (!(data6 === "done" || data6 === "done_before" || data6 === "not_needed" || data6 === "planned" || data6 === "stopped")) {
-                let err17 = { instancePath: instancePath + "/steps/" + i0 + "/outcome", schemaPath: "#/$defs/release_step/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema207.properties.outcome.enum }, message: "must be equal to one of the allowed values", schema: schema207.properties.outcome.enum, parentSchema: schema207.properties.outcome, data: data6 };
+                let err17 = { instancePath: instancePath + "/steps/" + i0 + "/outcome", schemaPath: "#/$defs/release_step/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema208.properties.outcome.enum }, message: "must be equal to one of the allowed values", schema: schema208.properties.outcome.enum, parentSchema: schema208.properties.outcome, data: data6 };
                 vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
               }
             }
             if (data4.what !== void 0) {
               let data7 = data4.what;
               if (typeof data7 != "string") {
-                let err18 = { instancePath: instancePath + "/steps/" + i0 + "/what", schemaPath: "#/$defs/release_step/properties/what/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema207.properties.what.type, parentSchema: schema207.properties.what, data: data7 };
+                let err18 = { instancePath: instancePath + "/steps/" + i0 + "/what", schemaPath: "#/$defs/release_step/properties/what/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema208.properties.what.type, parentSchema: schema208.properties.what, data: data7 };
                 vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
               }
             }
           } else {
-            let err19 = { instancePath: instancePath + "/steps/" + i0, schemaPath: "#/$defs/release_step/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema207.type, parentSchema: schema207, data: data4 };
+            let err19 = { instancePath: instancePath + "/steps/" + i0, schemaPath: "#/$defs/release_step/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema208.type, parentSchema: schema208, data: data4 };
             vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
           }
         }
       } else {
-        let err20 = { instancePath: instancePath + "/steps", schemaPath: "#/properties/steps/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema206.properties.steps.type, parentSchema: schema206.properties.steps, data: data3 };
+        let err20 = { instancePath: instancePath + "/steps", schemaPath: "#/properties/steps/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema207.properties.steps.type, parentSchema: schema207.properties.steps, data: data3 };
         vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
       }
     }
     if (data.branch !== void 0) {
       let data8 = data.branch;
       if (typeof data8 != "string") {
-        let err21 = { instancePath: instancePath + "/branch", schemaPath: "#/properties/branch/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema206.properties.branch.type, parentSchema: schema206.properties.branch, data: data8 };
+        let err21 = { instancePath: instancePath + "/branch", schemaPath: "#/properties/branch/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema207.properties.branch.type, parentSchema: schema207.properties.branch, data: data8 };
         vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
       }
     }
     if (data.record_commit !== void 0) {
       let data9 = data.record_commit;
       if (typeof data9 != "string" && data9 !== null) {
-        let err22 = { instancePath: instancePath + "/record_commit", schemaPath: "#/properties/record_commit/type", keyword: "type", params: { type: schema206.properties.record_commit.type }, message: "must be string,null", schema: schema206.properties.record_commit.type, parentSchema: schema206.properties.record_commit, data: data9 };
+        let err22 = { instancePath: instancePath + "/record_commit", schemaPath: "#/properties/record_commit/type", keyword: "type", params: { type: schema207.properties.record_commit.type }, message: "must be string,null", schema: schema207.properties.record_commit.type, parentSchema: schema207.properties.record_commit, data: data9 };
         vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
       }
     }
   } else {
-    let err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema206.type, parentSchema: schema206, data };
+    let err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema207.type, parentSchema: schema207, data };
     vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
   }
   return validate154.errors = vErrors, errors === 0;
 }
 validate154.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema208 = { title: "PlanResult", description: "What has to be renewed before a release, and when.", type: "object", additionalProperties: !1, required: ["release_at", "hold_until", "claim_count", "blocked", "changes", "expiring", "tasks"], properties: { release_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, hold_until: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, claim_count: { type: "integer", minimum: 0 }, blocked: { description: "Claims that are refused today, for whatever reason.", type: "array", items: { $ref: "#/$defs/planned_claim" } }, changes: { description: "Compared with a base; null where none was named.", anyOf: [{ type: "null" }, { type: "object", additionalProperties: !1, required: ["base", "newly_blocked", "cleared"], properties: { base: { type: "string" }, newly_blocked: { description: "Claims that are refused, and were not claimed or not refused at the base.", type: "array", items: { $ref: "#/$defs/planned_claim" } }, cleared: { description: "Claims that were refused at the base, and are allowed.", type: "array", items: { $ref: "#/$defs/planned_claim" } } } }] }, expiring: { description: "Claims that expire too soon; what expires first comes first.", type: "array", items: { title: "ExpiringClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "expires_at", "what"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, what: { type: "string" } } } }, tasks: { description: "What to do; what is due first comes first, and shared facts are there once.", type: "array", items: { title: "PlannedTask", type: "object", additionalProperties: !1, required: ["kind", "earliest", "latest", "expires_at", "is_too_short", "claims"], properties: { kind: { enum: ["trust_root", "review", "reconnect", "control", "local_run", "live_run"] }, earliest: { description: "Done before, it expires before the claims have held long enough.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, latest: { description: "Done after, a claim is without evidence.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { description: "When what is there now expires.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, is_too_short: { description: "Whether even what is made at the release does not last as long as the claims must hold.", type: "boolean" }, claims: { description: "The claims that rest on it; empty where all of them do.", type: "array", items: { $ref: "#/$defs/planned_claim" } } } } } } }, schema211 = { title: "PlannedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" } } };
+var schema209 = { title: "PlanResult", description: "What has to be renewed before a release, and when.", type: "object", additionalProperties: !1, required: ["release_at", "hold_until", "claim_count", "blocked", "changes", "expiring", "tasks"], properties: { release_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, hold_until: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, claim_count: { type: "integer", minimum: 0 }, blocked: { description: "Claims that are refused today, for whatever reason.", type: "array", items: { $ref: "#/$defs/planned_claim" } }, changes: { description: "Compared with a base; null where none was named.", anyOf: [{ type: "null" }, { type: "object", additionalProperties: !1, required: ["base", "newly_blocked", "cleared"], properties: { base: { type: "string" }, newly_blocked: { description: "Claims that are refused, and were not claimed or not refused at the base.", type: "array", items: { $ref: "#/$defs/planned_claim" } }, cleared: { description: "Claims that were refused at the base, and are allowed.", type: "array", items: { $ref: "#/$defs/planned_claim" } } } }] }, expiring: { description: "Claims that expire too soon; what expires first comes first.", type: "array", items: { title: "ExpiringClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "expires_at", "what"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, what: { type: "string" } } } }, tasks: { description: "What to do; what is due first comes first, and shared facts are there once.", type: "array", items: { title: "PlannedTask", type: "object", additionalProperties: !1, required: ["kind", "earliest", "latest", "expires_at", "is_too_short", "claims"], properties: { kind: { enum: ["trust_root", "review", "reconnect", "control", "local_run", "live_run"] }, earliest: { description: "Done before, it expires before the claims have held long enough.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, latest: { description: "Done after, a claim is without evidence.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { description: "When what is there now expires.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, is_too_short: { description: "Whether even what is made at the release does not last as long as the claims must hold.", type: "boolean" }, claims: { description: "The claims that rest on it; empty where all of them do.", type: "array", items: { $ref: "#/$defs/planned_claim" } } } } } } }, schema212 = { title: "PlannedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" } } };
 function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate157.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.subject_digest === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject_digest" }, message: "must have required property 'subject_digest'", schema: schema211.required, parentSchema: schema211, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject_digest" }, message: "must have required property 'subject_digest'", schema: schema212.required, parentSchema: schema212, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.subject === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject" }, message: "must have required property 'subject'", schema: schema211.required, parentSchema: schema211, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject" }, message: "must have required property 'subject'", schema: schema212.required, parentSchema: schema212, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "subject_digest" || key0 === "subject")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema211, data };
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema212, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.subject_digest !== void 0) {
@@ -5505,7 +5528,7 @@ function validate157(data, { instancePath = "", parentData, parentDataProperty, 
     }
     data.subject !== void 0 && (validate73(data.subject, { instancePath: instancePath + "/subject", parentData: data, parentDataProperty: "subject", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate73.errors : appended(vErrors, validate73.errors), errors = vErrors.length));
   } else {
-    let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema211.type, parentSchema: schema211, data };
+    let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema212.type, parentSchema: schema212, data };
     vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
   }
   return validate157.errors = vErrors, errors === 0;
@@ -5515,36 +5538,36 @@ function validate156(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate156.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.release_at === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "release_at" }, message: "must have required property 'release_at'", schema: schema208.required, parentSchema: schema208, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "release_at" }, message: "must have required property 'release_at'", schema: schema209.required, parentSchema: schema209, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.hold_until === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "hold_until" }, message: "must have required property 'hold_until'", schema: schema208.required, parentSchema: schema208, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "hold_until" }, message: "must have required property 'hold_until'", schema: schema209.required, parentSchema: schema209, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.claim_count === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "claim_count" }, message: "must have required property 'claim_count'", schema: schema208.required, parentSchema: schema208, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "claim_count" }, message: "must have required property 'claim_count'", schema: schema209.required, parentSchema: schema209, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.blocked === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "blocked" }, message: "must have required property 'blocked'", schema: schema208.required, parentSchema: schema208, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "blocked" }, message: "must have required property 'blocked'", schema: schema209.required, parentSchema: schema209, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.changes === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changes" }, message: "must have required property 'changes'", schema: schema208.required, parentSchema: schema208, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changes" }, message: "must have required property 'changes'", schema: schema209.required, parentSchema: schema209, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.expiring === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expiring" }, message: "must have required property 'expiring'", schema: schema208.required, parentSchema: schema208, data };
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expiring" }, message: "must have required property 'expiring'", schema: schema209.required, parentSchema: schema209, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.tasks === void 0) {
-      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tasks" }, message: "must have required property 'tasks'", schema: schema208.required, parentSchema: schema208, data };
+      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tasks" }, message: "must have required property 'tasks'", schema: schema209.required, parentSchema: schema209, data };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "release_at" || key0 === "hold_until" || key0 === "claim_count" || key0 === "blocked" || key0 === "changes" || key0 === "expiring" || key0 === "tasks")) {
-        let err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema208, data };
+        let err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema209, data };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     if (data.release_at !== void 0) {
@@ -5582,11 +5605,11 @@ function validate156(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.claim_count !== void 0) {
       let data2 = data.claim_count;
       if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
-        let err14 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema208.properties.claim_count.type, parentSchema: schema208.properties.claim_count, data: data2 };
+        let err14 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema209.properties.claim_count.type, parentSchema: schema209.properties.claim_count, data: data2 };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
       if (typeof data2 == "number" && isFinite(data2) && (data2 < 0 || isNaN(data2))) {
-        let err15 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema208.properties.claim_count, data: data2 };
+        let err15 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema209.properties.claim_count, data: data2 };
         vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
       }
     }
@@ -5597,14 +5620,14 @@ function validate156(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++)
           validate157(data3[i0], { instancePath: instancePath + "/blocked/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate157.errors : appended(vErrors, validate157.errors), errors = vErrors.length);
       } else {
-        let err16 = { instancePath: instancePath + "/blocked", schemaPath: "#/properties/blocked/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema208.properties.blocked.type, parentSchema: schema208.properties.blocked, data: data3 };
+        let err16 = { instancePath: instancePath + "/blocked", schemaPath: "#/properties/blocked/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema209.properties.blocked.type, parentSchema: schema209.properties.blocked, data: data3 };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
     }
     if (data.changes !== void 0) {
       let data5 = data.changes, _errs14 = errors, valid5 = !1, _errs15 = errors;
       if (data5 !== null) {
-        let err17 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema208.properties.changes.anyOf[0].type, parentSchema: schema208.properties.changes.anyOf[0], data: data5 };
+        let err17 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema209.properties.changes.anyOf[0].type, parentSchema: schema209.properties.changes.anyOf[0], data: data5 };
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
       var _valid0 = _errs15 === errors;
@@ -5612,26 +5635,26 @@ function validate156(data, { instancePath = "", parentData, parentDataProperty, 
       let _errs17 = errors;
       if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
         if (data5.base === void 0) {
-          let err18 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/anyOf/1/required", keyword: "required", params: { missingProperty: "base" }, message: "must have required property 'base'", schema: schema208.properties.changes.anyOf[1].required, parentSchema: schema208.properties.changes.anyOf[1], data: data5 };
+          let err18 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/anyOf/1/required", keyword: "required", params: { missingProperty: "base" }, message: "must have required property 'base'", schema: schema209.properties.changes.anyOf[1].required, parentSchema: schema209.properties.changes.anyOf[1], data: data5 };
           vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
         }
         if (data5.newly_blocked === void 0) {
-          let err19 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/anyOf/1/required", keyword: "required", params: { missingProperty: "newly_blocked" }, message: "must have required property 'newly_blocked'", schema: schema208.properties.changes.anyOf[1].required, parentSchema: schema208.properties.changes.anyOf[1], data: data5 };
+          let err19 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/anyOf/1/required", keyword: "required", params: { missingProperty: "newly_blocked" }, message: "must have required property 'newly_blocked'", schema: schema209.properties.changes.anyOf[1].required, parentSchema: schema209.properties.changes.anyOf[1], data: data5 };
           vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
         }
         if (data5.cleared === void 0) {
-          let err20 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/anyOf/1/required", keyword: "required", params: { missingProperty: "cleared" }, message: "must have required property 'cleared'", schema: schema208.properties.changes.anyOf[1].required, parentSchema: schema208.properties.changes.anyOf[1], data: data5 };
+          let err20 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/anyOf/1/required", keyword: "required", params: { missingProperty: "cleared" }, message: "must have required property 'cleared'", schema: schema209.properties.changes.anyOf[1].required, parentSchema: schema209.properties.changes.anyOf[1], data: data5 };
           vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
         }
         for (let key1 in data5)
           if (!(key1 === "base" || key1 === "newly_blocked" || key1 === "cleared")) {
-            let err21 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/anyOf/1/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema208.properties.changes.anyOf[1], data: data5 };
+            let err21 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/anyOf/1/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema209.properties.changes.anyOf[1], data: data5 };
             vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
           }
         if (data5.base !== void 0) {
           let data6 = data5.base;
           if (typeof data6 != "string") {
-            let err22 = { instancePath: instancePath + "/changes/base", schemaPath: "#/properties/changes/anyOf/1/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema208.properties.changes.anyOf[1].properties.base.type, parentSchema: schema208.properties.changes.anyOf[1].properties.base, data: data6 };
+            let err22 = { instancePath: instancePath + "/changes/base", schemaPath: "#/properties/changes/anyOf/1/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema209.properties.changes.anyOf[1].properties.base.type, parentSchema: schema209.properties.changes.anyOf[1].properties.base, data: data6 };
             vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
           }
         }
@@ -5642,7 +5665,7 @@ function validate156(data, { instancePath = "", parentData, parentDataProperty, 
             for (let i1 = 0; i1 < len1; i1++)
               validate157(data7[i1], { instancePath: instancePath + "/changes/newly_blocked/" + i1, parentData: data7, parentDataProperty: i1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate157.errors : appended(vErrors, validate157.errors), errors = vErrors.length);
           } else {
-            let err23 = { instancePath: instancePath + "/changes/newly_blocked", schemaPath: "#/properties/changes/anyOf/1/properties/newly_blocked/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema208.properties.changes.anyOf[1].properties.newly_blocked.type, parentSchema: schema208.properties.changes.anyOf[1].properties.newly_blocked, data: data7 };
+            let err23 = { instancePath: instancePath + "/changes/newly_blocked", schemaPath: "#/properties/changes/anyOf/1/properties/newly_blocked/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema209.properties.changes.anyOf[1].properties.newly_blocked.type, parentSchema: schema209.properties.changes.anyOf[1].properties.newly_blocked, data: data7 };
             vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
           }
         }
@@ -5653,19 +5676,19 @@ function validate156(data, { instancePath = "", parentData, parentDataProperty, 
             for (let i2 = 0; i2 < len2; i2++)
               validate157(data9[i2], { instancePath: instancePath + "/changes/cleared/" + i2, parentData: data9, parentDataProperty: i2, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate157.errors : appended(vErrors, validate157.errors), errors = vErrors.length);
           } else {
-            let err24 = { instancePath: instancePath + "/changes/cleared", schemaPath: "#/properties/changes/anyOf/1/properties/cleared/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema208.properties.changes.anyOf[1].properties.cleared.type, parentSchema: schema208.properties.changes.anyOf[1].properties.cleared, data: data9 };
+            let err24 = { instancePath: instancePath + "/changes/cleared", schemaPath: "#/properties/changes/anyOf/1/properties/cleared/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema209.properties.changes.anyOf[1].properties.cleared.type, parentSchema: schema209.properties.changes.anyOf[1].properties.cleared, data: data9 };
             vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
           }
         }
       } else {
-        let err25 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/anyOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema208.properties.changes.anyOf[1].type, parentSchema: schema208.properties.changes.anyOf[1], data: data5 };
+        let err25 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/anyOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema209.properties.changes.anyOf[1].type, parentSchema: schema209.properties.changes.anyOf[1], data: data5 };
         vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
       }
       var _valid0 = _errs17 === errors;
       if (valid5 = valid5 || _valid0, valid5)
         errors = _errs14, vErrors !== null && (_errs14 ? vErrors.length = _errs14 : vErrors = null);
       else {
-        let err26 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema208.properties.changes.anyOf, parentSchema: schema208.properties.changes, data: data5 };
+        let err26 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema209.properties.changes.anyOf, parentSchema: schema209.properties.changes, data: data5 };
         vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
       }
     }
@@ -5677,24 +5700,24 @@ function validate156(data, { instancePath = "", parentData, parentDataProperty, 
           let data12 = data11[i3];
           if (data12 && typeof data12 == "object" && !Array.isArray(data12)) {
             if (data12.subject_digest === void 0) {
-              let err27 = { instancePath: instancePath + "/expiring/" + i3, schemaPath: "#/properties/expiring/items/required", keyword: "required", params: { missingProperty: "subject_digest" }, message: "must have required property 'subject_digest'", schema: schema208.properties.expiring.items.required, parentSchema: schema208.properties.expiring.items, data: data12 };
+              let err27 = { instancePath: instancePath + "/expiring/" + i3, schemaPath: "#/properties/expiring/items/required", keyword: "required", params: { missingProperty: "subject_digest" }, message: "must have required property 'subject_digest'", schema: schema209.properties.expiring.items.required, parentSchema: schema209.properties.expiring.items, data: data12 };
               vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
             }
             if (data12.subject === void 0) {
-              let err28 = { instancePath: instancePath + "/expiring/" + i3, schemaPath: "#/properties/expiring/items/required", keyword: "required", params: { missingProperty: "subject" }, message: "must have required property 'subject'", schema: schema208.properties.expiring.items.required, parentSchema: schema208.properties.expiring.items, data: data12 };
+              let err28 = { instancePath: instancePath + "/expiring/" + i3, schemaPath: "#/properties/expiring/items/required", keyword: "required", params: { missingProperty: "subject" }, message: "must have required property 'subject'", schema: schema209.properties.expiring.items.required, parentSchema: schema209.properties.expiring.items, data: data12 };
               vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
             }
             if (data12.expires_at === void 0) {
-              let err29 = { instancePath: instancePath + "/expiring/" + i3, schemaPath: "#/properties/expiring/items/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema208.properties.expiring.items.required, parentSchema: schema208.properties.expiring.items, data: data12 };
+              let err29 = { instancePath: instancePath + "/expiring/" + i3, schemaPath: "#/properties/expiring/items/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema209.properties.expiring.items.required, parentSchema: schema209.properties.expiring.items, data: data12 };
               vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
             }
             if (data12.what === void 0) {
-              let err30 = { instancePath: instancePath + "/expiring/" + i3, schemaPath: "#/properties/expiring/items/required", keyword: "required", params: { missingProperty: "what" }, message: "must have required property 'what'", schema: schema208.properties.expiring.items.required, parentSchema: schema208.properties.expiring.items, data: data12 };
+              let err30 = { instancePath: instancePath + "/expiring/" + i3, schemaPath: "#/properties/expiring/items/required", keyword: "required", params: { missingProperty: "what" }, message: "must have required property 'what'", schema: schema209.properties.expiring.items.required, parentSchema: schema209.properties.expiring.items, data: data12 };
               vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
             }
             for (let key2 in data12)
               if (!(key2 === "subject_digest" || key2 === "subject" || key2 === "expires_at" || key2 === "what")) {
-                let err31 = { instancePath: instancePath + "/expiring/" + i3, schemaPath: "#/properties/expiring/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema208.properties.expiring.items, data: data12 };
+                let err31 = { instancePath: instancePath + "/expiring/" + i3, schemaPath: "#/properties/expiring/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema209.properties.expiring.items, data: data12 };
                 vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
               }
             if (data12.subject_digest !== void 0) {
@@ -5728,17 +5751,17 @@ function validate156(data, { instancePath = "", parentData, parentDataProperty, 
             if (data12.what !== void 0) {
               let data16 = data12.what;
               if (typeof data16 != "string") {
-                let err37 = { instancePath: instancePath + "/expiring/" + i3 + "/what", schemaPath: "#/properties/expiring/items/properties/what/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema208.properties.expiring.items.properties.what.type, parentSchema: schema208.properties.expiring.items.properties.what, data: data16 };
+                let err37 = { instancePath: instancePath + "/expiring/" + i3 + "/what", schemaPath: "#/properties/expiring/items/properties/what/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema209.properties.expiring.items.properties.what.type, parentSchema: schema209.properties.expiring.items.properties.what, data: data16 };
                 vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
               }
             }
           } else {
-            let err38 = { instancePath: instancePath + "/expiring/" + i3, schemaPath: "#/properties/expiring/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema208.properties.expiring.items.type, parentSchema: schema208.properties.expiring.items, data: data12 };
+            let err38 = { instancePath: instancePath + "/expiring/" + i3, schemaPath: "#/properties/expiring/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema209.properties.expiring.items.type, parentSchema: schema209.properties.expiring.items, data: data12 };
             vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
           }
         }
       } else {
-        let err39 = { instancePath: instancePath + "/expiring", schemaPath: "#/properties/expiring/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema208.properties.expiring.type, parentSchema: schema208.properties.expiring, data: data11 };
+        let err39 = { instancePath: instancePath + "/expiring", schemaPath: "#/properties/expiring/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema209.properties.expiring.type, parentSchema: schema209.properties.expiring, data: data11 };
         vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
       }
     }
@@ -5750,38 +5773,38 @@ function validate156(data, { instancePath = "", parentData, parentDataProperty, 
           let data18 = data17[i4];
           if (data18 && typeof data18 == "object" && !Array.isArray(data18)) {
             if (data18.kind === void 0) {
-              let err40 = { instancePath: instancePath + "/tasks/" + i4, schemaPath: "#/properties/tasks/items/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema208.properties.tasks.items.required, parentSchema: schema208.properties.tasks.items, data: data18 };
+              let err40 = { instancePath: instancePath + "/tasks/" + i4, schemaPath: "#/properties/tasks/items/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema209.properties.tasks.items.required, parentSchema: schema209.properties.tasks.items, data: data18 };
               vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
             }
             if (data18.earliest === void 0) {
-              let err41 = { instancePath: instancePath + "/tasks/" + i4, schemaPath: "#/properties/tasks/items/required", keyword: "required", params: { missingProperty: "earliest" }, message: "must have required property 'earliest'", schema: schema208.properties.tasks.items.required, parentSchema: schema208.properties.tasks.items, data: data18 };
+              let err41 = { instancePath: instancePath + "/tasks/" + i4, schemaPath: "#/properties/tasks/items/required", keyword: "required", params: { missingProperty: "earliest" }, message: "must have required property 'earliest'", schema: schema209.properties.tasks.items.required, parentSchema: schema209.properties.tasks.items, data: data18 };
               vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
             }
             if (data18.latest === void 0) {
-              let err42 = { instancePath: instancePath + "/tasks/" + i4, schemaPath: "#/properties/tasks/items/required", keyword: "required", params: { missingProperty: "latest" }, message: "must have required property 'latest'", schema: schema208.properties.tasks.items.required, parentSchema: schema208.properties.tasks.items, data: data18 };
+              let err42 = { instancePath: instancePath + "/tasks/" + i4, schemaPath: "#/properties/tasks/items/required", keyword: "required", params: { missingProperty: "latest" }, message: "must have required property 'latest'", schema: schema209.properties.tasks.items.required, parentSchema: schema209.properties.tasks.items, data: data18 };
               vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
             }
             if (data18.expires_at === void 0) {
-              let err43 = { instancePath: instancePath + "/tasks/" + i4, schemaPath: "#/properties/tasks/items/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema208.properties.tasks.items.required, parentSchema: schema208.properties.tasks.items, data: data18 };
+              let err43 = { instancePath: instancePath + "/tasks/" + i4, schemaPath: "#/properties/tasks/items/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema209.properties.tasks.items.required, parentSchema: schema209.properties.tasks.items, data: data18 };
               vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
             }
             if (data18.is_too_short === void 0) {
-              let err44 = { instancePath: instancePath + "/tasks/" + i4, schemaPath: "#/properties/tasks/items/required", keyword: "required", params: { missingProperty: "is_too_short" }, message: "must have required property 'is_too_short'", schema: schema208.properties.tasks.items.required, parentSchema: schema208.properties.tasks.items, data: data18 };
+              let err44 = { instancePath: instancePath + "/tasks/" + i4, schemaPath: "#/properties/tasks/items/required", keyword: "required", params: { missingProperty: "is_too_short" }, message: "must have required property 'is_too_short'", schema: schema209.properties.tasks.items.required, parentSchema: schema209.properties.tasks.items, data: data18 };
               vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
             }
             if (data18.claims === void 0) {
-              let err45 = { instancePath: instancePath + "/tasks/" + i4, schemaPath: "#/properties/tasks/items/required", keyword: "required", params: { missingProperty: "claims" }, message: "must have required property 'claims'", schema: schema208.properties.tasks.items.required, parentSchema: schema208.properties.tasks.items, data: data18 };
+              let err45 = { instancePath: instancePath + "/tasks/" + i4, schemaPath: "#/properties/tasks/items/required", keyword: "required", params: { missingProperty: "claims" }, message: "must have required property 'claims'", schema: schema209.properties.tasks.items.required, parentSchema: schema209.properties.tasks.items, data: data18 };
               vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
             }
             for (let key3 in data18)
               if (!(key3 === "kind" || key3 === "earliest" || key3 === "latest" || key3 === "expires_at" || key3 === "is_too_short" || key3 === "claims")) {
-                let err46 = { instancePath: instancePath + "/tasks/" + i4, schemaPath: "#/properties/tasks/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema208.properties.tasks.items, data: data18 };
+                let err46 = { instancePath: instancePath + "/tasks/" + i4, schemaPath: "#/properties/tasks/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema209.properties.tasks.items, data: data18 };
                 vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
               }
             if (data18.kind !== void 0) {
               let data19 = data18.kind;
               if (!(data19 === "trust_root" || data19 === "review" || data19 === "reconnect" || data19 === "control" || data19 === "local_run" || data19 === "live_run")) {
-                let err47 = { instancePath: instancePath + "/tasks/" + i4 + "/kind", schemaPath: "#/properties/tasks/items/properties/kind/enum", keyword: "enum", params: { allowedValues: schema208.properties.tasks.items.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema208.properties.tasks.items.properties.kind.enum, parentSchema: schema208.properties.tasks.items.properties.kind, data: data19 };
+                let err47 = { instancePath: instancePath + "/tasks/" + i4 + "/kind", schemaPath: "#/properties/tasks/items/properties/kind/enum", keyword: "enum", params: { allowedValues: schema209.properties.tasks.items.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema209.properties.tasks.items.properties.kind.enum, parentSchema: schema209.properties.tasks.items.properties.kind, data: data19 };
                 vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
               }
             }
@@ -5836,7 +5859,7 @@ function validate156(data, { instancePath = "", parentData, parentDataProperty, 
             if (data18.is_too_short !== void 0) {
               let data23 = data18.is_too_short;
               if (typeof data23 != "boolean") {
-                let err57 = { instancePath: instancePath + "/tasks/" + i4 + "/is_too_short", schemaPath: "#/properties/tasks/items/properties/is_too_short/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema208.properties.tasks.items.properties.is_too_short.type, parentSchema: schema208.properties.tasks.items.properties.is_too_short, data: data23 };
+                let err57 = { instancePath: instancePath + "/tasks/" + i4 + "/is_too_short", schemaPath: "#/properties/tasks/items/properties/is_too_short/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema209.properties.tasks.items.properties.is_too_short.type, parentSchema: schema209.properties.tasks.items.properties.is_too_short, data: data23 };
                 vErrors === null ? vErrors = [err57] : vErrors.push(err57), errors++;
               }
             }
@@ -5847,78 +5870,78 @@ function validate156(data, { instancePath = "", parentData, parentDataProperty, 
                 for (let i5 = 0; i5 < len5; i5++)
                   validate157(data24[i5], { instancePath: instancePath + "/tasks/" + i4 + "/claims/" + i5, parentData: data24, parentDataProperty: i5, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate157.errors : appended(vErrors, validate157.errors), errors = vErrors.length);
               } else {
-                let err58 = { instancePath: instancePath + "/tasks/" + i4 + "/claims", schemaPath: "#/properties/tasks/items/properties/claims/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema208.properties.tasks.items.properties.claims.type, parentSchema: schema208.properties.tasks.items.properties.claims, data: data24 };
+                let err58 = { instancePath: instancePath + "/tasks/" + i4 + "/claims", schemaPath: "#/properties/tasks/items/properties/claims/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema209.properties.tasks.items.properties.claims.type, parentSchema: schema209.properties.tasks.items.properties.claims, data: data24 };
                 vErrors === null ? vErrors = [err58] : vErrors.push(err58), errors++;
               }
             }
           } else {
-            let err59 = { instancePath: instancePath + "/tasks/" + i4, schemaPath: "#/properties/tasks/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema208.properties.tasks.items.type, parentSchema: schema208.properties.tasks.items, data: data18 };
+            let err59 = { instancePath: instancePath + "/tasks/" + i4, schemaPath: "#/properties/tasks/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema209.properties.tasks.items.type, parentSchema: schema209.properties.tasks.items, data: data18 };
             vErrors === null ? vErrors = [err59] : vErrors.push(err59), errors++;
           }
         }
       } else {
-        let err60 = { instancePath: instancePath + "/tasks", schemaPath: "#/properties/tasks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema208.properties.tasks.type, parentSchema: schema208.properties.tasks, data: data17 };
+        let err60 = { instancePath: instancePath + "/tasks", schemaPath: "#/properties/tasks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema209.properties.tasks.type, parentSchema: schema209.properties.tasks, data: data17 };
         vErrors === null ? vErrors = [err60] : vErrors.push(err60), errors++;
       }
     }
   } else {
-    let err61 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema208.type, parentSchema: schema208, data };
+    let err61 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema209.type, parentSchema: schema209, data };
     vErrors === null ? vErrors = [err61] : vErrors.push(err61), errors++;
   }
   return validate156.errors = vErrors, errors === 0;
 }
 validate156.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema219 = { title: "DifferenceResult", description: "Which claims changed between two releases.", type: "object", additionalProperties: !1, required: ["from", "to", "evidence_compared", "added", "withdrawn", "lapsed", "contract_changed", "renewed", "unchanged"], properties: { from: { $ref: "#/$defs/difference_side" }, to: { $ref: "#/$defs/difference_side" }, evidence_compared: { type: "boolean", description: "false: one of the sides has no evidence to compare, so renewals and expiries are unknown" }, added: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, withdrawn: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, lapsed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, contract_changed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, renewed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, unchanged: { type: "integer", minimum: 0 } } }, schema220 = { title: "DifferenceSide", type: "object", additionalProperties: !1, required: ["name", "version", "revision", "claims_sha256", "claim_count", "evaluated_at"], properties: { name: { type: "string" }, version: { type: ["string", "null"] }, revision: { type: ["string", "null"] }, claims_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, claim_count: { type: "integer", minimum: 0 }, evaluated_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } };
+var schema220 = { title: "DifferenceResult", description: "Which claims changed between two releases.", type: "object", additionalProperties: !1, required: ["from", "to", "evidence_compared", "added", "withdrawn", "lapsed", "contract_changed", "renewed", "unchanged"], properties: { from: { $ref: "#/$defs/difference_side" }, to: { $ref: "#/$defs/difference_side" }, evidence_compared: { type: "boolean", description: "false: one of the sides has no evidence to compare, so renewals and expiries are unknown" }, added: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, withdrawn: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, lapsed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, contract_changed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, renewed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, unchanged: { type: "integer", minimum: 0 } } }, schema221 = { title: "DifferenceSide", type: "object", additionalProperties: !1, required: ["name", "version", "revision", "claims_sha256", "claim_count", "evaluated_at"], properties: { name: { type: "string" }, version: { type: ["string", "null"] }, revision: { type: ["string", "null"] }, claims_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, claim_count: { type: "integer", minimum: 0 }, evaluated_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } };
 function validate166(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate166.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema220.required, parentSchema: schema220, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema221.required, parentSchema: schema221, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.version === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema220.required, parentSchema: schema220, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema221.required, parentSchema: schema221, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.revision === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revision" }, message: "must have required property 'revision'", schema: schema220.required, parentSchema: schema220, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revision" }, message: "must have required property 'revision'", schema: schema221.required, parentSchema: schema221, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.claims_sha256 === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "claims_sha256" }, message: "must have required property 'claims_sha256'", schema: schema220.required, parentSchema: schema220, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "claims_sha256" }, message: "must have required property 'claims_sha256'", schema: schema221.required, parentSchema: schema221, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.claim_count === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "claim_count" }, message: "must have required property 'claim_count'", schema: schema220.required, parentSchema: schema220, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "claim_count" }, message: "must have required property 'claim_count'", schema: schema221.required, parentSchema: schema221, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.evaluated_at === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "evaluated_at" }, message: "must have required property 'evaluated_at'", schema: schema220.required, parentSchema: schema220, data };
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "evaluated_at" }, message: "must have required property 'evaluated_at'", schema: schema221.required, parentSchema: schema221, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "name" || key0 === "version" || key0 === "revision" || key0 === "claims_sha256" || key0 === "claim_count" || key0 === "evaluated_at")) {
-        let err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema220, data };
+        let err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema221, data };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     if (data.name !== void 0) {
       let data0 = data.name;
       if (typeof data0 != "string") {
-        let err7 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema220.properties.name.type, parentSchema: schema220.properties.name, data: data0 };
+        let err7 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema221.properties.name.type, parentSchema: schema221.properties.name, data: data0 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
     if (data.version !== void 0) {
       let data1 = data.version;
       if (typeof data1 != "string" && data1 !== null) {
-        let err8 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: schema220.properties.version.type }, message: "must be string,null", schema: schema220.properties.version.type, parentSchema: schema220.properties.version, data: data1 };
+        let err8 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: schema221.properties.version.type }, message: "must be string,null", schema: schema221.properties.version.type, parentSchema: schema221.properties.version, data: data1 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
     if (data.revision !== void 0) {
       let data2 = data.revision;
       if (typeof data2 != "string" && data2 !== null) {
-        let err9 = { instancePath: instancePath + "/revision", schemaPath: "#/properties/revision/type", keyword: "type", params: { type: schema220.properties.revision.type }, message: "must be string,null", schema: schema220.properties.revision.type, parentSchema: schema220.properties.revision, data: data2 };
+        let err9 = { instancePath: instancePath + "/revision", schemaPath: "#/properties/revision/type", keyword: "type", params: { type: schema221.properties.revision.type }, message: "must be string,null", schema: schema221.properties.revision.type, parentSchema: schema221.properties.revision, data: data2 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
@@ -5937,18 +5960,18 @@ function validate166(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.claim_count !== void 0) {
       let data4 = data.claim_count;
       if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
-        let err12 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema220.properties.claim_count.type, parentSchema: schema220.properties.claim_count, data: data4 };
+        let err12 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema221.properties.claim_count.type, parentSchema: schema221.properties.claim_count, data: data4 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
       if (typeof data4 == "number" && isFinite(data4) && (data4 < 0 || isNaN(data4))) {
-        let err13 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema220.properties.claim_count, data: data4 };
+        let err13 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema221.properties.claim_count, data: data4 };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
     }
     if (data.evaluated_at !== void 0) {
       let data5 = data.evaluated_at, _errs14 = errors, valid2 = !1, _errs15 = errors;
       if (data5 !== null) {
-        let err14 = { instancePath: instancePath + "/evaluated_at", schemaPath: "#/properties/evaluated_at/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema220.properties.evaluated_at.anyOf[0].type, parentSchema: schema220.properties.evaluated_at.anyOf[0], data: data5 };
+        let err14 = { instancePath: instancePath + "/evaluated_at", schemaPath: "#/properties/evaluated_at/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema221.properties.evaluated_at.anyOf[0].type, parentSchema: schema221.properties.evaluated_at.anyOf[0], data: data5 };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
       var _valid0 = _errs15 === errors;
@@ -5971,48 +5994,48 @@ function validate166(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid2 = valid2 || _valid0, valid2)
         errors = _errs14, vErrors !== null && (_errs14 ? vErrors.length = _errs14 : vErrors = null);
       else {
-        let err18 = { instancePath: instancePath + "/evaluated_at", schemaPath: "#/properties/evaluated_at/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema220.properties.evaluated_at.anyOf, parentSchema: schema220.properties.evaluated_at, data: data5 };
+        let err18 = { instancePath: instancePath + "/evaluated_at", schemaPath: "#/properties/evaluated_at/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema221.properties.evaluated_at.anyOf, parentSchema: schema221.properties.evaluated_at, data: data5 };
         vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
       }
     }
   } else {
-    let err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema220.type, parentSchema: schema220, data };
+    let err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema221.type, parentSchema: schema221, data };
     vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
   }
   return validate166.errors = vErrors, errors === 0;
 }
 validate166.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema223 = { title: "ChangedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "contract_before", "contract_after", "holds_before", "holds_after"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, contract_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, contract_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, holds_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, holds_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } };
+var schema224 = { title: "ChangedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "contract_before", "contract_after", "holds_before", "holds_after"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, contract_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, contract_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, holds_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, holds_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } };
 function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate169.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.subject_digest === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject_digest" }, message: "must have required property 'subject_digest'", schema: schema223.required, parentSchema: schema223, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject_digest" }, message: "must have required property 'subject_digest'", schema: schema224.required, parentSchema: schema224, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.subject === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject" }, message: "must have required property 'subject'", schema: schema223.required, parentSchema: schema223, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject" }, message: "must have required property 'subject'", schema: schema224.required, parentSchema: schema224, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.contract_before === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "contract_before" }, message: "must have required property 'contract_before'", schema: schema223.required, parentSchema: schema223, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "contract_before" }, message: "must have required property 'contract_before'", schema: schema224.required, parentSchema: schema224, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.contract_after === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "contract_after" }, message: "must have required property 'contract_after'", schema: schema223.required, parentSchema: schema223, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "contract_after" }, message: "must have required property 'contract_after'", schema: schema224.required, parentSchema: schema224, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.holds_before === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "holds_before" }, message: "must have required property 'holds_before'", schema: schema223.required, parentSchema: schema223, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "holds_before" }, message: "must have required property 'holds_before'", schema: schema224.required, parentSchema: schema224, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.holds_after === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "holds_after" }, message: "must have required property 'holds_after'", schema: schema223.required, parentSchema: schema223, data };
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "holds_after" }, message: "must have required property 'holds_after'", schema: schema224.required, parentSchema: schema224, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "subject_digest" || key0 === "subject" || key0 === "contract_before" || key0 === "contract_after" || key0 === "holds_before" || key0 === "holds_after")) {
-        let err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema223, data };
+        let err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema224, data };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     if (data.subject_digest !== void 0) {
@@ -6030,7 +6053,7 @@ function validate169(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.subject !== void 0 && (validate73(data.subject, { instancePath: instancePath + "/subject", parentData: data, parentDataProperty: "subject", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate73.errors : appended(vErrors, validate73.errors), errors = vErrors.length)), data.contract_before !== void 0) {
       let data2 = data.contract_before, _errs7 = errors, valid2 = !1, _errs8 = errors;
       if (data2 !== null) {
-        let err9 = { instancePath: instancePath + "/contract_before", schemaPath: "#/properties/contract_before/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema223.properties.contract_before.anyOf[0].type, parentSchema: schema223.properties.contract_before.anyOf[0], data: data2 };
+        let err9 = { instancePath: instancePath + "/contract_before", schemaPath: "#/properties/contract_before/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema224.properties.contract_before.anyOf[0].type, parentSchema: schema224.properties.contract_before.anyOf[0], data: data2 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
       var _valid0 = _errs8 === errors;
@@ -6049,14 +6072,14 @@ function validate169(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid2 = valid2 || _valid0, valid2)
         errors = _errs7, vErrors !== null && (_errs7 ? vErrors.length = _errs7 : vErrors = null);
       else {
-        let err12 = { instancePath: instancePath + "/contract_before", schemaPath: "#/properties/contract_before/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema223.properties.contract_before.anyOf, parentSchema: schema223.properties.contract_before, data: data2 };
+        let err12 = { instancePath: instancePath + "/contract_before", schemaPath: "#/properties/contract_before/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema224.properties.contract_before.anyOf, parentSchema: schema224.properties.contract_before, data: data2 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
     if (data.contract_after !== void 0) {
       let data3 = data.contract_after, _errs14 = errors, valid4 = !1, _errs15 = errors;
       if (data3 !== null) {
-        let err13 = { instancePath: instancePath + "/contract_after", schemaPath: "#/properties/contract_after/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema223.properties.contract_after.anyOf[0].type, parentSchema: schema223.properties.contract_after.anyOf[0], data: data3 };
+        let err13 = { instancePath: instancePath + "/contract_after", schemaPath: "#/properties/contract_after/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema224.properties.contract_after.anyOf[0].type, parentSchema: schema224.properties.contract_after.anyOf[0], data: data3 };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
       var _valid1 = _errs15 === errors;
@@ -6075,14 +6098,14 @@ function validate169(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid4 = valid4 || _valid1, valid4)
         errors = _errs14, vErrors !== null && (_errs14 ? vErrors.length = _errs14 : vErrors = null);
       else {
-        let err16 = { instancePath: instancePath + "/contract_after", schemaPath: "#/properties/contract_after/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema223.properties.contract_after.anyOf, parentSchema: schema223.properties.contract_after, data: data3 };
+        let err16 = { instancePath: instancePath + "/contract_after", schemaPath: "#/properties/contract_after/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema224.properties.contract_after.anyOf, parentSchema: schema224.properties.contract_after, data: data3 };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
     }
     if (data.holds_before !== void 0) {
       let data4 = data.holds_before, _errs21 = errors, valid6 = !1, _errs22 = errors;
       if (data4 !== null) {
-        let err17 = { instancePath: instancePath + "/holds_before", schemaPath: "#/properties/holds_before/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema223.properties.holds_before.anyOf[0].type, parentSchema: schema223.properties.holds_before.anyOf[0], data: data4 };
+        let err17 = { instancePath: instancePath + "/holds_before", schemaPath: "#/properties/holds_before/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema224.properties.holds_before.anyOf[0].type, parentSchema: schema224.properties.holds_before.anyOf[0], data: data4 };
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
       var _valid2 = _errs22 === errors;
@@ -6105,14 +6128,14 @@ function validate169(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid6 = valid6 || _valid2, valid6)
         errors = _errs21, vErrors !== null && (_errs21 ? vErrors.length = _errs21 : vErrors = null);
       else {
-        let err21 = { instancePath: instancePath + "/holds_before", schemaPath: "#/properties/holds_before/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema223.properties.holds_before.anyOf, parentSchema: schema223.properties.holds_before, data: data4 };
+        let err21 = { instancePath: instancePath + "/holds_before", schemaPath: "#/properties/holds_before/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema224.properties.holds_before.anyOf, parentSchema: schema224.properties.holds_before, data: data4 };
         vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
       }
     }
     if (data.holds_after !== void 0) {
       let data5 = data.holds_after, _errs28 = errors, valid8 = !1, _errs29 = errors;
       if (data5 !== null) {
-        let err22 = { instancePath: instancePath + "/holds_after", schemaPath: "#/properties/holds_after/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema223.properties.holds_after.anyOf[0].type, parentSchema: schema223.properties.holds_after.anyOf[0], data: data5 };
+        let err22 = { instancePath: instancePath + "/holds_after", schemaPath: "#/properties/holds_after/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema224.properties.holds_after.anyOf[0].type, parentSchema: schema224.properties.holds_after.anyOf[0], data: data5 };
         vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
       }
       var _valid3 = _errs29 === errors;
@@ -6135,12 +6158,12 @@ function validate169(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid8 = valid8 || _valid3, valid8)
         errors = _errs28, vErrors !== null && (_errs28 ? vErrors.length = _errs28 : vErrors = null);
       else {
-        let err26 = { instancePath: instancePath + "/holds_after", schemaPath: "#/properties/holds_after/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema223.properties.holds_after.anyOf, parentSchema: schema223.properties.holds_after, data: data5 };
+        let err26 = { instancePath: instancePath + "/holds_after", schemaPath: "#/properties/holds_after/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema224.properties.holds_after.anyOf, parentSchema: schema224.properties.holds_after, data: data5 };
         vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
       }
     }
   } else {
-    let err27 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema223.type, parentSchema: schema223, data };
+    let err27 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema224.type, parentSchema: schema224, data };
     vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
   }
   return validate169.errors = vErrors, errors === 0;
@@ -6150,50 +6173,50 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate165.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.from === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema219.required, parentSchema: schema219, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema220.required, parentSchema: schema220, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.to === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'", schema: schema219.required, parentSchema: schema219, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'", schema: schema220.required, parentSchema: schema220, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.evidence_compared === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "evidence_compared" }, message: "must have required property 'evidence_compared'", schema: schema219.required, parentSchema: schema219, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "evidence_compared" }, message: "must have required property 'evidence_compared'", schema: schema220.required, parentSchema: schema220, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.added === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "added" }, message: "must have required property 'added'", schema: schema219.required, parentSchema: schema219, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "added" }, message: "must have required property 'added'", schema: schema220.required, parentSchema: schema220, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.withdrawn === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "withdrawn" }, message: "must have required property 'withdrawn'", schema: schema219.required, parentSchema: schema219, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "withdrawn" }, message: "must have required property 'withdrawn'", schema: schema220.required, parentSchema: schema220, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.lapsed === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "lapsed" }, message: "must have required property 'lapsed'", schema: schema219.required, parentSchema: schema219, data };
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "lapsed" }, message: "must have required property 'lapsed'", schema: schema220.required, parentSchema: schema220, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.contract_changed === void 0) {
-      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "contract_changed" }, message: "must have required property 'contract_changed'", schema: schema219.required, parentSchema: schema219, data };
+      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "contract_changed" }, message: "must have required property 'contract_changed'", schema: schema220.required, parentSchema: schema220, data };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     if (data.renewed === void 0) {
-      let err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "renewed" }, message: "must have required property 'renewed'", schema: schema219.required, parentSchema: schema219, data };
+      let err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "renewed" }, message: "must have required property 'renewed'", schema: schema220.required, parentSchema: schema220, data };
       vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
     }
     if (data.unchanged === void 0) {
-      let err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "unchanged" }, message: "must have required property 'unchanged'", schema: schema219.required, parentSchema: schema219, data };
+      let err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "unchanged" }, message: "must have required property 'unchanged'", schema: schema220.required, parentSchema: schema220, data };
       vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
     }
     for (let key0 in data)
-      if (!func1.call(schema219.properties, key0)) {
-        let err9 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema219, data };
+      if (!func1.call(schema220.properties, key0)) {
+        let err9 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema220, data };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     if (data.from !== void 0 && (validate166(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate166.errors : appended(vErrors, validate166.errors), errors = vErrors.length)), data.to !== void 0 && (validate166(data.to, { instancePath: instancePath + "/to", parentData: data, parentDataProperty: "to", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate166.errors : appended(vErrors, validate166.errors), errors = vErrors.length)), data.evidence_compared !== void 0) {
       let data2 = data.evidence_compared;
       if (typeof data2 != "boolean") {
-        let err10 = { instancePath: instancePath + "/evidence_compared", schemaPath: "#/properties/evidence_compared/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema219.properties.evidence_compared.type, parentSchema: schema219.properties.evidence_compared, data: data2 };
+        let err10 = { instancePath: instancePath + "/evidence_compared", schemaPath: "#/properties/evidence_compared/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema220.properties.evidence_compared.type, parentSchema: schema220.properties.evidence_compared, data: data2 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
@@ -6204,7 +6227,7 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++)
           validate169(data3[i0], { instancePath: instancePath + "/added/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate169.errors : appended(vErrors, validate169.errors), errors = vErrors.length);
       } else {
-        let err11 = { instancePath: instancePath + "/added", schemaPath: "#/properties/added/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema219.properties.added.type, parentSchema: schema219.properties.added, data: data3 };
+        let err11 = { instancePath: instancePath + "/added", schemaPath: "#/properties/added/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema220.properties.added.type, parentSchema: schema220.properties.added, data: data3 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
@@ -6215,7 +6238,7 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i1 = 0; i1 < len1; i1++)
           validate169(data5[i1], { instancePath: instancePath + "/withdrawn/" + i1, parentData: data5, parentDataProperty: i1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate169.errors : appended(vErrors, validate169.errors), errors = vErrors.length);
       } else {
-        let err12 = { instancePath: instancePath + "/withdrawn", schemaPath: "#/properties/withdrawn/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema219.properties.withdrawn.type, parentSchema: schema219.properties.withdrawn, data: data5 };
+        let err12 = { instancePath: instancePath + "/withdrawn", schemaPath: "#/properties/withdrawn/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema220.properties.withdrawn.type, parentSchema: schema220.properties.withdrawn, data: data5 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
@@ -6226,7 +6249,7 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i2 = 0; i2 < len2; i2++)
           validate169(data7[i2], { instancePath: instancePath + "/lapsed/" + i2, parentData: data7, parentDataProperty: i2, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate169.errors : appended(vErrors, validate169.errors), errors = vErrors.length);
       } else {
-        let err13 = { instancePath: instancePath + "/lapsed", schemaPath: "#/properties/lapsed/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema219.properties.lapsed.type, parentSchema: schema219.properties.lapsed, data: data7 };
+        let err13 = { instancePath: instancePath + "/lapsed", schemaPath: "#/properties/lapsed/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema220.properties.lapsed.type, parentSchema: schema220.properties.lapsed, data: data7 };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
     }
@@ -6237,7 +6260,7 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i3 = 0; i3 < len3; i3++)
           validate169(data9[i3], { instancePath: instancePath + "/contract_changed/" + i3, parentData: data9, parentDataProperty: i3, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate169.errors : appended(vErrors, validate169.errors), errors = vErrors.length);
       } else {
-        let err14 = { instancePath: instancePath + "/contract_changed", schemaPath: "#/properties/contract_changed/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema219.properties.contract_changed.type, parentSchema: schema219.properties.contract_changed, data: data9 };
+        let err14 = { instancePath: instancePath + "/contract_changed", schemaPath: "#/properties/contract_changed/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema220.properties.contract_changed.type, parentSchema: schema220.properties.contract_changed, data: data9 };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
     }
@@ -6248,85 +6271,85 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i4 = 0; i4 < len4; i4++)
           validate169(data11[i4], { instancePath: instancePath + "/renewed/" + i4, parentData: data11, parentDataProperty: i4, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate169.errors : appended(vErrors, validate169.errors), errors = vErrors.length);
       } else {
-        let err15 = { instancePath: instancePath + "/renewed", schemaPath: "#/properties/renewed/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema219.properties.renewed.type, parentSchema: schema219.properties.renewed, data: data11 };
+        let err15 = { instancePath: instancePath + "/renewed", schemaPath: "#/properties/renewed/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema220.properties.renewed.type, parentSchema: schema220.properties.renewed, data: data11 };
         vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
       }
     }
     if (data.unchanged !== void 0) {
       let data13 = data.unchanged;
       if (!(typeof data13 == "number" && !(data13 % 1) && !isNaN(data13) && isFinite(data13))) {
-        let err16 = { instancePath: instancePath + "/unchanged", schemaPath: "#/properties/unchanged/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema219.properties.unchanged.type, parentSchema: schema219.properties.unchanged, data: data13 };
+        let err16 = { instancePath: instancePath + "/unchanged", schemaPath: "#/properties/unchanged/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema220.properties.unchanged.type, parentSchema: schema220.properties.unchanged, data: data13 };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
       if (typeof data13 == "number" && isFinite(data13) && (data13 < 0 || isNaN(data13))) {
-        let err17 = { instancePath: instancePath + "/unchanged", schemaPath: "#/properties/unchanged/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema219.properties.unchanged, data: data13 };
+        let err17 = { instancePath: instancePath + "/unchanged", schemaPath: "#/properties/unchanged/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema220.properties.unchanged, data: data13 };
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
     }
   } else {
-    let err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema219.type, parentSchema: schema219, data };
+    let err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema220.type, parentSchema: schema220, data };
     vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
   }
   return validate165.errors = vErrors, errors === 0;
 }
 validate165.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema229 = { title: "TokenResult", type: "object", additionalProperties: !1, required: ["token", "listed"], properties: { token: { type: ["string", "null"], description: "the token, shown once: when it is made" }, listed: { $ref: "#/$defs/listed_token" } } }, schema230 = { title: "ListedToken", type: "object", additionalProperties: !1, required: ["id", "audience", "name", "scopes", "created_at", "expires_at", "revoked_at"], properties: { id: { type: "string", pattern: "^[0-9a-f]{32}$" }, audience: { type: "string", enum: ["api", "cli", "mcp"] }, name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" } }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, revoked_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, schema235 = { title: "ScopeName", type: "string", enum: ["readiness:read", "accounts:read", "capabilities:read"], description: "what a token opens; a session without scopes is not limited" }, pattern120 = new RegExp("^[0-9a-f]{32}$", "u");
+var schema230 = { title: "TokenResult", type: "object", additionalProperties: !1, required: ["token", "listed"], properties: { token: { type: ["string", "null"], description: "the token, shown once: when it is made" }, listed: { $ref: "#/$defs/listed_token" } } }, schema231 = { title: "ListedToken", type: "object", additionalProperties: !1, required: ["id", "audience", "name", "scopes", "created_at", "expires_at", "revoked_at"], properties: { id: { type: "string", pattern: "^[0-9a-f]{32}$" }, audience: { type: "string", enum: ["api", "cli", "mcp"] }, name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" } }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, revoked_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, schema236 = { title: "ScopeName", type: "string", enum: ["readiness:read", "accounts:read", "capabilities:read"], description: "what a token opens; a session without scopes is not limited" }, pattern121 = new RegExp("^[0-9a-f]{32}$", "u");
 function validate178(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate178.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema230.required, parentSchema: schema230, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema231.required, parentSchema: schema231, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.audience === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "audience" }, message: "must have required property 'audience'", schema: schema230.required, parentSchema: schema230, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "audience" }, message: "must have required property 'audience'", schema: schema231.required, parentSchema: schema231, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.name === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema230.required, parentSchema: schema230, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema231.required, parentSchema: schema231, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.scopes === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scopes" }, message: "must have required property 'scopes'", schema: schema230.required, parentSchema: schema230, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scopes" }, message: "must have required property 'scopes'", schema: schema231.required, parentSchema: schema231, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.created_at === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "created_at" }, message: "must have required property 'created_at'", schema: schema230.required, parentSchema: schema230, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "created_at" }, message: "must have required property 'created_at'", schema: schema231.required, parentSchema: schema231, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.expires_at === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema230.required, parentSchema: schema230, data };
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema231.required, parentSchema: schema231, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.revoked_at === void 0) {
-      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revoked_at" }, message: "must have required property 'revoked_at'", schema: schema230.required, parentSchema: schema230, data };
+      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revoked_at" }, message: "must have required property 'revoked_at'", schema: schema231.required, parentSchema: schema231, data };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "id" || key0 === "audience" || key0 === "name" || key0 === "scopes" || key0 === "created_at" || key0 === "expires_at" || key0 === "revoked_at")) {
-        let err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema230, data };
+        let err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema231, data };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     if (data.id !== void 0) {
       let data0 = data.id;
       if (typeof data0 == "string") {
-        if (!pattern120.test(data0)) {
-          let err8 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{32}$" }, message: 'must match pattern "^[0-9a-f]{32}$"', schema: "^[0-9a-f]{32}$", parentSchema: schema230.properties.id, data: data0 };
+        if (!pattern121.test(data0)) {
+          let err8 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{32}$" }, message: 'must match pattern "^[0-9a-f]{32}$"', schema: "^[0-9a-f]{32}$", parentSchema: schema231.properties.id, data: data0 };
           vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
         }
       } else {
-        let err9 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema230.properties.id.type, parentSchema: schema230.properties.id, data: data0 };
+        let err9 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema231.properties.id.type, parentSchema: schema231.properties.id, data: data0 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
     if (data.audience !== void 0) {
       let data1 = data.audience;
       if (typeof data1 != "string") {
-        let err10 = { instancePath: instancePath + "/audience", schemaPath: "#/properties/audience/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema230.properties.audience.type, parentSchema: schema230.properties.audience, data: data1 };
+        let err10 = { instancePath: instancePath + "/audience", schemaPath: "#/properties/audience/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema231.properties.audience.type, parentSchema: schema231.properties.audience, data: data1 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
       if (!(data1 === "api" || data1 === "cli" || data1 === "mcp")) {
-        let err11 = { instancePath: instancePath + "/audience", schemaPath: "#/properties/audience/enum", keyword: "enum", params: { allowedValues: schema230.properties.audience.enum }, message: "must be equal to one of the allowed values", schema: schema230.properties.audience.enum, parentSchema: schema230.properties.audience, data: data1 };
+        let err11 = { instancePath: instancePath + "/audience", schemaPath: "#/properties/audience/enum", keyword: "enum", params: { allowedValues: schema231.properties.audience.enum }, message: "must be equal to one of the allowed values", schema: schema231.properties.audience.enum, parentSchema: schema231.properties.audience, data: data1 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
@@ -6350,23 +6373,23 @@ function validate178(data, { instancePath = "", parentData, parentDataProperty, 
       let data3 = data.scopes;
       if (Array.isArray(data3)) {
         if (data3.length > 16) {
-          let err15 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/maxItems", keyword: "maxItems", params: { limit: 16 }, message: "must NOT have more than 16 items", schema: 16, parentSchema: schema230.properties.scopes, data: data3 };
+          let err15 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/maxItems", keyword: "maxItems", params: { limit: 16 }, message: "must NOT have more than 16 items", schema: 16, parentSchema: schema231.properties.scopes, data: data3 };
           vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
         }
         let len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++) {
           let data4 = data3[i0];
           if (typeof data4 != "string") {
-            let err16 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "urn:claimgate:schema:caller:v1#/$defs/scope_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema235.type, parentSchema: schema235, data: data4 };
+            let err16 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "urn:claimgate:schema:caller:v1#/$defs/scope_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema236.type, parentSchema: schema236, data: data4 };
             vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
           }
           if (!(data4 === "readiness:read" || data4 === "accounts:read" || data4 === "capabilities:read")) {
-            let err17 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "urn:claimgate:schema:caller:v1#/$defs/scope_name/enum", keyword: "enum", params: { allowedValues: schema235.enum }, message: "must be equal to one of the allowed values", schema: schema235.enum, parentSchema: schema235, data: data4 };
+            let err17 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "urn:claimgate:schema:caller:v1#/$defs/scope_name/enum", keyword: "enum", params: { allowedValues: schema236.enum }, message: "must be equal to one of the allowed values", schema: schema236.enum, parentSchema: schema236, data: data4 };
             vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
           }
         }
       } else {
-        let err18 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema230.properties.scopes.type, parentSchema: schema230.properties.scopes, data: data3 };
+        let err18 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema231.properties.scopes.type, parentSchema: schema231.properties.scopes, data: data3 };
         vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
       }
     }
@@ -6405,7 +6428,7 @@ function validate178(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.revoked_at !== void 0) {
       let data7 = data.revoked_at, _errs21 = errors, valid7 = !1, _errs22 = errors;
       if (data7 !== null) {
-        let err25 = { instancePath: instancePath + "/revoked_at", schemaPath: "#/properties/revoked_at/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema230.properties.revoked_at.anyOf[0].type, parentSchema: schema230.properties.revoked_at.anyOf[0], data: data7 };
+        let err25 = { instancePath: instancePath + "/revoked_at", schemaPath: "#/properties/revoked_at/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema231.properties.revoked_at.anyOf[0].type, parentSchema: schema231.properties.revoked_at.anyOf[0], data: data7 };
         vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
       }
       var _valid0 = _errs22 === errors;
@@ -6428,12 +6451,12 @@ function validate178(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid7 = valid7 || _valid0, valid7)
         errors = _errs21, vErrors !== null && (_errs21 ? vErrors.length = _errs21 : vErrors = null);
       else {
-        let err29 = { instancePath: instancePath + "/revoked_at", schemaPath: "#/properties/revoked_at/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema230.properties.revoked_at.anyOf, parentSchema: schema230.properties.revoked_at, data: data7 };
+        let err29 = { instancePath: instancePath + "/revoked_at", schemaPath: "#/properties/revoked_at/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema231.properties.revoked_at.anyOf, parentSchema: schema231.properties.revoked_at, data: data7 };
         vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
       }
     }
   } else {
-    let err30 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema230.type, parentSchema: schema230, data };
+    let err30 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema231.type, parentSchema: schema231, data };
     vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
   }
   return validate178.errors = vErrors, errors === 0;
@@ -6443,44 +6466,44 @@ function validate177(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate177.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.token === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token" }, message: "must have required property 'token'", schema: schema229.required, parentSchema: schema229, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token" }, message: "must have required property 'token'", schema: schema230.required, parentSchema: schema230, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.listed === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "listed" }, message: "must have required property 'listed'", schema: schema229.required, parentSchema: schema229, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "listed" }, message: "must have required property 'listed'", schema: schema230.required, parentSchema: schema230, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "token" || key0 === "listed")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema229, data };
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema230, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.token !== void 0) {
       let data0 = data.token;
       if (typeof data0 != "string" && data0 !== null) {
-        let err3 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/type", keyword: "type", params: { type: schema229.properties.token.type }, message: "must be string,null", schema: schema229.properties.token.type, parentSchema: schema229.properties.token, data: data0 };
+        let err3 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/type", keyword: "type", params: { type: schema230.properties.token.type }, message: "must be string,null", schema: schema230.properties.token.type, parentSchema: schema230.properties.token, data: data0 };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     }
     data.listed !== void 0 && (validate178(data.listed, { instancePath: instancePath + "/listed", parentData: data, parentDataProperty: "listed", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate178.errors : appended(vErrors, validate178.errors), errors = vErrors.length));
   } else {
-    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema229.type, parentSchema: schema229, data };
+    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema230.type, parentSchema: schema230, data };
     vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
   }
   return validate177.errors = vErrors, errors === 0;
 }
 validate177.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema241 = { title: "TokensResult", type: "object", additionalProperties: !1, required: ["tokens"], properties: { tokens: { type: "array", items: { $ref: "#/$defs/listed_token" } } } };
+var schema242 = { title: "TokensResult", type: "object", additionalProperties: !1, required: ["tokens"], properties: { tokens: { type: "array", items: { $ref: "#/$defs/listed_token" } } } };
 function validate182(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate182.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.tokens === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tokens" }, message: "must have required property 'tokens'", schema: schema241.required, parentSchema: schema241, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tokens" }, message: "must have required property 'tokens'", schema: schema242.required, parentSchema: schema242, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
       if (key0 !== "tokens") {
-        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema241, data };
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema242, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
     if (data.tokens !== void 0) {
@@ -6490,44 +6513,44 @@ function validate182(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++)
           validate178(data0[i0], { instancePath: instancePath + "/tokens/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate178.errors : appended(vErrors, validate178.errors), errors = vErrors.length);
       } else {
-        let err2 = { instancePath: instancePath + "/tokens", schemaPath: "#/properties/tokens/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema241.properties.tokens.type, parentSchema: schema241.properties.tokens, data: data0 };
+        let err2 = { instancePath: instancePath + "/tokens", schemaPath: "#/properties/tokens/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema242.properties.tokens.type, parentSchema: schema242.properties.tokens, data: data0 };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     }
   } else {
-    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema241.type, parentSchema: schema241, data };
+    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema242.type, parentSchema: schema242, data };
     vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
   }
   return validate182.errors = vErrors, errors === 0;
 }
 validate182.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema243 = { title: "AdministratorResult", type: "object", additionalProperties: !1, required: ["administrator"], properties: { administrator: { $ref: "#/$defs/listed_administrator" } } }, schema244 = { title: "ListedAdministrator", type: "object", additionalProperties: !1, required: ["name", "scopes", "created_at", "disabled_at", "sessions"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" }, description: "what they are limited to; none: not limited" }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, disabled_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, sessions: { type: "integer", minimum: 0, description: "how many are open" } } };
+var schema244 = { title: "AdministratorResult", type: "object", additionalProperties: !1, required: ["administrator"], properties: { administrator: { $ref: "#/$defs/listed_administrator" } } }, schema245 = { title: "ListedAdministrator", type: "object", additionalProperties: !1, required: ["name", "scopes", "created_at", "disabled_at", "sessions"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" }, description: "what they are limited to; none: not limited" }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, disabled_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, sessions: { type: "integer", minimum: 0, description: "how many are open" } } };
 function validate186(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate186.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema244.required, parentSchema: schema244, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema245.required, parentSchema: schema245, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.scopes === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scopes" }, message: "must have required property 'scopes'", schema: schema244.required, parentSchema: schema244, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scopes" }, message: "must have required property 'scopes'", schema: schema245.required, parentSchema: schema245, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.created_at === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "created_at" }, message: "must have required property 'created_at'", schema: schema244.required, parentSchema: schema244, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "created_at" }, message: "must have required property 'created_at'", schema: schema245.required, parentSchema: schema245, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.disabled_at === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "disabled_at" }, message: "must have required property 'disabled_at'", schema: schema244.required, parentSchema: schema244, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "disabled_at" }, message: "must have required property 'disabled_at'", schema: schema245.required, parentSchema: schema245, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.sessions === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sessions" }, message: "must have required property 'sessions'", schema: schema244.required, parentSchema: schema244, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sessions" }, message: "must have required property 'sessions'", schema: schema245.required, parentSchema: schema245, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "name" || key0 === "scopes" || key0 === "created_at" || key0 === "disabled_at" || key0 === "sessions")) {
-        let err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema244, data };
+        let err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema245, data };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     if (data.name !== void 0) {
@@ -6550,23 +6573,23 @@ function validate186(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.scopes;
       if (Array.isArray(data1)) {
         if (data1.length > 16) {
-          let err9 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/maxItems", keyword: "maxItems", params: { limit: 16 }, message: "must NOT have more than 16 items", schema: 16, parentSchema: schema244.properties.scopes, data: data1 };
+          let err9 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/maxItems", keyword: "maxItems", params: { limit: 16 }, message: "must NOT have more than 16 items", schema: 16, parentSchema: schema245.properties.scopes, data: data1 };
           vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
         }
         let len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
           let data2 = data1[i0];
           if (typeof data2 != "string") {
-            let err10 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "urn:claimgate:schema:caller:v1#/$defs/scope_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema235.type, parentSchema: schema235, data: data2 };
+            let err10 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "urn:claimgate:schema:caller:v1#/$defs/scope_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema236.type, parentSchema: schema236, data: data2 };
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
           if (!(data2 === "readiness:read" || data2 === "accounts:read" || data2 === "capabilities:read")) {
-            let err11 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "urn:claimgate:schema:caller:v1#/$defs/scope_name/enum", keyword: "enum", params: { allowedValues: schema235.enum }, message: "must be equal to one of the allowed values", schema: schema235.enum, parentSchema: schema235, data: data2 };
+            let err11 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "urn:claimgate:schema:caller:v1#/$defs/scope_name/enum", keyword: "enum", params: { allowedValues: schema236.enum }, message: "must be equal to one of the allowed values", schema: schema236.enum, parentSchema: schema236, data: data2 };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
         }
       } else {
-        let err12 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema244.properties.scopes.type, parentSchema: schema244.properties.scopes, data: data1 };
+        let err12 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema245.properties.scopes.type, parentSchema: schema245.properties.scopes, data: data1 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
@@ -6589,7 +6612,7 @@ function validate186(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.disabled_at !== void 0) {
       let data4 = data.disabled_at, _errs14 = errors, valid6 = !1, _errs15 = errors;
       if (data4 !== null) {
-        let err16 = { instancePath: instancePath + "/disabled_at", schemaPath: "#/properties/disabled_at/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema244.properties.disabled_at.anyOf[0].type, parentSchema: schema244.properties.disabled_at.anyOf[0], data: data4 };
+        let err16 = { instancePath: instancePath + "/disabled_at", schemaPath: "#/properties/disabled_at/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema245.properties.disabled_at.anyOf[0].type, parentSchema: schema245.properties.disabled_at.anyOf[0], data: data4 };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
       var _valid0 = _errs15 === errors;
@@ -6612,23 +6635,23 @@ function validate186(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid6 = valid6 || _valid0, valid6)
         errors = _errs14, vErrors !== null && (_errs14 ? vErrors.length = _errs14 : vErrors = null);
       else {
-        let err20 = { instancePath: instancePath + "/disabled_at", schemaPath: "#/properties/disabled_at/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema244.properties.disabled_at.anyOf, parentSchema: schema244.properties.disabled_at, data: data4 };
+        let err20 = { instancePath: instancePath + "/disabled_at", schemaPath: "#/properties/disabled_at/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema245.properties.disabled_at.anyOf, parentSchema: schema245.properties.disabled_at, data: data4 };
         vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
       }
     }
     if (data.sessions !== void 0) {
       let data5 = data.sessions;
       if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
-        let err21 = { instancePath: instancePath + "/sessions", schemaPath: "#/properties/sessions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema244.properties.sessions.type, parentSchema: schema244.properties.sessions, data: data5 };
+        let err21 = { instancePath: instancePath + "/sessions", schemaPath: "#/properties/sessions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema245.properties.sessions.type, parentSchema: schema245.properties.sessions, data: data5 };
         vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
       }
       if (typeof data5 == "number" && isFinite(data5) && (data5 < 0 || isNaN(data5))) {
-        let err22 = { instancePath: instancePath + "/sessions", schemaPath: "#/properties/sessions/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema244.properties.sessions, data: data5 };
+        let err22 = { instancePath: instancePath + "/sessions", schemaPath: "#/properties/sessions/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema245.properties.sessions, data: data5 };
         vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
       }
     }
   } else {
-    let err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema244.type, parentSchema: schema244, data };
+    let err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema245.type, parentSchema: schema245, data };
     vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
   }
   return validate186.errors = vErrors, errors === 0;
@@ -6638,33 +6661,33 @@ function validate185(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate185.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.administrator === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "administrator" }, message: "must have required property 'administrator'", schema: schema243.required, parentSchema: schema243, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "administrator" }, message: "must have required property 'administrator'", schema: schema244.required, parentSchema: schema244, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
       if (key0 !== "administrator") {
-        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema243, data };
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema244, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
     data.administrator !== void 0 && (validate186(data.administrator, { instancePath: instancePath + "/administrator", parentData: data, parentDataProperty: "administrator", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate186.errors : appended(vErrors, validate186.errors), errors = vErrors.length));
   } else {
-    let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema243.type, parentSchema: schema243, data };
+    let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema244.type, parentSchema: schema244, data };
     vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
   }
   return validate185.errors = vErrors, errors === 0;
 }
 validate185.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema249 = { title: "AdministratorsResult", type: "object", additionalProperties: !1, required: ["administrators"], properties: { administrators: { type: "array", items: { $ref: "#/$defs/listed_administrator" } } } };
+var schema250 = { title: "AdministratorsResult", type: "object", additionalProperties: !1, required: ["administrators"], properties: { administrators: { type: "array", items: { $ref: "#/$defs/listed_administrator" } } } };
 function validate189(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate189.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.administrators === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "administrators" }, message: "must have required property 'administrators'", schema: schema249.required, parentSchema: schema249, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "administrators" }, message: "must have required property 'administrators'", schema: schema250.required, parentSchema: schema250, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
       if (key0 !== "administrators") {
-        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema249, data };
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema250, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
     if (data.administrators !== void 0) {
@@ -6674,51 +6697,51 @@ function validate189(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++)
           validate186(data0[i0], { instancePath: instancePath + "/administrators/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate186.errors : appended(vErrors, validate186.errors), errors = vErrors.length);
       } else {
-        let err2 = { instancePath: instancePath + "/administrators", schemaPath: "#/properties/administrators/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema249.properties.administrators.type, parentSchema: schema249.properties.administrators, data: data0 };
+        let err2 = { instancePath: instancePath + "/administrators", schemaPath: "#/properties/administrators/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema250.properties.administrators.type, parentSchema: schema250.properties.administrators, data: data0 };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     }
   } else {
-    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema249.type, parentSchema: schema249, data };
+    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema250.type, parentSchema: schema250, data };
     vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
   }
   return validate189.errors = vErrors, errors === 0;
 }
 validate189.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema250 = { title: "InstanceHealth", type: "object", additionalProperties: !1, required: ["instance", "health", "ready", "database"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, health: { $ref: "#/$defs/probe_result" }, ready: { description: "null where only liveness was asked for", anyOf: [{ type: "null" }, { $ref: "#/$defs/probe_result" }] }, database: { $ref: "#/$defs/dependency_standing" }, storage: { $ref: "#/$defs/dependency_standing" } } }, schema251 = { title: "ProbeResult", type: "object", additionalProperties: !1, required: ["ok", "http_status", "code", "detail"], properties: { ok: { type: "boolean" }, http_status: { type: ["integer", "null"], description: "null where no answer came" }, code: { type: ["string", "null"], maxLength: 64, description: "why it failed, as a code of the closed table" }, detail: { type: ["string", "null"], maxLength: 1024, description: "why it failed, in words" } } }, schema253 = { title: "DependencyStanding", type: "string", enum: ["ok", "not_ready", "unknown"], description: "what the readiness probe says of something that the instance needs" };
+var schema251 = { title: "InstanceHealth", type: "object", additionalProperties: !1, required: ["instance", "health", "ready", "database"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, health: { $ref: "#/$defs/probe_result" }, ready: { description: "null where only liveness was asked for", anyOf: [{ type: "null" }, { $ref: "#/$defs/probe_result" }] }, database: { $ref: "#/$defs/dependency_standing" }, storage: { $ref: "#/$defs/dependency_standing" } } }, schema252 = { title: "ProbeResult", type: "object", additionalProperties: !1, required: ["ok", "http_status", "code", "detail"], properties: { ok: { type: "boolean" }, http_status: { type: ["integer", "null"], description: "null where no answer came" }, code: { type: ["string", "null"], maxLength: 64, description: "why it failed, as a code of the closed table" }, detail: { type: ["string", "null"], maxLength: 1024, description: "why it failed, in words" } } }, schema254 = { title: "DependencyStanding", type: "string", enum: ["ok", "not_ready", "unknown"], description: "what the readiness probe says of something that the instance needs" };
 function validate192(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate192.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.instance === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "instance" }, message: "must have required property 'instance'", schema: schema250.required, parentSchema: schema250, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "instance" }, message: "must have required property 'instance'", schema: schema251.required, parentSchema: schema251, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.health === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "health" }, message: "must have required property 'health'", schema: schema250.required, parentSchema: schema250, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "health" }, message: "must have required property 'health'", schema: schema251.required, parentSchema: schema251, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.ready === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ready" }, message: "must have required property 'ready'", schema: schema250.required, parentSchema: schema250, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ready" }, message: "must have required property 'ready'", schema: schema251.required, parentSchema: schema251, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.database === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "database" }, message: "must have required property 'database'", schema: schema250.required, parentSchema: schema250, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "database" }, message: "must have required property 'database'", schema: schema251.required, parentSchema: schema251, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "instance" || key0 === "health" || key0 === "ready" || key0 === "database" || key0 === "storage")) {
-        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema250, data };
+        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema251, data };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     if (data.instance !== void 0) {
       let data0 = data.instance;
       if (typeof data0 == "string") {
         if (func2(data0) > 2048) {
-          let err5 = { instancePath: instancePath + "/instance", schemaPath: "#/properties/instance/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema250.properties.instance, data: data0 };
+          let err5 = { instancePath: instancePath + "/instance", schemaPath: "#/properties/instance/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema251.properties.instance, data: data0 };
           vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
         }
       } else {
-        let err6 = { instancePath: instancePath + "/instance", schemaPath: "#/properties/instance/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema250.properties.instance.type, parentSchema: schema250.properties.instance, data: data0 };
+        let err6 = { instancePath: instancePath + "/instance", schemaPath: "#/properties/instance/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema251.properties.instance.type, parentSchema: schema251.properties.instance, data: data0 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
@@ -6726,71 +6749,71 @@ function validate192(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.health;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         if (data1.ok === void 0) {
-          let err7 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "ok" }, message: "must have required property 'ok'", schema: schema251.required, parentSchema: schema251, data: data1 };
+          let err7 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "ok" }, message: "must have required property 'ok'", schema: schema252.required, parentSchema: schema252, data: data1 };
           vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
         }
         if (data1.http_status === void 0) {
-          let err8 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "http_status" }, message: "must have required property 'http_status'", schema: schema251.required, parentSchema: schema251, data: data1 };
+          let err8 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "http_status" }, message: "must have required property 'http_status'", schema: schema252.required, parentSchema: schema252, data: data1 };
           vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
         }
         if (data1.code === void 0) {
-          let err9 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema251.required, parentSchema: schema251, data: data1 };
+          let err9 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema252.required, parentSchema: schema252, data: data1 };
           vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
         }
         if (data1.detail === void 0) {
-          let err10 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "detail" }, message: "must have required property 'detail'", schema: schema251.required, parentSchema: schema251, data: data1 };
+          let err10 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "detail" }, message: "must have required property 'detail'", schema: schema252.required, parentSchema: schema252, data: data1 };
           vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
         }
         for (let key1 in data1)
           if (!(key1 === "ok" || key1 === "http_status" || key1 === "code" || key1 === "detail")) {
-            let err11 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema251, data: data1 };
+            let err11 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema252, data: data1 };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
         if (data1.ok !== void 0) {
           let data2 = data1.ok;
           if (typeof data2 != "boolean") {
-            let err12 = { instancePath: instancePath + "/health/ok", schemaPath: "#/$defs/probe_result/properties/ok/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema251.properties.ok.type, parentSchema: schema251.properties.ok, data: data2 };
+            let err12 = { instancePath: instancePath + "/health/ok", schemaPath: "#/$defs/probe_result/properties/ok/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema252.properties.ok.type, parentSchema: schema252.properties.ok, data: data2 };
             vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
         }
         if (data1.http_status !== void 0) {
           let data3 = data1.http_status;
           if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
-            let err13 = { instancePath: instancePath + "/health/http_status", schemaPath: "#/$defs/probe_result/properties/http_status/type", keyword: "type", params: { type: schema251.properties.http_status.type }, message: "must be integer,null", schema: schema251.properties.http_status.type, parentSchema: schema251.properties.http_status, data: data3 };
+            let err13 = { instancePath: instancePath + "/health/http_status", schemaPath: "#/$defs/probe_result/properties/http_status/type", keyword: "type", params: { type: schema252.properties.http_status.type }, message: "must be integer,null", schema: schema252.properties.http_status.type, parentSchema: schema252.properties.http_status, data: data3 };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
         }
         if (data1.code !== void 0) {
           let data4 = data1.code;
           if (typeof data4 != "string" && data4 !== null) {
-            let err14 = { instancePath: instancePath + "/health/code", schemaPath: "#/$defs/probe_result/properties/code/type", keyword: "type", params: { type: schema251.properties.code.type }, message: "must be string,null", schema: schema251.properties.code.type, parentSchema: schema251.properties.code, data: data4 };
+            let err14 = { instancePath: instancePath + "/health/code", schemaPath: "#/$defs/probe_result/properties/code/type", keyword: "type", params: { type: schema252.properties.code.type }, message: "must be string,null", schema: schema252.properties.code.type, parentSchema: schema252.properties.code, data: data4 };
             vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
           }
           if (typeof data4 == "string" && func2(data4) > 64) {
-            let err15 = { instancePath: instancePath + "/health/code", schemaPath: "#/$defs/probe_result/properties/code/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema251.properties.code, data: data4 };
+            let err15 = { instancePath: instancePath + "/health/code", schemaPath: "#/$defs/probe_result/properties/code/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema252.properties.code, data: data4 };
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
         }
         if (data1.detail !== void 0) {
           let data5 = data1.detail;
           if (typeof data5 != "string" && data5 !== null) {
-            let err16 = { instancePath: instancePath + "/health/detail", schemaPath: "#/$defs/probe_result/properties/detail/type", keyword: "type", params: { type: schema251.properties.detail.type }, message: "must be string,null", schema: schema251.properties.detail.type, parentSchema: schema251.properties.detail, data: data5 };
+            let err16 = { instancePath: instancePath + "/health/detail", schemaPath: "#/$defs/probe_result/properties/detail/type", keyword: "type", params: { type: schema252.properties.detail.type }, message: "must be string,null", schema: schema252.properties.detail.type, parentSchema: schema252.properties.detail, data: data5 };
             vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
           }
           if (typeof data5 == "string" && func2(data5) > 1024) {
-            let err17 = { instancePath: instancePath + "/health/detail", schemaPath: "#/$defs/probe_result/properties/detail/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema251.properties.detail, data: data5 };
+            let err17 = { instancePath: instancePath + "/health/detail", schemaPath: "#/$defs/probe_result/properties/detail/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema252.properties.detail, data: data5 };
             vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
           }
         }
       } else {
-        let err18 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema251.type, parentSchema: schema251, data: data1 };
+        let err18 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema252.type, parentSchema: schema252, data: data1 };
         vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
       }
     }
     if (data.ready !== void 0) {
       let data6 = data.ready, _errs17 = errors, valid3 = !1, _errs18 = errors;
       if (data6 !== null) {
-        let err19 = { instancePath: instancePath + "/ready", schemaPath: "#/properties/ready/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema250.properties.ready.anyOf[0].type, parentSchema: schema250.properties.ready.anyOf[0], data: data6 };
+        let err19 = { instancePath: instancePath + "/ready", schemaPath: "#/properties/ready/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema251.properties.ready.anyOf[0].type, parentSchema: schema251.properties.ready.anyOf[0], data: data6 };
         vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
       }
       var _valid0 = _errs18 === errors;
@@ -6798,126 +6821,126 @@ function validate192(data, { instancePath = "", parentData, parentDataProperty, 
       let _errs20 = errors;
       if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
         if (data6.ok === void 0) {
-          let err20 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "ok" }, message: "must have required property 'ok'", schema: schema251.required, parentSchema: schema251, data: data6 };
+          let err20 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "ok" }, message: "must have required property 'ok'", schema: schema252.required, parentSchema: schema252, data: data6 };
           vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
         }
         if (data6.http_status === void 0) {
-          let err21 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "http_status" }, message: "must have required property 'http_status'", schema: schema251.required, parentSchema: schema251, data: data6 };
+          let err21 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "http_status" }, message: "must have required property 'http_status'", schema: schema252.required, parentSchema: schema252, data: data6 };
           vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
         }
         if (data6.code === void 0) {
-          let err22 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema251.required, parentSchema: schema251, data: data6 };
+          let err22 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema252.required, parentSchema: schema252, data: data6 };
           vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
         }
         if (data6.detail === void 0) {
-          let err23 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "detail" }, message: "must have required property 'detail'", schema: schema251.required, parentSchema: schema251, data: data6 };
+          let err23 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "detail" }, message: "must have required property 'detail'", schema: schema252.required, parentSchema: schema252, data: data6 };
           vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
         }
         for (let key2 in data6)
           if (!(key2 === "ok" || key2 === "http_status" || key2 === "code" || key2 === "detail")) {
-            let err24 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema251, data: data6 };
+            let err24 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema252, data: data6 };
             vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
           }
         if (data6.ok !== void 0) {
           let data7 = data6.ok;
           if (typeof data7 != "boolean") {
-            let err25 = { instancePath: instancePath + "/ready/ok", schemaPath: "#/$defs/probe_result/properties/ok/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema251.properties.ok.type, parentSchema: schema251.properties.ok, data: data7 };
+            let err25 = { instancePath: instancePath + "/ready/ok", schemaPath: "#/$defs/probe_result/properties/ok/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema252.properties.ok.type, parentSchema: schema252.properties.ok, data: data7 };
             vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
           }
         }
         if (data6.http_status !== void 0) {
           let data8 = data6.http_status;
           if (!(typeof data8 == "number" && !(data8 % 1) && !isNaN(data8) && isFinite(data8)) && data8 !== null) {
-            let err26 = { instancePath: instancePath + "/ready/http_status", schemaPath: "#/$defs/probe_result/properties/http_status/type", keyword: "type", params: { type: schema251.properties.http_status.type }, message: "must be integer,null", schema: schema251.properties.http_status.type, parentSchema: schema251.properties.http_status, data: data8 };
+            let err26 = { instancePath: instancePath + "/ready/http_status", schemaPath: "#/$defs/probe_result/properties/http_status/type", keyword: "type", params: { type: schema252.properties.http_status.type }, message: "must be integer,null", schema: schema252.properties.http_status.type, parentSchema: schema252.properties.http_status, data: data8 };
             vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
           }
         }
         if (data6.code !== void 0) {
           let data9 = data6.code;
           if (typeof data9 != "string" && data9 !== null) {
-            let err27 = { instancePath: instancePath + "/ready/code", schemaPath: "#/$defs/probe_result/properties/code/type", keyword: "type", params: { type: schema251.properties.code.type }, message: "must be string,null", schema: schema251.properties.code.type, parentSchema: schema251.properties.code, data: data9 };
+            let err27 = { instancePath: instancePath + "/ready/code", schemaPath: "#/$defs/probe_result/properties/code/type", keyword: "type", params: { type: schema252.properties.code.type }, message: "must be string,null", schema: schema252.properties.code.type, parentSchema: schema252.properties.code, data: data9 };
             vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
           }
           if (typeof data9 == "string" && func2(data9) > 64) {
-            let err28 = { instancePath: instancePath + "/ready/code", schemaPath: "#/$defs/probe_result/properties/code/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema251.properties.code, data: data9 };
+            let err28 = { instancePath: instancePath + "/ready/code", schemaPath: "#/$defs/probe_result/properties/code/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema252.properties.code, data: data9 };
             vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
           }
         }
         if (data6.detail !== void 0) {
           let data10 = data6.detail;
           if (typeof data10 != "string" && data10 !== null) {
-            let err29 = { instancePath: instancePath + "/ready/detail", schemaPath: "#/$defs/probe_result/properties/detail/type", keyword: "type", params: { type: schema251.properties.detail.type }, message: "must be string,null", schema: schema251.properties.detail.type, parentSchema: schema251.properties.detail, data: data10 };
+            let err29 = { instancePath: instancePath + "/ready/detail", schemaPath: "#/$defs/probe_result/properties/detail/type", keyword: "type", params: { type: schema252.properties.detail.type }, message: "must be string,null", schema: schema252.properties.detail.type, parentSchema: schema252.properties.detail, data: data10 };
             vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
           }
           if (typeof data10 == "string" && func2(data10) > 1024) {
-            let err30 = { instancePath: instancePath + "/ready/detail", schemaPath: "#/$defs/probe_result/properties/detail/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema251.properties.detail, data: data10 };
+            let err30 = { instancePath: instancePath + "/ready/detail", schemaPath: "#/$defs/probe_result/properties/detail/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema252.properties.detail, data: data10 };
             vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
           }
         }
       } else {
-        let err31 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema251.type, parentSchema: schema251, data: data6 };
+        let err31 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema252.type, parentSchema: schema252, data: data6 };
         vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
       }
       var _valid0 = _errs20 === errors;
       if (valid3 = valid3 || _valid0, valid3)
         errors = _errs17, vErrors !== null && (_errs17 ? vErrors.length = _errs17 : vErrors = null);
       else {
-        let err32 = { instancePath: instancePath + "/ready", schemaPath: "#/properties/ready/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema250.properties.ready.anyOf, parentSchema: schema250.properties.ready, data: data6 };
+        let err32 = { instancePath: instancePath + "/ready", schemaPath: "#/properties/ready/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema251.properties.ready.anyOf, parentSchema: schema251.properties.ready, data: data6 };
         vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
       }
     }
     if (data.database !== void 0) {
       let data11 = data.database;
       if (typeof data11 != "string") {
-        let err33 = { instancePath: instancePath + "/database", schemaPath: "#/$defs/dependency_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema253.type, parentSchema: schema253, data: data11 };
+        let err33 = { instancePath: instancePath + "/database", schemaPath: "#/$defs/dependency_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema254.type, parentSchema: schema254, data: data11 };
         vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
       }
       if (!(data11 === "ok" || data11 === "not_ready" || data11 === "unknown")) {
-        let err34 = { instancePath: instancePath + "/database", schemaPath: "#/$defs/dependency_standing/enum", keyword: "enum", params: { allowedValues: schema253.enum }, message: "must be equal to one of the allowed values", schema: schema253.enum, parentSchema: schema253, data: data11 };
+        let err34 = { instancePath: instancePath + "/database", schemaPath: "#/$defs/dependency_standing/enum", keyword: "enum", params: { allowedValues: schema254.enum }, message: "must be equal to one of the allowed values", schema: schema254.enum, parentSchema: schema254, data: data11 };
         vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
       }
     }
     if (data.storage !== void 0) {
       let data12 = data.storage;
       if (typeof data12 != "string") {
-        let err35 = { instancePath: instancePath + "/storage", schemaPath: "#/$defs/dependency_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema253.type, parentSchema: schema253, data: data12 };
+        let err35 = { instancePath: instancePath + "/storage", schemaPath: "#/$defs/dependency_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema254.type, parentSchema: schema254, data: data12 };
         vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
       }
       if (!(data12 === "ok" || data12 === "not_ready" || data12 === "unknown")) {
-        let err36 = { instancePath: instancePath + "/storage", schemaPath: "#/$defs/dependency_standing/enum", keyword: "enum", params: { allowedValues: schema253.enum }, message: "must be equal to one of the allowed values", schema: schema253.enum, parentSchema: schema253, data: data12 };
+        let err36 = { instancePath: instancePath + "/storage", schemaPath: "#/$defs/dependency_standing/enum", keyword: "enum", params: { allowedValues: schema254.enum }, message: "must be equal to one of the allowed values", schema: schema254.enum, parentSchema: schema254, data: data12 };
         vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
       }
     }
   } else {
-    let err37 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema250.type, parentSchema: schema250, data };
+    let err37 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema251.type, parentSchema: schema251, data };
     vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
   }
   return validate192.errors = vErrors, errors === 0;
 }
 validate192.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema255 = { title: "InstancesResult", description: "The saved instances that the command lists, saved, chose or removed.", type: "object", additionalProperties: !1, required: ["instances"], properties: { instances: { type: "array", items: { $ref: "#/$defs/saved_instance" } } } }, schema256 = { title: "SavedInstance", type: "object", additionalProperties: !1, required: ["name", "url", "token_file", "active"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, url: { type: "string", maxLength: 2048 }, token_file: { type: ["string", "null"], maxLength: 4096, description: "where its token is, never the token" }, active: { type: "boolean" } } };
+var schema256 = { title: "InstancesResult", description: "The saved instances that the command lists, saved, chose or removed.", type: "object", additionalProperties: !1, required: ["instances"], properties: { instances: { type: "array", items: { $ref: "#/$defs/saved_instance" } } } }, schema257 = { title: "SavedInstance", type: "object", additionalProperties: !1, required: ["name", "url", "token_file", "active"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, url: { type: "string", maxLength: 2048 }, token_file: { type: ["string", "null"], maxLength: 4096, description: "where its token is, never the token" }, active: { type: "boolean" } } };
 function validate195(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate195.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema256.required, parentSchema: schema256, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema257.required, parentSchema: schema257, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.url === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'", schema: schema256.required, parentSchema: schema256, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'", schema: schema257.required, parentSchema: schema257, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.token_file === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token_file" }, message: "must have required property 'token_file'", schema: schema256.required, parentSchema: schema256, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token_file" }, message: "must have required property 'token_file'", schema: schema257.required, parentSchema: schema257, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.active === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "active" }, message: "must have required property 'active'", schema: schema256.required, parentSchema: schema256, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "active" }, message: "must have required property 'active'", schema: schema257.required, parentSchema: schema257, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "name" || key0 === "url" || key0 === "token_file" || key0 === "active")) {
-        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema256, data };
+        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema257, data };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     if (data.name !== void 0) {
@@ -6940,34 +6963,34 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.url;
       if (typeof data1 == "string") {
         if (func2(data1) > 2048) {
-          let err8 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema256.properties.url, data: data1 };
+          let err8 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema257.properties.url, data: data1 };
           vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
         }
       } else {
-        let err9 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema256.properties.url.type, parentSchema: schema256.properties.url, data: data1 };
+        let err9 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema257.properties.url.type, parentSchema: schema257.properties.url, data: data1 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
     if (data.token_file !== void 0) {
       let data2 = data.token_file;
       if (typeof data2 != "string" && data2 !== null) {
-        let err10 = { instancePath: instancePath + "/token_file", schemaPath: "#/properties/token_file/type", keyword: "type", params: { type: schema256.properties.token_file.type }, message: "must be string,null", schema: schema256.properties.token_file.type, parentSchema: schema256.properties.token_file, data: data2 };
+        let err10 = { instancePath: instancePath + "/token_file", schemaPath: "#/properties/token_file/type", keyword: "type", params: { type: schema257.properties.token_file.type }, message: "must be string,null", schema: schema257.properties.token_file.type, parentSchema: schema257.properties.token_file, data: data2 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
       if (typeof data2 == "string" && func2(data2) > 4096) {
-        let err11 = { instancePath: instancePath + "/token_file", schemaPath: "#/properties/token_file/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema256.properties.token_file, data: data2 };
+        let err11 = { instancePath: instancePath + "/token_file", schemaPath: "#/properties/token_file/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema257.properties.token_file, data: data2 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
     if (data.active !== void 0) {
       let data3 = data.active;
       if (typeof data3 != "boolean") {
-        let err12 = { instancePath: instancePath + "/active", schemaPath: "#/properties/active/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema256.properties.active.type, parentSchema: schema256.properties.active, data: data3 };
+        let err12 = { instancePath: instancePath + "/active", schemaPath: "#/properties/active/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema257.properties.active.type, parentSchema: schema257.properties.active, data: data3 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
   } else {
-    let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema256.type, parentSchema: schema256, data };
+    let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema257.type, parentSchema: schema257, data };
     vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
   }
   return validate195.errors = vErrors, errors === 0;
@@ -6977,12 +7000,12 @@ function validate194(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate194.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.instances === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "instances" }, message: "must have required property 'instances'", schema: schema255.required, parentSchema: schema255, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "instances" }, message: "must have required property 'instances'", schema: schema256.required, parentSchema: schema256, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
       if (key0 !== "instances") {
-        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema255, data };
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema256, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
     if (data.instances !== void 0) {
@@ -6992,18 +7015,18 @@ function validate194(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++)
           validate195(data0[i0], { instancePath: instancePath + "/instances/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate195.errors : appended(vErrors, validate195.errors), errors = vErrors.length);
       } else {
-        let err2 = { instancePath: instancePath + "/instances", schemaPath: "#/properties/instances/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema255.properties.instances.type, parentSchema: schema255.properties.instances, data: data0 };
+        let err2 = { instancePath: instancePath + "/instances", schemaPath: "#/properties/instances/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema256.properties.instances.type, parentSchema: schema256.properties.instances, data: data0 };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     }
   } else {
-    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema255.type, parentSchema: schema255, data };
+    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema256.type, parentSchema: schema256, data };
     vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
   }
   return validate194.errors = vErrors, errors === 0;
 }
 validate194.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema258 = { title: "ProviderReadinessResult", type: "object", additionalProperties: !1, required: ["instance", "blocked", "providers"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, blocked: { type: "integer", minimum: 0, description: "providers whose state is not healthy" }, providers: { type: "array", items: { $ref: "urn:claimgate:schema:provider-readiness:v1#/$defs/provider_readiness" } } } }, schema260 = { title: "ProviderReadiness", type: "object", additionalProperties: !1, required: ["provider", "state", "connectable", "advertisable", "decisions"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, state: { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }, connectable: { type: "boolean", description: "there are decisions on connecting, and each is connectable" }, advertisable: { type: "boolean", description: "there are decisions, and each is advertisable" }, decisions: { type: "array", items: { $ref: "#/$defs/subject_decision" } } } }, schema263 = { title: "SubjectDecision", type: "object", additionalProperties: !1, required: ["subject", "account_reference", "decision"], properties: { subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, account_reference: { $ref: "#/$defs/account_reference_or_null" }, decision: { $ref: "urn:claimgate:schema:readiness-decision:v1" } } }, schema271 = { title: "AccountReferenceOrNull", type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "fingerprint of the requested account, or null where none is asked for" };
+var schema259 = { title: "ProviderReadinessResult", type: "object", additionalProperties: !1, required: ["instance", "blocked", "providers"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, blocked: { type: "integer", minimum: 0, description: "providers whose state is not healthy" }, providers: { type: "array", items: { $ref: "urn:claimgate:schema:provider-readiness:v1#/$defs/provider_readiness" } } } }, schema261 = { title: "ProviderReadiness", type: "object", additionalProperties: !1, required: ["provider", "state", "connectable", "advertisable", "decisions"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, state: { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }, connectable: { type: "boolean", description: "there are decisions on connecting, and each is connectable" }, advertisable: { type: "boolean", description: "there are decisions, and each is advertisable" }, decisions: { type: "array", items: { $ref: "#/$defs/subject_decision" } } } }, schema264 = { title: "SubjectDecision", type: "object", additionalProperties: !1, required: ["subject", "account_reference", "decision"], properties: { subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, account_reference: { $ref: "#/$defs/account_reference_or_null" }, decision: { $ref: "urn:claimgate:schema:readiness-decision:v1" } } }, schema272 = { title: "AccountReferenceOrNull", type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "fingerprint of the requested account, or null where none is asked for" };
 function validate202(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate202.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -7179,36 +7202,36 @@ function validate201(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate201.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.subject === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject" }, message: "must have required property 'subject'", schema: schema263.required, parentSchema: schema263, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject" }, message: "must have required property 'subject'", schema: schema264.required, parentSchema: schema264, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.account_reference === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account_reference" }, message: "must have required property 'account_reference'", schema: schema263.required, parentSchema: schema263, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account_reference" }, message: "must have required property 'account_reference'", schema: schema264.required, parentSchema: schema264, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.decision === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decision" }, message: "must have required property 'decision'", schema: schema263.required, parentSchema: schema263, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decision" }, message: "must have required property 'decision'", schema: schema264.required, parentSchema: schema264, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "subject" || key0 === "account_reference" || key0 === "decision")) {
-        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema263, data };
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema264, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     if (data.subject !== void 0 && (validate202(data.subject, { instancePath: instancePath + "/subject", parentData: data, parentDataProperty: "subject", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate202.errors : appended(vErrors, validate202.errors), errors = vErrors.length)), data.account_reference !== void 0) {
       let data1 = data.account_reference;
       if (typeof data1 != "string" && data1 !== null) {
-        let err4 = { instancePath: instancePath + "/account_reference", schemaPath: "#/$defs/account_reference_or_null/type", keyword: "type", params: { type: schema271.type }, message: "must be string,null", schema: schema271.type, parentSchema: schema271, data: data1 };
+        let err4 = { instancePath: instancePath + "/account_reference", schemaPath: "#/$defs/account_reference_or_null/type", keyword: "type", params: { type: schema272.type }, message: "must be string,null", schema: schema272.type, parentSchema: schema272, data: data1 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
       if (typeof data1 == "string" && !pattern7.test(data1)) {
-        let err5 = { instancePath: instancePath + "/account_reference", schemaPath: "#/$defs/account_reference_or_null/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema271, data: data1 };
+        let err5 = { instancePath: instancePath + "/account_reference", schemaPath: "#/$defs/account_reference_or_null/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema272, data: data1 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
     data.decision !== void 0 && (validate83(data.decision, { instancePath: instancePath + "/decision", parentData: data, parentDataProperty: "decision", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate83.errors : appended(vErrors, validate83.errors), errors = vErrors.length));
   } else {
-    let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema263.type, parentSchema: schema263, data };
+    let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema264.type, parentSchema: schema264, data };
     vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
   }
   return validate201.errors = vErrors, errors === 0;
@@ -7218,28 +7241,28 @@ function validate207(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate207.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.provider === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider" }, message: "must have required property 'provider'", schema: schema260.required, parentSchema: schema260, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider" }, message: "must have required property 'provider'", schema: schema261.required, parentSchema: schema261, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.state === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema260.required, parentSchema: schema260, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema261.required, parentSchema: schema261, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.connectable === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "connectable" }, message: "must have required property 'connectable'", schema: schema260.required, parentSchema: schema260, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "connectable" }, message: "must have required property 'connectable'", schema: schema261.required, parentSchema: schema261, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.advertisable === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advertisable" }, message: "must have required property 'advertisable'", schema: schema260.required, parentSchema: schema260, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advertisable" }, message: "must have required property 'advertisable'", schema: schema261.required, parentSchema: schema261, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.decisions === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decisions" }, message: "must have required property 'decisions'", schema: schema260.required, parentSchema: schema260, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decisions" }, message: "must have required property 'decisions'", schema: schema261.required, parentSchema: schema261, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "provider" || key0 === "state" || key0 === "connectable" || key0 === "advertisable" || key0 === "decisions")) {
-        let err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema260, data };
+        let err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema261, data };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     if (data.provider !== void 0) {
@@ -7272,14 +7295,14 @@ function validate207(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.connectable !== void 0) {
       let data2 = data.connectable;
       if (typeof data2 != "boolean") {
-        let err11 = { instancePath: instancePath + "/connectable", schemaPath: "#/properties/connectable/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema260.properties.connectable.type, parentSchema: schema260.properties.connectable, data: data2 };
+        let err11 = { instancePath: instancePath + "/connectable", schemaPath: "#/properties/connectable/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema261.properties.connectable.type, parentSchema: schema261.properties.connectable, data: data2 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
     if (data.advertisable !== void 0) {
       let data3 = data.advertisable;
       if (typeof data3 != "boolean") {
-        let err12 = { instancePath: instancePath + "/advertisable", schemaPath: "#/properties/advertisable/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema260.properties.advertisable.type, parentSchema: schema260.properties.advertisable, data: data3 };
+        let err12 = { instancePath: instancePath + "/advertisable", schemaPath: "#/properties/advertisable/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema261.properties.advertisable.type, parentSchema: schema261.properties.advertisable, data: data3 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
@@ -7290,12 +7313,12 @@ function validate207(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++)
           validate201(data4[i0], { instancePath: instancePath + "/decisions/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate201.errors : appended(vErrors, validate201.errors), errors = vErrors.length);
       } else {
-        let err13 = { instancePath: instancePath + "/decisions", schemaPath: "#/properties/decisions/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema260.properties.decisions.type, parentSchema: schema260.properties.decisions, data: data4 };
+        let err13 = { instancePath: instancePath + "/decisions", schemaPath: "#/properties/decisions/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema261.properties.decisions.type, parentSchema: schema261.properties.decisions, data: data4 };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
     }
   } else {
-    let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema260.type, parentSchema: schema260, data };
+    let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema261.type, parentSchema: schema261, data };
     vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
   }
   return validate207.errors = vErrors, errors === 0;
@@ -7305,42 +7328,42 @@ function validate198(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate198.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.instance === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "instance" }, message: "must have required property 'instance'", schema: schema258.required, parentSchema: schema258, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "instance" }, message: "must have required property 'instance'", schema: schema259.required, parentSchema: schema259, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.blocked === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "blocked" }, message: "must have required property 'blocked'", schema: schema258.required, parentSchema: schema258, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "blocked" }, message: "must have required property 'blocked'", schema: schema259.required, parentSchema: schema259, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.providers === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "providers" }, message: "must have required property 'providers'", schema: schema258.required, parentSchema: schema258, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "providers" }, message: "must have required property 'providers'", schema: schema259.required, parentSchema: schema259, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "instance" || key0 === "blocked" || key0 === "providers")) {
-        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema258, data };
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema259, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     if (data.instance !== void 0) {
       let data0 = data.instance;
       if (typeof data0 == "string") {
         if (func2(data0) > 2048) {
-          let err4 = { instancePath: instancePath + "/instance", schemaPath: "#/properties/instance/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema258.properties.instance, data: data0 };
+          let err4 = { instancePath: instancePath + "/instance", schemaPath: "#/properties/instance/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema259.properties.instance, data: data0 };
           vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
         }
       } else {
-        let err5 = { instancePath: instancePath + "/instance", schemaPath: "#/properties/instance/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema258.properties.instance.type, parentSchema: schema258.properties.instance, data: data0 };
+        let err5 = { instancePath: instancePath + "/instance", schemaPath: "#/properties/instance/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema259.properties.instance.type, parentSchema: schema259.properties.instance, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
     if (data.blocked !== void 0) {
       let data1 = data.blocked;
       if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-        let err6 = { instancePath: instancePath + "/blocked", schemaPath: "#/properties/blocked/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema258.properties.blocked.type, parentSchema: schema258.properties.blocked, data: data1 };
+        let err6 = { instancePath: instancePath + "/blocked", schemaPath: "#/properties/blocked/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema259.properties.blocked.type, parentSchema: schema259.properties.blocked, data: data1 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
       if (typeof data1 == "number" && isFinite(data1) && (data1 < 0 || isNaN(data1))) {
-        let err7 = { instancePath: instancePath + "/blocked", schemaPath: "#/properties/blocked/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema258.properties.blocked, data: data1 };
+        let err7 = { instancePath: instancePath + "/blocked", schemaPath: "#/properties/blocked/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema259.properties.blocked, data: data1 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
@@ -7351,50 +7374,50 @@ function validate198(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++)
           validate207(data2[i0], { instancePath: instancePath + "/providers/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate207.errors : appended(vErrors, validate207.errors), errors = vErrors.length);
       } else {
-        let err8 = { instancePath: instancePath + "/providers", schemaPath: "#/properties/providers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema258.properties.providers.type, parentSchema: schema258.properties.providers, data: data2 };
+        let err8 = { instancePath: instancePath + "/providers", schemaPath: "#/properties/providers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema259.properties.providers.type, parentSchema: schema259.properties.providers, data: data2 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
   } else {
-    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema258.type, parentSchema: schema258, data };
+    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema259.type, parentSchema: schema259, data };
     vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
   }
   return validate198.errors = vErrors, errors === 0;
 }
 validate198.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema275 = { title: "Diagnostics", type: "object", additionalProperties: !1, required: ["generated_at", "system", "profile", "paths", "health", "token", "deployment", "caller", "workspaces", "providers", "billing", "logs"], properties: { generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, system: { title: "DiagnosticsSystem", type: "object", additionalProperties: !1, required: ["node", "os", "arch"], properties: { node: { type: "string", maxLength: 64 }, os: { type: "string", maxLength: 256 }, arch: { type: "string", maxLength: 64 } } }, profile: { type: ["string", "null"], maxLength: 64, description: "name of the saved instance" }, paths: { title: "DiagnosticsPaths", type: "object", additionalProperties: !1, required: ["folder", "profile"], properties: { folder: { type: "string", maxLength: 4096, description: "of the settings of this user" }, profile: { type: ["string", "null"], maxLength: 4096 } } }, health: { $ref: "#/$defs/instance_health_result" }, token: { title: "DiagnosticsToken", type: "object", additionalProperties: !1, required: ["present", "source"], properties: { present: { type: "boolean" }, source: { anyOf: [{ type: "null" }, { $ref: "#/$defs/token_source" }] } } }, deployment: { description: "as --deployment says", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }] }, caller: { $ref: "#/$defs/diagnostics_caller" }, workspaces: { $ref: "#/$defs/diagnostics_workspaces" }, providers: { $ref: "#/$defs/diagnostics_providers" }, billing: { $ref: "#/$defs/diagnostics_billing" }, logs: { anyOf: [{ type: "null" }, { $ref: "#/$defs/diagnostics_logs" }] } } }, schema277 = { title: "TokenSource", type: "string", enum: ["option", "environment", "environment_file", "profile"], description: "where a token was found" }, schema295 = { title: "DiagnosticsLogs", type: "object", additionalProperties: !1, required: ["file", "lines"], properties: { file: { type: "string", maxLength: 4096 }, lines: { type: "array", maxItems: 100, items: { type: "string" }, description: "the last lines, redacted" } } }, schema279 = { title: "DiagnosticsCaller", type: "object", additionalProperties: !1, required: ["standing", "caller"], properties: { standing: { $ref: "#/$defs/part_standing" }, caller: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:caller:v1" }] } } }, schema280 = { title: "PartStanding", type: "string", enum: ["told", "not_asked", "not_offered", "failed"], description: "not_asked: no token is there; not_offered: the server has no such route" }, schema232 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:caller:v1", title: "CallerIdentity", description: "Who the session or token is: body of GET /api/v1/auth/me (specification/service.md 5).", type: "object", additionalProperties: !1, required: ["kind", "name", "scopes", "expires_at"], properties: { kind: { $ref: "#/$defs/caller_kind" }, name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "#/$defs/scope_name" } }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" } }, $defs: { caller_kind: { title: "CallerKind", type: "string", enum: ["api_token", "cli_token", "mcp_token", "session"] }, scope_name: { title: "ScopeName", type: "string", enum: ["readiness:read", "accounts:read", "capabilities:read"], description: "what a token opens; a session without scopes is not limited" } } }, schema233 = { title: "CallerKind", type: "string", enum: ["api_token", "cli_token", "mcp_token", "session"] };
+var schema276 = { title: "Diagnostics", type: "object", additionalProperties: !1, required: ["generated_at", "system", "profile", "paths", "health", "token", "deployment", "caller", "workspaces", "providers", "billing", "logs"], properties: { generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, system: { title: "DiagnosticsSystem", type: "object", additionalProperties: !1, required: ["node", "os", "arch"], properties: { node: { type: "string", maxLength: 64 }, os: { type: "string", maxLength: 256 }, arch: { type: "string", maxLength: 64 } } }, profile: { type: ["string", "null"], maxLength: 64, description: "name of the saved instance" }, paths: { title: "DiagnosticsPaths", type: "object", additionalProperties: !1, required: ["folder", "profile"], properties: { folder: { type: "string", maxLength: 4096, description: "of the settings of this user" }, profile: { type: ["string", "null"], maxLength: 4096 } } }, health: { $ref: "#/$defs/instance_health_result" }, token: { title: "DiagnosticsToken", type: "object", additionalProperties: !1, required: ["present", "source"], properties: { present: { type: "boolean" }, source: { anyOf: [{ type: "null" }, { $ref: "#/$defs/token_source" }] } } }, deployment: { description: "as --deployment says", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }] }, caller: { $ref: "#/$defs/diagnostics_caller" }, workspaces: { $ref: "#/$defs/diagnostics_workspaces" }, providers: { $ref: "#/$defs/diagnostics_providers" }, billing: { $ref: "#/$defs/diagnostics_billing" }, logs: { anyOf: [{ type: "null" }, { $ref: "#/$defs/diagnostics_logs" }] } } }, schema278 = { title: "TokenSource", type: "string", enum: ["option", "environment", "environment_file", "profile"], description: "where a token was found" }, schema296 = { title: "DiagnosticsLogs", type: "object", additionalProperties: !1, required: ["file", "lines"], properties: { file: { type: "string", maxLength: 4096 }, lines: { type: "array", maxItems: 100, items: { type: "string" }, description: "the last lines, redacted" } } }, schema280 = { title: "DiagnosticsCaller", type: "object", additionalProperties: !1, required: ["standing", "caller"], properties: { standing: { $ref: "#/$defs/part_standing" }, caller: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:caller:v1" }] } } }, schema281 = { title: "PartStanding", type: "string", enum: ["told", "not_asked", "not_offered", "failed"], description: "not_asked: no token is there; not_offered: the server has no such route" }, schema233 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:caller:v1", title: "CallerIdentity", description: "Who the session or token is: body of GET /api/v1/auth/me (specification/service.md 5).", type: "object", additionalProperties: !1, required: ["kind", "name", "scopes", "expires_at"], properties: { kind: { $ref: "#/$defs/caller_kind" }, name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "#/$defs/scope_name" } }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" } }, $defs: { caller_kind: { title: "CallerKind", type: "string", enum: ["api_token", "cli_token", "mcp_token", "session"] }, scope_name: { title: "ScopeName", type: "string", enum: ["readiness:read", "accounts:read", "capabilities:read"], description: "what a token opens; a session without scopes is not limited" } } }, schema234 = { title: "CallerKind", type: "string", enum: ["api_token", "cli_token", "mcp_token", "session"] };
 function validate179(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate179.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.kind === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema232.required, parentSchema: schema232, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema233.required, parentSchema: schema233, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.name === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema232.required, parentSchema: schema232, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema233.required, parentSchema: schema233, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.scopes === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scopes" }, message: "must have required property 'scopes'", schema: schema232.required, parentSchema: schema232, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scopes" }, message: "must have required property 'scopes'", schema: schema233.required, parentSchema: schema233, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.expires_at === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema232.required, parentSchema: schema232, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema233.required, parentSchema: schema233, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "kind" || key0 === "name" || key0 === "scopes" || key0 === "expires_at")) {
-        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema232, data };
+        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema233, data };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     if (data.kind !== void 0) {
       let data0 = data.kind;
       if (typeof data0 != "string") {
-        let err5 = { instancePath: instancePath + "/kind", schemaPath: "#/$defs/caller_kind/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema233.type, parentSchema: schema233, data: data0 };
+        let err5 = { instancePath: instancePath + "/kind", schemaPath: "#/$defs/caller_kind/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema234.type, parentSchema: schema234, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
       if (!(data0 === "api_token" || data0 === "cli_token" || data0 === "mcp_token" || data0 === "session")) {
-        let err6 = { instancePath: instancePath + "/kind", schemaPath: "#/$defs/caller_kind/enum", keyword: "enum", params: { allowedValues: schema233.enum }, message: "must be equal to one of the allowed values", schema: schema233.enum, parentSchema: schema233, data: data0 };
+        let err6 = { instancePath: instancePath + "/kind", schemaPath: "#/$defs/caller_kind/enum", keyword: "enum", params: { allowedValues: schema234.enum }, message: "must be equal to one of the allowed values", schema: schema234.enum, parentSchema: schema234, data: data0 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
@@ -7418,23 +7441,23 @@ function validate179(data, { instancePath = "", parentData, parentDataProperty, 
       let data2 = data.scopes;
       if (Array.isArray(data2)) {
         if (data2.length > 16) {
-          let err10 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/maxItems", keyword: "maxItems", params: { limit: 16 }, message: "must NOT have more than 16 items", schema: 16, parentSchema: schema232.properties.scopes, data: data2 };
+          let err10 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/maxItems", keyword: "maxItems", params: { limit: 16 }, message: "must NOT have more than 16 items", schema: 16, parentSchema: schema233.properties.scopes, data: data2 };
           vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
         }
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
           let data3 = data2[i0];
           if (typeof data3 != "string") {
-            let err11 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "#/$defs/scope_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema235.type, parentSchema: schema235, data: data3 };
+            let err11 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "#/$defs/scope_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema236.type, parentSchema: schema236, data: data3 };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
           if (!(data3 === "readiness:read" || data3 === "accounts:read" || data3 === "capabilities:read")) {
-            let err12 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "#/$defs/scope_name/enum", keyword: "enum", params: { allowedValues: schema235.enum }, message: "must be equal to one of the allowed values", schema: schema235.enum, parentSchema: schema235, data: data3 };
+            let err12 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "#/$defs/scope_name/enum", keyword: "enum", params: { allowedValues: schema236.enum }, message: "must be equal to one of the allowed values", schema: schema236.enum, parentSchema: schema236, data: data3 };
             vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
         }
       } else {
-        let err13 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema232.properties.scopes.type, parentSchema: schema232.properties.scopes, data: data2 };
+        let err13 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema233.properties.scopes.type, parentSchema: schema233.properties.scopes, data: data2 };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
     }
@@ -7455,7 +7478,7 @@ function validate179(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema232.type, parentSchema: schema232, data };
+    let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema233.type, parentSchema: schema233, data };
     vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
   }
   return validate179.errors = vErrors, errors === 0;
@@ -7465,33 +7488,33 @@ function validate213(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate213.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.standing === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "standing" }, message: "must have required property 'standing'", schema: schema279.required, parentSchema: schema279, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "standing" }, message: "must have required property 'standing'", schema: schema280.required, parentSchema: schema280, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.caller === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "caller" }, message: "must have required property 'caller'", schema: schema279.required, parentSchema: schema279, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "caller" }, message: "must have required property 'caller'", schema: schema280.required, parentSchema: schema280, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "standing" || key0 === "caller")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema279, data };
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema280, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.standing !== void 0) {
       let data0 = data.standing;
       if (typeof data0 != "string") {
-        let err3 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema280.type, parentSchema: schema280, data: data0 };
+        let err3 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema281.type, parentSchema: schema281, data: data0 };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
       if (!(data0 === "told" || data0 === "not_asked" || data0 === "not_offered" || data0 === "failed")) {
-        let err4 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/enum", keyword: "enum", params: { allowedValues: schema280.enum }, message: "must be equal to one of the allowed values", schema: schema280.enum, parentSchema: schema280, data: data0 };
+        let err4 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/enum", keyword: "enum", params: { allowedValues: schema281.enum }, message: "must be equal to one of the allowed values", schema: schema281.enum, parentSchema: schema281, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
     if (data.caller !== void 0) {
       let data1 = data.caller, _errs6 = errors, valid2 = !1, _errs7 = errors;
       if (data1 !== null) {
-        let err5 = { instancePath: instancePath + "/caller", schemaPath: "#/properties/caller/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema279.properties.caller.anyOf[0].type, parentSchema: schema279.properties.caller.anyOf[0], data: data1 };
+        let err5 = { instancePath: instancePath + "/caller", schemaPath: "#/properties/caller/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema280.properties.caller.anyOf[0].type, parentSchema: schema280.properties.caller.anyOf[0], data: data1 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
       var _valid0 = _errs7 === errors;
@@ -7502,89 +7525,89 @@ function validate213(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid2 = valid2 || _valid0, valid2)
         errors = _errs6, vErrors !== null && (_errs6 ? vErrors.length = _errs6 : vErrors = null);
       else {
-        let err6 = { instancePath: instancePath + "/caller", schemaPath: "#/properties/caller/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema279.properties.caller.anyOf, parentSchema: schema279.properties.caller, data: data1 };
+        let err6 = { instancePath: instancePath + "/caller", schemaPath: "#/properties/caller/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema280.properties.caller.anyOf, parentSchema: schema280.properties.caller, data: data1 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
   } else {
-    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema279.type, parentSchema: schema279, data };
+    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema280.type, parentSchema: schema280, data };
     vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
   }
   return validate213.errors = vErrors, errors === 0;
 }
 validate213.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema281 = { title: "DiagnosticsWorkspaces", type: "object", additionalProperties: !1, required: ["standing", "count", "active"], properties: { standing: { $ref: "#/$defs/part_standing" }, count: { type: ["integer", "null"], minimum: 0 }, active: { type: ["boolean", "null"], description: "whether one is selected" } } };
+var schema282 = { title: "DiagnosticsWorkspaces", type: "object", additionalProperties: !1, required: ["standing", "count", "active"], properties: { standing: { $ref: "#/$defs/part_standing" }, count: { type: ["integer", "null"], minimum: 0 }, active: { type: ["boolean", "null"], description: "whether one is selected" } } };
 function validate216(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate216.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.standing === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "standing" }, message: "must have required property 'standing'", schema: schema281.required, parentSchema: schema281, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "standing" }, message: "must have required property 'standing'", schema: schema282.required, parentSchema: schema282, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.count === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "count" }, message: "must have required property 'count'", schema: schema281.required, parentSchema: schema281, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "count" }, message: "must have required property 'count'", schema: schema282.required, parentSchema: schema282, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.active === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "active" }, message: "must have required property 'active'", schema: schema281.required, parentSchema: schema281, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "active" }, message: "must have required property 'active'", schema: schema282.required, parentSchema: schema282, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "standing" || key0 === "count" || key0 === "active")) {
-        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema281, data };
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema282, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     if (data.standing !== void 0) {
       let data0 = data.standing;
       if (typeof data0 != "string") {
-        let err4 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema280.type, parentSchema: schema280, data: data0 };
+        let err4 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema281.type, parentSchema: schema281, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
       if (!(data0 === "told" || data0 === "not_asked" || data0 === "not_offered" || data0 === "failed")) {
-        let err5 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/enum", keyword: "enum", params: { allowedValues: schema280.enum }, message: "must be equal to one of the allowed values", schema: schema280.enum, parentSchema: schema280, data: data0 };
+        let err5 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/enum", keyword: "enum", params: { allowedValues: schema281.enum }, message: "must be equal to one of the allowed values", schema: schema281.enum, parentSchema: schema281, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
     if (data.count !== void 0) {
       let data1 = data.count;
       if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && data1 !== null) {
-        let err6 = { instancePath: instancePath + "/count", schemaPath: "#/properties/count/type", keyword: "type", params: { type: schema281.properties.count.type }, message: "must be integer,null", schema: schema281.properties.count.type, parentSchema: schema281.properties.count, data: data1 };
+        let err6 = { instancePath: instancePath + "/count", schemaPath: "#/properties/count/type", keyword: "type", params: { type: schema282.properties.count.type }, message: "must be integer,null", schema: schema282.properties.count.type, parentSchema: schema282.properties.count, data: data1 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
       if (typeof data1 == "number" && isFinite(data1) && (data1 < 0 || isNaN(data1))) {
-        let err7 = { instancePath: instancePath + "/count", schemaPath: "#/properties/count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema281.properties.count, data: data1 };
+        let err7 = { instancePath: instancePath + "/count", schemaPath: "#/properties/count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema282.properties.count, data: data1 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
     if (data.active !== void 0) {
       let data2 = data.active;
       if (typeof data2 != "boolean" && data2 !== null) {
-        let err8 = { instancePath: instancePath + "/active", schemaPath: "#/properties/active/type", keyword: "type", params: { type: schema281.properties.active.type }, message: "must be boolean,null", schema: schema281.properties.active.type, parentSchema: schema281.properties.active, data: data2 };
+        let err8 = { instancePath: instancePath + "/active", schemaPath: "#/properties/active/type", keyword: "type", params: { type: schema282.properties.active.type }, message: "must be boolean,null", schema: schema282.properties.active.type, parentSchema: schema282.properties.active, data: data2 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
   } else {
-    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema281.type, parentSchema: schema281, data };
+    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema282.type, parentSchema: schema282, data };
     vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
   }
   return validate216.errors = vErrors, errors === 0;
 }
 validate216.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema283 = { title: "DiagnosticsProviders", type: "object", additionalProperties: !1, required: ["standing", "accounts", "states", "requested"], properties: { standing: { $ref: "#/$defs/part_standing" }, accounts: { type: ["integer", "null"], minimum: 0, description: "connected accounts" }, states: { type: "array", items: { $ref: "#/$defs/state_count" } }, requested: { description: "of --provider", anyOf: [{ type: "null" }, { title: "RequestedProvider", type: "object", additionalProperties: !1, required: ["provider", "known", "state", "blockers"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, known: { type: "boolean" }, state: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }] }, blockers: { type: "array", items: { type: "string", maxLength: 64 }, description: "codes of what stands in the way" } } }] } } }, schema285 = { title: "StateCount", type: "object", additionalProperties: !1, required: ["state", "providers"], properties: { state: { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }, providers: { type: "integer", minimum: 0 } } };
+var schema284 = { title: "DiagnosticsProviders", type: "object", additionalProperties: !1, required: ["standing", "accounts", "states", "requested"], properties: { standing: { $ref: "#/$defs/part_standing" }, accounts: { type: ["integer", "null"], minimum: 0, description: "connected accounts" }, states: { type: "array", items: { $ref: "#/$defs/state_count" } }, requested: { description: "of --provider", anyOf: [{ type: "null" }, { title: "RequestedProvider", type: "object", additionalProperties: !1, required: ["provider", "known", "state", "blockers"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, known: { type: "boolean" }, state: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }] }, blockers: { type: "array", items: { type: "string", maxLength: 64 }, description: "codes of what stands in the way" } } }] } } }, schema286 = { title: "StateCount", type: "object", additionalProperties: !1, required: ["state", "providers"], properties: { state: { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }, providers: { type: "integer", minimum: 0 } } };
 function validate219(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate219.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.state === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema285.required, parentSchema: schema285, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema286.required, parentSchema: schema286, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.providers === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "providers" }, message: "must have required property 'providers'", schema: schema285.required, parentSchema: schema285, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "providers" }, message: "must have required property 'providers'", schema: schema286.required, parentSchema: schema286, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "state" || key0 === "providers")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema285, data };
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema286, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.state !== void 0) {
@@ -7601,16 +7624,16 @@ function validate219(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.providers !== void 0) {
       let data1 = data.providers;
       if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-        let err5 = { instancePath: instancePath + "/providers", schemaPath: "#/properties/providers/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema285.properties.providers.type, parentSchema: schema285.properties.providers, data: data1 };
+        let err5 = { instancePath: instancePath + "/providers", schemaPath: "#/properties/providers/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema286.properties.providers.type, parentSchema: schema286.properties.providers, data: data1 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
       if (typeof data1 == "number" && isFinite(data1) && (data1 < 0 || isNaN(data1))) {
-        let err6 = { instancePath: instancePath + "/providers", schemaPath: "#/properties/providers/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema285.properties.providers, data: data1 };
+        let err6 = { instancePath: instancePath + "/providers", schemaPath: "#/properties/providers/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema286.properties.providers, data: data1 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
   } else {
-    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema285.type, parentSchema: schema285, data };
+    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema286.type, parentSchema: schema286, data };
     vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
   }
   return validate219.errors = vErrors, errors === 0;
@@ -7620,45 +7643,45 @@ function validate218(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate218.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.standing === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "standing" }, message: "must have required property 'standing'", schema: schema283.required, parentSchema: schema283, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "standing" }, message: "must have required property 'standing'", schema: schema284.required, parentSchema: schema284, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.accounts === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "accounts" }, message: "must have required property 'accounts'", schema: schema283.required, parentSchema: schema283, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "accounts" }, message: "must have required property 'accounts'", schema: schema284.required, parentSchema: schema284, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.states === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "states" }, message: "must have required property 'states'", schema: schema283.required, parentSchema: schema283, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "states" }, message: "must have required property 'states'", schema: schema284.required, parentSchema: schema284, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.requested === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "requested" }, message: "must have required property 'requested'", schema: schema283.required, parentSchema: schema283, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "requested" }, message: "must have required property 'requested'", schema: schema284.required, parentSchema: schema284, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "standing" || key0 === "accounts" || key0 === "states" || key0 === "requested")) {
-        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema283, data };
+        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema284, data };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     if (data.standing !== void 0) {
       let data0 = data.standing;
       if (typeof data0 != "string") {
-        let err5 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema280.type, parentSchema: schema280, data: data0 };
+        let err5 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema281.type, parentSchema: schema281, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
       if (!(data0 === "told" || data0 === "not_asked" || data0 === "not_offered" || data0 === "failed")) {
-        let err6 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/enum", keyword: "enum", params: { allowedValues: schema280.enum }, message: "must be equal to one of the allowed values", schema: schema280.enum, parentSchema: schema280, data: data0 };
+        let err6 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/enum", keyword: "enum", params: { allowedValues: schema281.enum }, message: "must be equal to one of the allowed values", schema: schema281.enum, parentSchema: schema281, data: data0 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
     if (data.accounts !== void 0) {
       let data1 = data.accounts;
       if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && data1 !== null) {
-        let err7 = { instancePath: instancePath + "/accounts", schemaPath: "#/properties/accounts/type", keyword: "type", params: { type: schema283.properties.accounts.type }, message: "must be integer,null", schema: schema283.properties.accounts.type, parentSchema: schema283.properties.accounts, data: data1 };
+        let err7 = { instancePath: instancePath + "/accounts", schemaPath: "#/properties/accounts/type", keyword: "type", params: { type: schema284.properties.accounts.type }, message: "must be integer,null", schema: schema284.properties.accounts.type, parentSchema: schema284.properties.accounts, data: data1 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
       if (typeof data1 == "number" && isFinite(data1) && (data1 < 0 || isNaN(data1))) {
-        let err8 = { instancePath: instancePath + "/accounts", schemaPath: "#/properties/accounts/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema283.properties.accounts, data: data1 };
+        let err8 = { instancePath: instancePath + "/accounts", schemaPath: "#/properties/accounts/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema284.properties.accounts, data: data1 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
@@ -7669,14 +7692,14 @@ function validate218(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++)
           validate219(data2[i0], { instancePath: instancePath + "/states/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate219.errors : appended(vErrors, validate219.errors), errors = vErrors.length);
       } else {
-        let err9 = { instancePath: instancePath + "/states", schemaPath: "#/properties/states/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema283.properties.states.type, parentSchema: schema283.properties.states, data: data2 };
+        let err9 = { instancePath: instancePath + "/states", schemaPath: "#/properties/states/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema284.properties.states.type, parentSchema: schema284.properties.states, data: data2 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
     if (data.requested !== void 0) {
       let data4 = data.requested, _errs11 = errors, valid4 = !1, _errs12 = errors;
       if (data4 !== null) {
-        let err10 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema283.properties.requested.anyOf[0].type, parentSchema: schema283.properties.requested.anyOf[0], data: data4 };
+        let err10 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema284.properties.requested.anyOf[0].type, parentSchema: schema284.properties.requested.anyOf[0], data: data4 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
       var _valid0 = _errs12 === errors;
@@ -7684,24 +7707,24 @@ function validate218(data, { instancePath = "", parentData, parentDataProperty, 
       let _errs14 = errors;
       if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
         if (data4.provider === void 0) {
-          let err11 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/required", keyword: "required", params: { missingProperty: "provider" }, message: "must have required property 'provider'", schema: schema283.properties.requested.anyOf[1].required, parentSchema: schema283.properties.requested.anyOf[1], data: data4 };
+          let err11 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/required", keyword: "required", params: { missingProperty: "provider" }, message: "must have required property 'provider'", schema: schema284.properties.requested.anyOf[1].required, parentSchema: schema284.properties.requested.anyOf[1], data: data4 };
           vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
         }
         if (data4.known === void 0) {
-          let err12 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/required", keyword: "required", params: { missingProperty: "known" }, message: "must have required property 'known'", schema: schema283.properties.requested.anyOf[1].required, parentSchema: schema283.properties.requested.anyOf[1], data: data4 };
+          let err12 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/required", keyword: "required", params: { missingProperty: "known" }, message: "must have required property 'known'", schema: schema284.properties.requested.anyOf[1].required, parentSchema: schema284.properties.requested.anyOf[1], data: data4 };
           vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
         }
         if (data4.state === void 0) {
-          let err13 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema283.properties.requested.anyOf[1].required, parentSchema: schema283.properties.requested.anyOf[1], data: data4 };
+          let err13 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema284.properties.requested.anyOf[1].required, parentSchema: schema284.properties.requested.anyOf[1], data: data4 };
           vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
         }
         if (data4.blockers === void 0) {
-          let err14 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/required", keyword: "required", params: { missingProperty: "blockers" }, message: "must have required property 'blockers'", schema: schema283.properties.requested.anyOf[1].required, parentSchema: schema283.properties.requested.anyOf[1], data: data4 };
+          let err14 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/required", keyword: "required", params: { missingProperty: "blockers" }, message: "must have required property 'blockers'", schema: schema284.properties.requested.anyOf[1].required, parentSchema: schema284.properties.requested.anyOf[1], data: data4 };
           vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
         }
         for (let key1 in data4)
           if (!(key1 === "provider" || key1 === "known" || key1 === "state" || key1 === "blockers")) {
-            let err15 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema283.properties.requested.anyOf[1], data: data4 };
+            let err15 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema284.properties.requested.anyOf[1], data: data4 };
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
         if (data4.provider !== void 0) {
@@ -7723,14 +7746,14 @@ function validate218(data, { instancePath = "", parentData, parentDataProperty, 
         if (data4.known !== void 0) {
           let data6 = data4.known;
           if (typeof data6 != "boolean") {
-            let err19 = { instancePath: instancePath + "/requested/known", schemaPath: "#/properties/requested/anyOf/1/properties/known/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema283.properties.requested.anyOf[1].properties.known.type, parentSchema: schema283.properties.requested.anyOf[1].properties.known, data: data6 };
+            let err19 = { instancePath: instancePath + "/requested/known", schemaPath: "#/properties/requested/anyOf/1/properties/known/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema284.properties.requested.anyOf[1].properties.known.type, parentSchema: schema284.properties.requested.anyOf[1].properties.known, data: data6 };
             vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
           }
         }
         if (data4.state !== void 0) {
           let data7 = data4.state, _errs23 = errors, valid7 = !1, _errs24 = errors;
           if (data7 !== null) {
-            let err20 = { instancePath: instancePath + "/requested/state", schemaPath: "#/properties/requested/anyOf/1/properties/state/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema283.properties.requested.anyOf[1].properties.state.anyOf[0].type, parentSchema: schema283.properties.requested.anyOf[1].properties.state.anyOf[0], data: data7 };
+            let err20 = { instancePath: instancePath + "/requested/state", schemaPath: "#/properties/requested/anyOf/1/properties/state/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema284.properties.requested.anyOf[1].properties.state.anyOf[0].type, parentSchema: schema284.properties.requested.anyOf[1].properties.state.anyOf[0], data: data7 };
             vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
           }
           var _valid1 = _errs24 === errors;
@@ -7748,7 +7771,7 @@ function validate218(data, { instancePath = "", parentData, parentDataProperty, 
           if (valid7 = valid7 || _valid1, valid7)
             errors = _errs23, vErrors !== null && (_errs23 ? vErrors.length = _errs23 : vErrors = null);
           else {
-            let err23 = { instancePath: instancePath + "/requested/state", schemaPath: "#/properties/requested/anyOf/1/properties/state/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema283.properties.requested.anyOf[1].properties.state.anyOf, parentSchema: schema283.properties.requested.anyOf[1].properties.state, data: data7 };
+            let err23 = { instancePath: instancePath + "/requested/state", schemaPath: "#/properties/requested/anyOf/1/properties/state/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema284.properties.requested.anyOf[1].properties.state.anyOf, parentSchema: schema284.properties.requested.anyOf[1].properties.state, data: data7 };
             vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
           }
         }
@@ -7760,57 +7783,57 @@ function validate218(data, { instancePath = "", parentData, parentDataProperty, 
               let data9 = data8[i1];
               if (typeof data9 == "string") {
                 if (func2(data9) > 64) {
-                  let err24 = { instancePath: instancePath + "/requested/blockers/" + i1, schemaPath: "#/properties/requested/anyOf/1/properties/blockers/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema283.properties.requested.anyOf[1].properties.blockers.items, data: data9 };
+                  let err24 = { instancePath: instancePath + "/requested/blockers/" + i1, schemaPath: "#/properties/requested/anyOf/1/properties/blockers/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema284.properties.requested.anyOf[1].properties.blockers.items, data: data9 };
                   vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
                 }
               } else {
-                let err25 = { instancePath: instancePath + "/requested/blockers/" + i1, schemaPath: "#/properties/requested/anyOf/1/properties/blockers/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema283.properties.requested.anyOf[1].properties.blockers.items.type, parentSchema: schema283.properties.requested.anyOf[1].properties.blockers.items, data: data9 };
+                let err25 = { instancePath: instancePath + "/requested/blockers/" + i1, schemaPath: "#/properties/requested/anyOf/1/properties/blockers/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema284.properties.requested.anyOf[1].properties.blockers.items.type, parentSchema: schema284.properties.requested.anyOf[1].properties.blockers.items, data: data9 };
                 vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
               }
             }
           } else {
-            let err26 = { instancePath: instancePath + "/requested/blockers", schemaPath: "#/properties/requested/anyOf/1/properties/blockers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema283.properties.requested.anyOf[1].properties.blockers.type, parentSchema: schema283.properties.requested.anyOf[1].properties.blockers, data: data8 };
+            let err26 = { instancePath: instancePath + "/requested/blockers", schemaPath: "#/properties/requested/anyOf/1/properties/blockers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema284.properties.requested.anyOf[1].properties.blockers.type, parentSchema: schema284.properties.requested.anyOf[1].properties.blockers, data: data8 };
             vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
           }
         }
       } else {
-        let err27 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema283.properties.requested.anyOf[1].type, parentSchema: schema283.properties.requested.anyOf[1], data: data4 };
+        let err27 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema284.properties.requested.anyOf[1].type, parentSchema: schema284.properties.requested.anyOf[1], data: data4 };
         vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
       }
       var _valid0 = _errs14 === errors;
       if (valid4 = valid4 || _valid0, valid4)
         errors = _errs11, vErrors !== null && (_errs11 ? vErrors.length = _errs11 : vErrors = null);
       else {
-        let err28 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema283.properties.requested.anyOf, parentSchema: schema283.properties.requested, data: data4 };
+        let err28 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema284.properties.requested.anyOf, parentSchema: schema284.properties.requested, data: data4 };
         vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
       }
     }
   } else {
-    let err29 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema283.type, parentSchema: schema283, data };
+    let err29 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema284.type, parentSchema: schema284, data };
     vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
   }
   return validate218.errors = vErrors, errors === 0;
 }
 validate218.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema289 = { title: "DiagnosticsBilling", type: "object", additionalProperties: !1, required: ["standing", "billing"], properties: { standing: { $ref: "#/$defs/part_standing" }, billing: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:billing:v1" }] } } }, schema291 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:billing:v1", title: "Billing", description: "Plan and usage of the active workspace: body of GET /api/v1/billing, which a host may offer (docs/how-to/support-instances.md).", type: "object", additionalProperties: !1, required: ["plan", "usage"], properties: { plan: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, usage: { type: "array", maxItems: 64, items: { $ref: "#/$defs/billing_usage" } } }, $defs: { billing_usage: { title: "BillingUsage", type: "object", additionalProperties: !1, required: ["name", "used", "limit"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, used: { type: "integer", minimum: 0, maximum: 9007199254740991 }, limit: { type: ["integer", "null"], minimum: 0, maximum: 9007199254740991, description: "or null where there is none" } } } } }, schema293 = { title: "BillingUsage", type: "object", additionalProperties: !1, required: ["name", "used", "limit"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, used: { type: "integer", minimum: 0, maximum: 9007199254740991 }, limit: { type: ["integer", "null"], minimum: 0, maximum: 9007199254740991, description: "or null where there is none" } } };
+var schema290 = { title: "DiagnosticsBilling", type: "object", additionalProperties: !1, required: ["standing", "billing"], properties: { standing: { $ref: "#/$defs/part_standing" }, billing: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:billing:v1" }] } } }, schema292 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:billing:v1", title: "Billing", description: "Plan and usage of the active workspace: body of GET /api/v1/billing, which a host may offer (docs/how-to/support-instances.md).", type: "object", additionalProperties: !1, required: ["plan", "usage"], properties: { plan: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, usage: { type: "array", maxItems: 64, items: { $ref: "#/$defs/billing_usage" } } }, $defs: { billing_usage: { title: "BillingUsage", type: "object", additionalProperties: !1, required: ["name", "used", "limit"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, used: { type: "integer", minimum: 0, maximum: 9007199254740991 }, limit: { type: ["integer", "null"], minimum: 0, maximum: 9007199254740991, description: "or null where there is none" } } } } }, schema294 = { title: "BillingUsage", type: "object", additionalProperties: !1, required: ["name", "used", "limit"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, used: { type: "integer", minimum: 0, maximum: 9007199254740991 }, limit: { type: ["integer", "null"], minimum: 0, maximum: 9007199254740991, description: "or null where there is none" } } };
 function validate224(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate224.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema293.required, parentSchema: schema293, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema294.required, parentSchema: schema294, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.used === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "used" }, message: "must have required property 'used'", schema: schema293.required, parentSchema: schema293, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "used" }, message: "must have required property 'used'", schema: schema294.required, parentSchema: schema294, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.limit === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'", schema: schema293.required, parentSchema: schema293, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'", schema: schema294.required, parentSchema: schema294, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "name" || key0 === "used" || key0 === "limit")) {
-        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema293, data };
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema294, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     if (data.name !== void 0) {
@@ -7832,16 +7855,16 @@ function validate224(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.used !== void 0) {
       let data1 = data.used;
       if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-        let err7 = { instancePath: instancePath + "/used", schemaPath: "#/properties/used/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema293.properties.used.type, parentSchema: schema293.properties.used, data: data1 };
+        let err7 = { instancePath: instancePath + "/used", schemaPath: "#/properties/used/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema294.properties.used.type, parentSchema: schema294.properties.used, data: data1 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
       if (typeof data1 == "number" && isFinite(data1)) {
         if (data1 > 9007199254740991 || isNaN(data1)) {
-          let err8 = { instancePath: instancePath + "/used", schemaPath: "#/properties/used/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema293.properties.used, data: data1 };
+          let err8 = { instancePath: instancePath + "/used", schemaPath: "#/properties/used/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema294.properties.used, data: data1 };
           vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
         }
         if (data1 < 0 || isNaN(data1)) {
-          let err9 = { instancePath: instancePath + "/used", schemaPath: "#/properties/used/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema293.properties.used, data: data1 };
+          let err9 = { instancePath: instancePath + "/used", schemaPath: "#/properties/used/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema294.properties.used, data: data1 };
           vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
         }
       }
@@ -7849,22 +7872,22 @@ function validate224(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.limit !== void 0) {
       let data2 = data.limit;
       if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
-        let err10 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: schema293.properties.limit.type }, message: "must be integer,null", schema: schema293.properties.limit.type, parentSchema: schema293.properties.limit, data: data2 };
+        let err10 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: schema294.properties.limit.type }, message: "must be integer,null", schema: schema294.properties.limit.type, parentSchema: schema294.properties.limit, data: data2 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
       if (typeof data2 == "number" && isFinite(data2)) {
         if (data2 > 9007199254740991 || isNaN(data2)) {
-          let err11 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema293.properties.limit, data: data2 };
+          let err11 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema294.properties.limit, data: data2 };
           vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
         }
         if (data2 < 0 || isNaN(data2)) {
-          let err12 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema293.properties.limit, data: data2 };
+          let err12 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema294.properties.limit, data: data2 };
           vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
         }
       }
     }
   } else {
-    let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema293.type, parentSchema: schema293, data };
+    let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema294.type, parentSchema: schema294, data };
     vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
   }
   return validate224.errors = vErrors, errors === 0;
@@ -7874,16 +7897,16 @@ function validate223(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate223.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.plan === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "plan" }, message: "must have required property 'plan'", schema: schema291.required, parentSchema: schema291, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "plan" }, message: "must have required property 'plan'", schema: schema292.required, parentSchema: schema292, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.usage === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "usage" }, message: "must have required property 'usage'", schema: schema291.required, parentSchema: schema291, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "usage" }, message: "must have required property 'usage'", schema: schema292.required, parentSchema: schema292, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "plan" || key0 === "usage")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema291, data };
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema292, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.plan !== void 0) {
@@ -7906,19 +7929,19 @@ function validate223(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.usage;
       if (Array.isArray(data1)) {
         if (data1.length > 64) {
-          let err6 = { instancePath: instancePath + "/usage", schemaPath: "#/properties/usage/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items", schema: 64, parentSchema: schema291.properties.usage, data: data1 };
+          let err6 = { instancePath: instancePath + "/usage", schemaPath: "#/properties/usage/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items", schema: 64, parentSchema: schema292.properties.usage, data: data1 };
           vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
         }
         let len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++)
           validate224(data1[i0], { instancePath: instancePath + "/usage/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate224.errors : appended(vErrors, validate224.errors), errors = vErrors.length);
       } else {
-        let err7 = { instancePath: instancePath + "/usage", schemaPath: "#/properties/usage/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema291.properties.usage.type, parentSchema: schema291.properties.usage, data: data1 };
+        let err7 = { instancePath: instancePath + "/usage", schemaPath: "#/properties/usage/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema292.properties.usage.type, parentSchema: schema292.properties.usage, data: data1 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
   } else {
-    let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema291.type, parentSchema: schema291, data };
+    let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema292.type, parentSchema: schema292, data };
     vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
   }
   return validate223.errors = vErrors, errors === 0;
@@ -7928,33 +7951,33 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate222.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.standing === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "standing" }, message: "must have required property 'standing'", schema: schema289.required, parentSchema: schema289, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "standing" }, message: "must have required property 'standing'", schema: schema290.required, parentSchema: schema290, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.billing === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "billing" }, message: "must have required property 'billing'", schema: schema289.required, parentSchema: schema289, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "billing" }, message: "must have required property 'billing'", schema: schema290.required, parentSchema: schema290, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "standing" || key0 === "billing")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema289, data };
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema290, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.standing !== void 0) {
       let data0 = data.standing;
       if (typeof data0 != "string") {
-        let err3 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema280.type, parentSchema: schema280, data: data0 };
+        let err3 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema281.type, parentSchema: schema281, data: data0 };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
       if (!(data0 === "told" || data0 === "not_asked" || data0 === "not_offered" || data0 === "failed")) {
-        let err4 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/enum", keyword: "enum", params: { allowedValues: schema280.enum }, message: "must be equal to one of the allowed values", schema: schema280.enum, parentSchema: schema280, data: data0 };
+        let err4 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/enum", keyword: "enum", params: { allowedValues: schema281.enum }, message: "must be equal to one of the allowed values", schema: schema281.enum, parentSchema: schema281, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
     if (data.billing !== void 0) {
       let data1 = data.billing, _errs6 = errors, valid2 = !1, _errs7 = errors;
       if (data1 !== null) {
-        let err5 = { instancePath: instancePath + "/billing", schemaPath: "#/properties/billing/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema289.properties.billing.anyOf[0].type, parentSchema: schema289.properties.billing.anyOf[0], data: data1 };
+        let err5 = { instancePath: instancePath + "/billing", schemaPath: "#/properties/billing/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema290.properties.billing.anyOf[0].type, parentSchema: schema290.properties.billing.anyOf[0], data: data1 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
       var _valid0 = _errs7 === errors;
@@ -7965,12 +7988,12 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid2 = valid2 || _valid0, valid2)
         errors = _errs6, vErrors !== null && (_errs6 ? vErrors.length = _errs6 : vErrors = null);
       else {
-        let err6 = { instancePath: instancePath + "/billing", schemaPath: "#/properties/billing/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema289.properties.billing.anyOf, parentSchema: schema289.properties.billing, data: data1 };
+        let err6 = { instancePath: instancePath + "/billing", schemaPath: "#/properties/billing/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema290.properties.billing.anyOf, parentSchema: schema290.properties.billing, data: data1 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
   } else {
-    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema289.type, parentSchema: schema289, data };
+    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema290.type, parentSchema: schema290, data };
     vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
   }
   return validate222.errors = vErrors, errors === 0;
@@ -7980,56 +8003,56 @@ function validate211(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate211.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.generated_at === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "generated_at" }, message: "must have required property 'generated_at'", schema: schema275.required, parentSchema: schema275, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "generated_at" }, message: "must have required property 'generated_at'", schema: schema276.required, parentSchema: schema276, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.system === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "system" }, message: "must have required property 'system'", schema: schema275.required, parentSchema: schema275, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "system" }, message: "must have required property 'system'", schema: schema276.required, parentSchema: schema276, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.profile === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "profile" }, message: "must have required property 'profile'", schema: schema275.required, parentSchema: schema275, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "profile" }, message: "must have required property 'profile'", schema: schema276.required, parentSchema: schema276, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.paths === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "paths" }, message: "must have required property 'paths'", schema: schema275.required, parentSchema: schema275, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "paths" }, message: "must have required property 'paths'", schema: schema276.required, parentSchema: schema276, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.health === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "health" }, message: "must have required property 'health'", schema: schema275.required, parentSchema: schema275, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "health" }, message: "must have required property 'health'", schema: schema276.required, parentSchema: schema276, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.token === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token" }, message: "must have required property 'token'", schema: schema275.required, parentSchema: schema275, data };
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token" }, message: "must have required property 'token'", schema: schema276.required, parentSchema: schema276, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.deployment === void 0) {
-      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "deployment" }, message: "must have required property 'deployment'", schema: schema275.required, parentSchema: schema275, data };
+      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "deployment" }, message: "must have required property 'deployment'", schema: schema276.required, parentSchema: schema276, data };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     if (data.caller === void 0) {
-      let err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "caller" }, message: "must have required property 'caller'", schema: schema275.required, parentSchema: schema275, data };
+      let err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "caller" }, message: "must have required property 'caller'", schema: schema276.required, parentSchema: schema276, data };
       vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
     }
     if (data.workspaces === void 0) {
-      let err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "workspaces" }, message: "must have required property 'workspaces'", schema: schema275.required, parentSchema: schema275, data };
+      let err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "workspaces" }, message: "must have required property 'workspaces'", schema: schema276.required, parentSchema: schema276, data };
       vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
     }
     if (data.providers === void 0) {
-      let err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "providers" }, message: "must have required property 'providers'", schema: schema275.required, parentSchema: schema275, data };
+      let err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "providers" }, message: "must have required property 'providers'", schema: schema276.required, parentSchema: schema276, data };
       vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
     }
     if (data.billing === void 0) {
-      let err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "billing" }, message: "must have required property 'billing'", schema: schema275.required, parentSchema: schema275, data };
+      let err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "billing" }, message: "must have required property 'billing'", schema: schema276.required, parentSchema: schema276, data };
       vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
     }
     if (data.logs === void 0) {
-      let err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "logs" }, message: "must have required property 'logs'", schema: schema275.required, parentSchema: schema275, data };
+      let err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "logs" }, message: "must have required property 'logs'", schema: schema276.required, parentSchema: schema276, data };
       vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
     }
     for (let key0 in data)
-      if (!func1.call(schema275.properties, key0)) {
-        let err12 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema275, data };
+      if (!func1.call(schema276.properties, key0)) {
+        let err12 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema276, data };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     if (data.generated_at !== void 0) {
@@ -8052,31 +8075,31 @@ function validate211(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.system;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         if (data1.node === void 0) {
-          let err16 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/required", keyword: "required", params: { missingProperty: "node" }, message: "must have required property 'node'", schema: schema275.properties.system.required, parentSchema: schema275.properties.system, data: data1 };
+          let err16 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/required", keyword: "required", params: { missingProperty: "node" }, message: "must have required property 'node'", schema: schema276.properties.system.required, parentSchema: schema276.properties.system, data: data1 };
           vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
         }
         if (data1.os === void 0) {
-          let err17 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/required", keyword: "required", params: { missingProperty: "os" }, message: "must have required property 'os'", schema: schema275.properties.system.required, parentSchema: schema275.properties.system, data: data1 };
+          let err17 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/required", keyword: "required", params: { missingProperty: "os" }, message: "must have required property 'os'", schema: schema276.properties.system.required, parentSchema: schema276.properties.system, data: data1 };
           vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
         }
         if (data1.arch === void 0) {
-          let err18 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/required", keyword: "required", params: { missingProperty: "arch" }, message: "must have required property 'arch'", schema: schema275.properties.system.required, parentSchema: schema275.properties.system, data: data1 };
+          let err18 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/required", keyword: "required", params: { missingProperty: "arch" }, message: "must have required property 'arch'", schema: schema276.properties.system.required, parentSchema: schema276.properties.system, data: data1 };
           vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
         }
         for (let key1 in data1)
           if (!(key1 === "node" || key1 === "os" || key1 === "arch")) {
-            let err19 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema275.properties.system, data: data1 };
+            let err19 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema276.properties.system, data: data1 };
             vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
           }
         if (data1.node !== void 0) {
           let data2 = data1.node;
           if (typeof data2 == "string") {
             if (func2(data2) > 64) {
-              let err20 = { instancePath: instancePath + "/system/node", schemaPath: "#/properties/system/properties/node/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema275.properties.system.properties.node, data: data2 };
+              let err20 = { instancePath: instancePath + "/system/node", schemaPath: "#/properties/system/properties/node/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema276.properties.system.properties.node, data: data2 };
               vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
             }
           } else {
-            let err21 = { instancePath: instancePath + "/system/node", schemaPath: "#/properties/system/properties/node/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema275.properties.system.properties.node.type, parentSchema: schema275.properties.system.properties.node, data: data2 };
+            let err21 = { instancePath: instancePath + "/system/node", schemaPath: "#/properties/system/properties/node/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema276.properties.system.properties.node.type, parentSchema: schema276.properties.system.properties.node, data: data2 };
             vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
           }
         }
@@ -8084,11 +8107,11 @@ function validate211(data, { instancePath = "", parentData, parentDataProperty, 
           let data3 = data1.os;
           if (typeof data3 == "string") {
             if (func2(data3) > 256) {
-              let err22 = { instancePath: instancePath + "/system/os", schemaPath: "#/properties/system/properties/os/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters", schema: 256, parentSchema: schema275.properties.system.properties.os, data: data3 };
+              let err22 = { instancePath: instancePath + "/system/os", schemaPath: "#/properties/system/properties/os/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters", schema: 256, parentSchema: schema276.properties.system.properties.os, data: data3 };
               vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
             }
           } else {
-            let err23 = { instancePath: instancePath + "/system/os", schemaPath: "#/properties/system/properties/os/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema275.properties.system.properties.os.type, parentSchema: schema275.properties.system.properties.os, data: data3 };
+            let err23 = { instancePath: instancePath + "/system/os", schemaPath: "#/properties/system/properties/os/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema276.properties.system.properties.os.type, parentSchema: schema276.properties.system.properties.os, data: data3 };
             vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
           }
         }
@@ -8096,27 +8119,27 @@ function validate211(data, { instancePath = "", parentData, parentDataProperty, 
           let data4 = data1.arch;
           if (typeof data4 == "string") {
             if (func2(data4) > 64) {
-              let err24 = { instancePath: instancePath + "/system/arch", schemaPath: "#/properties/system/properties/arch/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema275.properties.system.properties.arch, data: data4 };
+              let err24 = { instancePath: instancePath + "/system/arch", schemaPath: "#/properties/system/properties/arch/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema276.properties.system.properties.arch, data: data4 };
               vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
             }
           } else {
-            let err25 = { instancePath: instancePath + "/system/arch", schemaPath: "#/properties/system/properties/arch/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema275.properties.system.properties.arch.type, parentSchema: schema275.properties.system.properties.arch, data: data4 };
+            let err25 = { instancePath: instancePath + "/system/arch", schemaPath: "#/properties/system/properties/arch/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema276.properties.system.properties.arch.type, parentSchema: schema276.properties.system.properties.arch, data: data4 };
             vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
           }
         }
       } else {
-        let err26 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema275.properties.system.type, parentSchema: schema275.properties.system, data: data1 };
+        let err26 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema276.properties.system.type, parentSchema: schema276.properties.system, data: data1 };
         vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
       }
     }
     if (data.profile !== void 0) {
       let data5 = data.profile;
       if (typeof data5 != "string" && data5 !== null) {
-        let err27 = { instancePath: instancePath + "/profile", schemaPath: "#/properties/profile/type", keyword: "type", params: { type: schema275.properties.profile.type }, message: "must be string,null", schema: schema275.properties.profile.type, parentSchema: schema275.properties.profile, data: data5 };
+        let err27 = { instancePath: instancePath + "/profile", schemaPath: "#/properties/profile/type", keyword: "type", params: { type: schema276.properties.profile.type }, message: "must be string,null", schema: schema276.properties.profile.type, parentSchema: schema276.properties.profile, data: data5 };
         vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
       }
       if (typeof data5 == "string" && func2(data5) > 64) {
-        let err28 = { instancePath: instancePath + "/profile", schemaPath: "#/properties/profile/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema275.properties.profile, data: data5 };
+        let err28 = { instancePath: instancePath + "/profile", schemaPath: "#/properties/profile/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema276.properties.profile, data: data5 };
         vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
       }
     }
@@ -8124,43 +8147,43 @@ function validate211(data, { instancePath = "", parentData, parentDataProperty, 
       let data6 = data.paths;
       if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
         if (data6.folder === void 0) {
-          let err29 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/required", keyword: "required", params: { missingProperty: "folder" }, message: "must have required property 'folder'", schema: schema275.properties.paths.required, parentSchema: schema275.properties.paths, data: data6 };
+          let err29 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/required", keyword: "required", params: { missingProperty: "folder" }, message: "must have required property 'folder'", schema: schema276.properties.paths.required, parentSchema: schema276.properties.paths, data: data6 };
           vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
         }
         if (data6.profile === void 0) {
-          let err30 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/required", keyword: "required", params: { missingProperty: "profile" }, message: "must have required property 'profile'", schema: schema275.properties.paths.required, parentSchema: schema275.properties.paths, data: data6 };
+          let err30 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/required", keyword: "required", params: { missingProperty: "profile" }, message: "must have required property 'profile'", schema: schema276.properties.paths.required, parentSchema: schema276.properties.paths, data: data6 };
           vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
         }
         for (let key2 in data6)
           if (!(key2 === "folder" || key2 === "profile")) {
-            let err31 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema275.properties.paths, data: data6 };
+            let err31 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema276.properties.paths, data: data6 };
             vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
           }
         if (data6.folder !== void 0) {
           let data7 = data6.folder;
           if (typeof data7 == "string") {
             if (func2(data7) > 4096) {
-              let err32 = { instancePath: instancePath + "/paths/folder", schemaPath: "#/properties/paths/properties/folder/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema275.properties.paths.properties.folder, data: data7 };
+              let err32 = { instancePath: instancePath + "/paths/folder", schemaPath: "#/properties/paths/properties/folder/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema276.properties.paths.properties.folder, data: data7 };
               vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
             }
           } else {
-            let err33 = { instancePath: instancePath + "/paths/folder", schemaPath: "#/properties/paths/properties/folder/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema275.properties.paths.properties.folder.type, parentSchema: schema275.properties.paths.properties.folder, data: data7 };
+            let err33 = { instancePath: instancePath + "/paths/folder", schemaPath: "#/properties/paths/properties/folder/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema276.properties.paths.properties.folder.type, parentSchema: schema276.properties.paths.properties.folder, data: data7 };
             vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
           }
         }
         if (data6.profile !== void 0) {
           let data8 = data6.profile;
           if (typeof data8 != "string" && data8 !== null) {
-            let err34 = { instancePath: instancePath + "/paths/profile", schemaPath: "#/properties/paths/properties/profile/type", keyword: "type", params: { type: schema275.properties.paths.properties.profile.type }, message: "must be string,null", schema: schema275.properties.paths.properties.profile.type, parentSchema: schema275.properties.paths.properties.profile, data: data8 };
+            let err34 = { instancePath: instancePath + "/paths/profile", schemaPath: "#/properties/paths/properties/profile/type", keyword: "type", params: { type: schema276.properties.paths.properties.profile.type }, message: "must be string,null", schema: schema276.properties.paths.properties.profile.type, parentSchema: schema276.properties.paths.properties.profile, data: data8 };
             vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
           }
           if (typeof data8 == "string" && func2(data8) > 4096) {
-            let err35 = { instancePath: instancePath + "/paths/profile", schemaPath: "#/properties/paths/properties/profile/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema275.properties.paths.properties.profile, data: data8 };
+            let err35 = { instancePath: instancePath + "/paths/profile", schemaPath: "#/properties/paths/properties/profile/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema276.properties.paths.properties.profile, data: data8 };
             vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
           }
         }
       } else {
-        let err36 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema275.properties.paths.type, parentSchema: schema275.properties.paths, data: data6 };
+        let err36 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema276.properties.paths.type, parentSchema: schema276.properties.paths, data: data6 };
         vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
       }
     }
@@ -8168,59 +8191,59 @@ function validate211(data, { instancePath = "", parentData, parentDataProperty, 
       let data10 = data.token;
       if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
         if (data10.present === void 0) {
-          let err37 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/required", keyword: "required", params: { missingProperty: "present" }, message: "must have required property 'present'", schema: schema275.properties.token.required, parentSchema: schema275.properties.token, data: data10 };
+          let err37 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/required", keyword: "required", params: { missingProperty: "present" }, message: "must have required property 'present'", schema: schema276.properties.token.required, parentSchema: schema276.properties.token, data: data10 };
           vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
         }
         if (data10.source === void 0) {
-          let err38 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/required", keyword: "required", params: { missingProperty: "source" }, message: "must have required property 'source'", schema: schema275.properties.token.required, parentSchema: schema275.properties.token, data: data10 };
+          let err38 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/required", keyword: "required", params: { missingProperty: "source" }, message: "must have required property 'source'", schema: schema276.properties.token.required, parentSchema: schema276.properties.token, data: data10 };
           vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
         }
         for (let key3 in data10)
           if (!(key3 === "present" || key3 === "source")) {
-            let err39 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema275.properties.token, data: data10 };
+            let err39 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema276.properties.token, data: data10 };
             vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
           }
         if (data10.present !== void 0) {
           let data11 = data10.present;
           if (typeof data11 != "boolean") {
-            let err40 = { instancePath: instancePath + "/token/present", schemaPath: "#/properties/token/properties/present/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema275.properties.token.properties.present.type, parentSchema: schema275.properties.token.properties.present, data: data11 };
+            let err40 = { instancePath: instancePath + "/token/present", schemaPath: "#/properties/token/properties/present/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema276.properties.token.properties.present.type, parentSchema: schema276.properties.token.properties.present, data: data11 };
             vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
           }
         }
         if (data10.source !== void 0) {
           let data12 = data10.source, _errs30 = errors, valid5 = !1, _errs31 = errors;
           if (data12 !== null) {
-            let err41 = { instancePath: instancePath + "/token/source", schemaPath: "#/properties/token/properties/source/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema275.properties.token.properties.source.anyOf[0].type, parentSchema: schema275.properties.token.properties.source.anyOf[0], data: data12 };
+            let err41 = { instancePath: instancePath + "/token/source", schemaPath: "#/properties/token/properties/source/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema276.properties.token.properties.source.anyOf[0].type, parentSchema: schema276.properties.token.properties.source.anyOf[0], data: data12 };
             vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
           }
           var _valid0 = _errs31 === errors;
           valid5 = valid5 || _valid0;
           let _errs33 = errors;
           if (typeof data12 != "string") {
-            let err42 = { instancePath: instancePath + "/token/source", schemaPath: "#/$defs/token_source/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema277.type, parentSchema: schema277, data: data12 };
+            let err42 = { instancePath: instancePath + "/token/source", schemaPath: "#/$defs/token_source/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema278.type, parentSchema: schema278, data: data12 };
             vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
           }
           if (!(data12 === "option" || data12 === "environment" || data12 === "environment_file" || data12 === "profile")) {
-            let err43 = { instancePath: instancePath + "/token/source", schemaPath: "#/$defs/token_source/enum", keyword: "enum", params: { allowedValues: schema277.enum }, message: "must be equal to one of the allowed values", schema: schema277.enum, parentSchema: schema277, data: data12 };
+            let err43 = { instancePath: instancePath + "/token/source", schemaPath: "#/$defs/token_source/enum", keyword: "enum", params: { allowedValues: schema278.enum }, message: "must be equal to one of the allowed values", schema: schema278.enum, parentSchema: schema278, data: data12 };
             vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
           }
           var _valid0 = _errs33 === errors;
           if (valid5 = valid5 || _valid0, valid5)
             errors = _errs30, vErrors !== null && (_errs30 ? vErrors.length = _errs30 : vErrors = null);
           else {
-            let err44 = { instancePath: instancePath + "/token/source", schemaPath: "#/properties/token/properties/source/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema275.properties.token.properties.source.anyOf, parentSchema: schema275.properties.token.properties.source, data: data12 };
+            let err44 = { instancePath: instancePath + "/token/source", schemaPath: "#/properties/token/properties/source/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema276.properties.token.properties.source.anyOf, parentSchema: schema276.properties.token.properties.source, data: data12 };
             vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
           }
         }
       } else {
-        let err45 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema275.properties.token.type, parentSchema: schema275.properties.token, data: data10 };
+        let err45 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema276.properties.token.type, parentSchema: schema276.properties.token, data: data10 };
         vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
       }
     }
     if (data.deployment !== void 0) {
       let data13 = data.deployment, _errs37 = errors, valid7 = !1, _errs38 = errors;
       if (data13 !== null) {
-        let err46 = { instancePath: instancePath + "/deployment", schemaPath: "#/properties/deployment/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema275.properties.deployment.anyOf[0].type, parentSchema: schema275.properties.deployment.anyOf[0], data: data13 };
+        let err46 = { instancePath: instancePath + "/deployment", schemaPath: "#/properties/deployment/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema276.properties.deployment.anyOf[0].type, parentSchema: schema276.properties.deployment.anyOf[0], data: data13 };
         vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
       }
       var _valid1 = _errs38 === errors;
@@ -8243,14 +8266,14 @@ function validate211(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid7 = valid7 || _valid1, valid7)
         errors = _errs37, vErrors !== null && (_errs37 ? vErrors.length = _errs37 : vErrors = null);
       else {
-        let err50 = { instancePath: instancePath + "/deployment", schemaPath: "#/properties/deployment/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema275.properties.deployment.anyOf, parentSchema: schema275.properties.deployment, data: data13 };
+        let err50 = { instancePath: instancePath + "/deployment", schemaPath: "#/properties/deployment/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema276.properties.deployment.anyOf, parentSchema: schema276.properties.deployment, data: data13 };
         vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
       }
     }
     if (data.caller !== void 0 && (validate213(data.caller, { instancePath: instancePath + "/caller", parentData: data, parentDataProperty: "caller", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate213.errors : appended(vErrors, validate213.errors), errors = vErrors.length)), data.workspaces !== void 0 && (validate216(data.workspaces, { instancePath: instancePath + "/workspaces", parentData: data, parentDataProperty: "workspaces", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate216.errors : appended(vErrors, validate216.errors), errors = vErrors.length)), data.providers !== void 0 && (validate218(data.providers, { instancePath: instancePath + "/providers", parentData: data, parentDataProperty: "providers", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate218.errors : appended(vErrors, validate218.errors), errors = vErrors.length)), data.billing !== void 0 && (validate222(data.billing, { instancePath: instancePath + "/billing", parentData: data, parentDataProperty: "billing", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate222.errors : appended(vErrors, validate222.errors), errors = vErrors.length)), data.logs !== void 0) {
       let data18 = data.logs, _errs48 = errors, valid9 = !1, _errs49 = errors;
       if (data18 !== null) {
-        let err51 = { instancePath: instancePath + "/logs", schemaPath: "#/properties/logs/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema275.properties.logs.anyOf[0].type, parentSchema: schema275.properties.logs.anyOf[0], data: data18 };
+        let err51 = { instancePath: instancePath + "/logs", schemaPath: "#/properties/logs/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema276.properties.logs.anyOf[0].type, parentSchema: schema276.properties.logs.anyOf[0], data: data18 };
         vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
       }
       var _valid2 = _errs49 === errors;
@@ -8258,27 +8281,27 @@ function validate211(data, { instancePath = "", parentData, parentDataProperty, 
       let _errs51 = errors;
       if (data18 && typeof data18 == "object" && !Array.isArray(data18)) {
         if (data18.file === void 0) {
-          let err52 = { instancePath: instancePath + "/logs", schemaPath: "#/$defs/diagnostics_logs/required", keyword: "required", params: { missingProperty: "file" }, message: "must have required property 'file'", schema: schema295.required, parentSchema: schema295, data: data18 };
+          let err52 = { instancePath: instancePath + "/logs", schemaPath: "#/$defs/diagnostics_logs/required", keyword: "required", params: { missingProperty: "file" }, message: "must have required property 'file'", schema: schema296.required, parentSchema: schema296, data: data18 };
           vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
         }
         if (data18.lines === void 0) {
-          let err53 = { instancePath: instancePath + "/logs", schemaPath: "#/$defs/diagnostics_logs/required", keyword: "required", params: { missingProperty: "lines" }, message: "must have required property 'lines'", schema: schema295.required, parentSchema: schema295, data: data18 };
+          let err53 = { instancePath: instancePath + "/logs", schemaPath: "#/$defs/diagnostics_logs/required", keyword: "required", params: { missingProperty: "lines" }, message: "must have required property 'lines'", schema: schema296.required, parentSchema: schema296, data: data18 };
           vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
         }
         for (let key4 in data18)
           if (!(key4 === "file" || key4 === "lines")) {
-            let err54 = { instancePath: instancePath + "/logs", schemaPath: "#/$defs/diagnostics_logs/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema295, data: data18 };
+            let err54 = { instancePath: instancePath + "/logs", schemaPath: "#/$defs/diagnostics_logs/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema296, data: data18 };
             vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
           }
         if (data18.file !== void 0) {
           let data19 = data18.file;
           if (typeof data19 == "string") {
             if (func2(data19) > 4096) {
-              let err55 = { instancePath: instancePath + "/logs/file", schemaPath: "#/$defs/diagnostics_logs/properties/file/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema295.properties.file, data: data19 };
+              let err55 = { instancePath: instancePath + "/logs/file", schemaPath: "#/$defs/diagnostics_logs/properties/file/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema296.properties.file, data: data19 };
               vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
             }
           } else {
-            let err56 = { instancePath: instancePath + "/logs/file", schemaPath: "#/$defs/diagnostics_logs/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema295.properties.file.type, parentSchema: schema295.properties.file, data: data19 };
+            let err56 = { instancePath: instancePath + "/logs/file", schemaPath: "#/$defs/diagnostics_logs/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema296.properties.file.type, parentSchema: schema296.properties.file, data: data19 };
             vErrors === null ? vErrors = [err56] : vErrors.push(err56), errors++;
           }
         }
@@ -8286,52 +8309,52 @@ function validate211(data, { instancePath = "", parentData, parentDataProperty, 
           let data20 = data18.lines;
           if (Array.isArray(data20)) {
             if (data20.length > 100) {
-              let err57 = { instancePath: instancePath + "/logs/lines", schemaPath: "#/$defs/diagnostics_logs/properties/lines/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema295.properties.lines, data: data20 };
+              let err57 = { instancePath: instancePath + "/logs/lines", schemaPath: "#/$defs/diagnostics_logs/properties/lines/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema296.properties.lines, data: data20 };
               vErrors === null ? vErrors = [err57] : vErrors.push(err57), errors++;
             }
             let len0 = data20.length;
             for (let i0 = 0; i0 < len0; i0++) {
               let data21 = data20[i0];
               if (typeof data21 != "string") {
-                let err58 = { instancePath: instancePath + "/logs/lines/" + i0, schemaPath: "#/$defs/diagnostics_logs/properties/lines/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema295.properties.lines.items.type, parentSchema: schema295.properties.lines.items, data: data21 };
+                let err58 = { instancePath: instancePath + "/logs/lines/" + i0, schemaPath: "#/$defs/diagnostics_logs/properties/lines/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema296.properties.lines.items.type, parentSchema: schema296.properties.lines.items, data: data21 };
                 vErrors === null ? vErrors = [err58] : vErrors.push(err58), errors++;
               }
             }
           } else {
-            let err59 = { instancePath: instancePath + "/logs/lines", schemaPath: "#/$defs/diagnostics_logs/properties/lines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema295.properties.lines.type, parentSchema: schema295.properties.lines, data: data20 };
+            let err59 = { instancePath: instancePath + "/logs/lines", schemaPath: "#/$defs/diagnostics_logs/properties/lines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema296.properties.lines.type, parentSchema: schema296.properties.lines, data: data20 };
             vErrors === null ? vErrors = [err59] : vErrors.push(err59), errors++;
           }
         }
       } else {
-        let err60 = { instancePath: instancePath + "/logs", schemaPath: "#/$defs/diagnostics_logs/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema295.type, parentSchema: schema295, data: data18 };
+        let err60 = { instancePath: instancePath + "/logs", schemaPath: "#/$defs/diagnostics_logs/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema296.type, parentSchema: schema296, data: data18 };
         vErrors === null ? vErrors = [err60] : vErrors.push(err60), errors++;
       }
       var _valid2 = _errs51 === errors;
       if (valid9 = valid9 || _valid2, valid9)
         errors = _errs48, vErrors !== null && (_errs48 ? vErrors.length = _errs48 : vErrors = null);
       else {
-        let err61 = { instancePath: instancePath + "/logs", schemaPath: "#/properties/logs/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema275.properties.logs.anyOf, parentSchema: schema275.properties.logs, data: data18 };
+        let err61 = { instancePath: instancePath + "/logs", schemaPath: "#/properties/logs/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema276.properties.logs.anyOf, parentSchema: schema276.properties.logs, data: data18 };
         vErrors === null ? vErrors = [err61] : vErrors.push(err61), errors++;
       }
     }
   } else {
-    let err62 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema275.type, parentSchema: schema275, data };
+    let err62 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema276.type, parentSchema: schema276, data };
     vErrors === null ? vErrors = [err62] : vErrors.push(err62), errors++;
   }
   return validate211.errors = vErrors, errors === 0;
 }
 validate211.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema296 = { title: "ExamplesResult", type: "object", additionalProperties: !1, required: ["documents"], properties: { documents: { type: "array", items: { $ref: "#/$defs/example_document" } } } }, schema297 = { title: "ExampleDocument", description: "An example document, and where it was written.", type: "object", additionalProperties: !1, required: ["example", "path", "outcome", "document"], properties: { example: { type: "string", enum: ["contract", "run", "control", "approval", "facts", "trust", "claims"] }, path: { type: ["string", "null"], description: "null: it was printed only" }, outcome: { type: ["string", "null"], enum: ["created", "changed", "unchanged", "would_change", null] }, document: { type: "object" } } };
+var schema297 = { title: "ExamplesResult", type: "object", additionalProperties: !1, required: ["documents"], properties: { documents: { type: "array", items: { $ref: "#/$defs/example_document" } } } }, schema298 = { title: "ExampleDocument", description: "An example document, and where it was written.", type: "object", additionalProperties: !1, required: ["example", "path", "outcome", "document"], properties: { example: { type: "string", enum: ["contract", "run", "control", "approval", "facts", "trust", "claims"] }, path: { type: ["string", "null"], description: "null: it was printed only" }, outcome: { type: ["string", "null"], enum: ["created", "changed", "unchanged", "would_change", null] }, document: { type: "object" } } };
 function validate229(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate229.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.documents === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "documents" }, message: "must have required property 'documents'", schema: schema296.required, parentSchema: schema296, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "documents" }, message: "must have required property 'documents'", schema: schema297.required, parentSchema: schema297, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
       if (key0 !== "documents") {
-        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema296, data };
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema297, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
     if (data.documents !== void 0) {
@@ -8342,115 +8365,115 @@ function validate229(data, { instancePath = "", parentData, parentDataProperty, 
           let data1 = data0[i0];
           if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
             if (data1.example === void 0) {
-              let err2 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/example_document/required", keyword: "required", params: { missingProperty: "example" }, message: "must have required property 'example'", schema: schema297.required, parentSchema: schema297, data: data1 };
+              let err2 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/example_document/required", keyword: "required", params: { missingProperty: "example" }, message: "must have required property 'example'", schema: schema298.required, parentSchema: schema298, data: data1 };
               vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
             }
             if (data1.path === void 0) {
-              let err3 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/example_document/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'", schema: schema297.required, parentSchema: schema297, data: data1 };
+              let err3 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/example_document/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'", schema: schema298.required, parentSchema: schema298, data: data1 };
               vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
             }
             if (data1.outcome === void 0) {
-              let err4 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/example_document/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema297.required, parentSchema: schema297, data: data1 };
+              let err4 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/example_document/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema298.required, parentSchema: schema298, data: data1 };
               vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
             }
             if (data1.document === void 0) {
-              let err5 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/example_document/required", keyword: "required", params: { missingProperty: "document" }, message: "must have required property 'document'", schema: schema297.required, parentSchema: schema297, data: data1 };
+              let err5 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/example_document/required", keyword: "required", params: { missingProperty: "document" }, message: "must have required property 'document'", schema: schema298.required, parentSchema: schema298, data: data1 };
               vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
             }
             for (let key1 in data1)
               if (!(key1 === "example" || key1 === "path" || key1 === "outcome" || key1 === "document")) {
-                let err6 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/example_document/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema297, data: data1 };
+                let err6 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/example_document/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema298, data: data1 };
                 vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
               }
             if (data1.example !== void 0) {
               let data2 = data1.example;
               if (typeof data2 != "string") {
-                let err7 = { instancePath: instancePath + "/documents/" + i0 + "/example", schemaPath: "#/$defs/example_document/properties/example/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema297.properties.example.type, parentSchema: schema297.properties.example, data: data2 };
+                let err7 = { instancePath: instancePath + "/documents/" + i0 + "/example", schemaPath: "#/$defs/example_document/properties/example/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema298.properties.example.type, parentSchema: schema298.properties.example, data: data2 };
                 vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
               }
               if (!(data2 === "contract" || data2 === "run" || data2 === "control" || data2 === "approval" || data2 === "facts" || data2 === "trust" || data2 === "claims")) {
-                let err8 = { instancePath: instancePath + "/documents/" + i0 + "/example", schemaPath: "#/$defs/example_document/properties/example/enum", keyword: "enum", params: { allowedValues: schema297.properties.example.enum }, message: "must be equal to one of the allowed values", schema: schema297.properties.example.enum, parentSchema: schema297.properties.example, data: data2 };
+                let err8 = { instancePath: instancePath + "/documents/" + i0 + "/example", schemaPath: "#/$defs/example_document/properties/example/enum", keyword: "enum", params: { allowedValues: schema298.properties.example.enum }, message: "must be equal to one of the allowed values", schema: schema298.properties.example.enum, parentSchema: schema298.properties.example, data: data2 };
                 vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
               }
             }
             if (data1.path !== void 0) {
               let data3 = data1.path;
               if (typeof data3 != "string" && data3 !== null) {
-                let err9 = { instancePath: instancePath + "/documents/" + i0 + "/path", schemaPath: "#/$defs/example_document/properties/path/type", keyword: "type", params: { type: schema297.properties.path.type }, message: "must be string,null", schema: schema297.properties.path.type, parentSchema: schema297.properties.path, data: data3 };
+                let err9 = { instancePath: instancePath + "/documents/" + i0 + "/path", schemaPath: "#/$defs/example_document/properties/path/type", keyword: "type", params: { type: schema298.properties.path.type }, message: "must be string,null", schema: schema298.properties.path.type, parentSchema: schema298.properties.path, data: data3 };
                 vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
               }
             }
             if (data1.outcome !== void 0) {
               let data4 = data1.outcome;
               if (typeof data4 != "string" && data4 !== null) {
-                let err10 = { instancePath: instancePath + "/documents/" + i0 + "/outcome", schemaPath: "#/$defs/example_document/properties/outcome/type", keyword: "type", params: { type: schema297.properties.outcome.type }, message: "must be string,null", schema: schema297.properties.outcome.type, parentSchema: schema297.properties.outcome, data: data4 };
+                let err10 = { instancePath: instancePath + "/documents/" + i0 + "/outcome", schemaPath: "#/$defs/example_document/properties/outcome/type", keyword: "type", params: { type: schema298.properties.outcome.type }, message: "must be string,null", schema: schema298.properties.outcome.type, parentSchema: schema298.properties.outcome, data: data4 };
                 vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
               }
               if (!(data4 === "created" || data4 === "changed" || data4 === "unchanged" || data4 === "would_change" || data4 === null)) {
-                let err11 = { instancePath: instancePath + "/documents/" + i0 + "/outcome", schemaPath: "#/$defs/example_document/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema297.properties.outcome.enum }, message: "must be equal to one of the allowed values", schema: schema297.properties.outcome.enum, parentSchema: schema297.properties.outcome, data: data4 };
+                let err11 = { instancePath: instancePath + "/documents/" + i0 + "/outcome", schemaPath: "#/$defs/example_document/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema298.properties.outcome.enum }, message: "must be equal to one of the allowed values", schema: schema298.properties.outcome.enum, parentSchema: schema298.properties.outcome, data: data4 };
                 vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
               }
             }
             if (data1.document !== void 0) {
               let data5 = data1.document;
               if (!(data5 && typeof data5 == "object" && !Array.isArray(data5))) {
-                let err12 = { instancePath: instancePath + "/documents/" + i0 + "/document", schemaPath: "#/$defs/example_document/properties/document/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema297.properties.document.type, parentSchema: schema297.properties.document, data: data5 };
+                let err12 = { instancePath: instancePath + "/documents/" + i0 + "/document", schemaPath: "#/$defs/example_document/properties/document/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema298.properties.document.type, parentSchema: schema298.properties.document, data: data5 };
                 vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
               }
             }
           } else {
-            let err13 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/example_document/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema297.type, parentSchema: schema297, data: data1 };
+            let err13 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/example_document/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema298.type, parentSchema: schema298, data: data1 };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
         }
       } else {
-        let err14 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema296.properties.documents.type, parentSchema: schema296.properties.documents, data: data0 };
+        let err14 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema297.properties.documents.type, parentSchema: schema297.properties.documents, data: data0 };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
     }
   } else {
-    let err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema296.type, parentSchema: schema296, data };
+    let err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema297.type, parentSchema: schema297, data };
     vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
   }
   return validate229.errors = vErrors, errors === 0;
 }
 validate229.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema298 = { title: "DigestsResult", type: "object", additionalProperties: !1, required: ["digests"], properties: { digests: { type: "array", items: { $ref: "#/$defs/described_digest" } } } }, schema299 = { title: "DescribedDigest", description: "A digest as documents name it, and what it is of.", type: "object", additionalProperties: !1, required: ["of", "name", "digest"], properties: { of: { type: "string", enum: ["capability", "policy", "scope"] }, name: { type: "string" }, digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } };
+var schema299 = { title: "DigestsResult", type: "object", additionalProperties: !1, required: ["digests"], properties: { digests: { type: "array", items: { $ref: "#/$defs/described_digest" } } } }, schema300 = { title: "DescribedDigest", description: "A digest as documents name it, and what it is of.", type: "object", additionalProperties: !1, required: ["of", "name", "digest"], properties: { of: { type: "string", enum: ["capability", "policy", "scope"] }, name: { type: "string" }, digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } };
 function validate232(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate232.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.of === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "of" }, message: "must have required property 'of'", schema: schema299.required, parentSchema: schema299, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "of" }, message: "must have required property 'of'", schema: schema300.required, parentSchema: schema300, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.name === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema299.required, parentSchema: schema299, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema300.required, parentSchema: schema300, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.digest === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "digest" }, message: "must have required property 'digest'", schema: schema299.required, parentSchema: schema299, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "digest" }, message: "must have required property 'digest'", schema: schema300.required, parentSchema: schema300, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "of" || key0 === "name" || key0 === "digest")) {
-        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema299, data };
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema300, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     if (data.of !== void 0) {
       let data0 = data.of;
       if (typeof data0 != "string") {
-        let err4 = { instancePath: instancePath + "/of", schemaPath: "#/properties/of/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema299.properties.of.type, parentSchema: schema299.properties.of, data: data0 };
+        let err4 = { instancePath: instancePath + "/of", schemaPath: "#/properties/of/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema300.properties.of.type, parentSchema: schema300.properties.of, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
       if (!(data0 === "capability" || data0 === "policy" || data0 === "scope")) {
-        let err5 = { instancePath: instancePath + "/of", schemaPath: "#/properties/of/enum", keyword: "enum", params: { allowedValues: schema299.properties.of.enum }, message: "must be equal to one of the allowed values", schema: schema299.properties.of.enum, parentSchema: schema299.properties.of, data: data0 };
+        let err5 = { instancePath: instancePath + "/of", schemaPath: "#/properties/of/enum", keyword: "enum", params: { allowedValues: schema300.properties.of.enum }, message: "must be equal to one of the allowed values", schema: schema300.properties.of.enum, parentSchema: schema300.properties.of, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
     if (data.name !== void 0) {
       let data1 = data.name;
       if (typeof data1 != "string") {
-        let err6 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema299.properties.name.type, parentSchema: schema299.properties.name, data: data1 };
+        let err6 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema300.properties.name.type, parentSchema: schema300.properties.name, data: data1 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
@@ -8467,7 +8490,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema299.type, parentSchema: schema299, data };
+    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema300.type, parentSchema: schema300, data };
     vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
   }
   return validate232.errors = vErrors, errors === 0;
@@ -8477,12 +8500,12 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate231.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.digests === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "digests" }, message: "must have required property 'digests'", schema: schema298.required, parentSchema: schema298, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "digests" }, message: "must have required property 'digests'", schema: schema299.required, parentSchema: schema299, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
       if (key0 !== "digests") {
-        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema298, data };
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema299, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
     if (data.digests !== void 0) {
@@ -8492,28 +8515,28 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++)
           validate232(data0[i0], { instancePath: instancePath + "/digests/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate232.errors : appended(vErrors, validate232.errors), errors = vErrors.length);
       } else {
-        let err2 = { instancePath: instancePath + "/digests", schemaPath: "#/properties/digests/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema298.properties.digests.type, parentSchema: schema298.properties.digests, data: data0 };
+        let err2 = { instancePath: instancePath + "/digests", schemaPath: "#/properties/digests/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema299.properties.digests.type, parentSchema: schema299.properties.digests, data: data0 };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     }
   } else {
-    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema298.type, parentSchema: schema298, data };
+    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema299.type, parentSchema: schema299, data };
     vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
   }
   return validate231.errors = vErrors, errors === 0;
 }
 validate231.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema301 = { title: "SchemasResult", type: "object", additionalProperties: !1, required: ["schemas"], properties: { schemas: { type: "array", items: { $ref: "#/$defs/listed_schema" } } } }, schema302 = { title: "ListedSchema", description: "A JSON Schema of a document, complete in itself.", type: "object", additionalProperties: !1, required: ["name", "title", "file", "schema"], properties: { name: { type: "string" }, title: { type: "string" }, file: { type: "string", description: "its file in the package" }, schema: { type: ["object", "null"], description: "null in a list" } } };
+var schema302 = { title: "SchemasResult", type: "object", additionalProperties: !1, required: ["schemas"], properties: { schemas: { type: "array", items: { $ref: "#/$defs/listed_schema" } } } }, schema303 = { title: "ListedSchema", description: "A JSON Schema of a document, complete in itself.", type: "object", additionalProperties: !1, required: ["name", "title", "file", "schema"], properties: { name: { type: "string" }, title: { type: "string" }, file: { type: "string", description: "its file in the package" }, schema: { type: ["object", "null"], description: "null in a list" } } };
 function validate235(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate235.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.schemas === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemas" }, message: "must have required property 'schemas'", schema: schema301.required, parentSchema: schema301, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemas" }, message: "must have required property 'schemas'", schema: schema302.required, parentSchema: schema302, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
       if (key0 !== "schemas") {
-        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema301, data };
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema302, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
     if (data.schemas !== void 0) {
@@ -8524,72 +8547,72 @@ function validate235(data, { instancePath = "", parentData, parentDataProperty, 
           let data1 = data0[i0];
           if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
             if (data1.name === void 0) {
-              let err2 = { instancePath: instancePath + "/schemas/" + i0, schemaPath: "#/$defs/listed_schema/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema302.required, parentSchema: schema302, data: data1 };
+              let err2 = { instancePath: instancePath + "/schemas/" + i0, schemaPath: "#/$defs/listed_schema/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema303.required, parentSchema: schema303, data: data1 };
               vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
             }
             if (data1.title === void 0) {
-              let err3 = { instancePath: instancePath + "/schemas/" + i0, schemaPath: "#/$defs/listed_schema/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'", schema: schema302.required, parentSchema: schema302, data: data1 };
+              let err3 = { instancePath: instancePath + "/schemas/" + i0, schemaPath: "#/$defs/listed_schema/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'", schema: schema303.required, parentSchema: schema303, data: data1 };
               vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
             }
             if (data1.file === void 0) {
-              let err4 = { instancePath: instancePath + "/schemas/" + i0, schemaPath: "#/$defs/listed_schema/required", keyword: "required", params: { missingProperty: "file" }, message: "must have required property 'file'", schema: schema302.required, parentSchema: schema302, data: data1 };
+              let err4 = { instancePath: instancePath + "/schemas/" + i0, schemaPath: "#/$defs/listed_schema/required", keyword: "required", params: { missingProperty: "file" }, message: "must have required property 'file'", schema: schema303.required, parentSchema: schema303, data: data1 };
               vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
             }
             if (data1.schema === void 0) {
-              let err5 = { instancePath: instancePath + "/schemas/" + i0, schemaPath: "#/$defs/listed_schema/required", keyword: "required", params: { missingProperty: "schema" }, message: "must have required property 'schema'", schema: schema302.required, parentSchema: schema302, data: data1 };
+              let err5 = { instancePath: instancePath + "/schemas/" + i0, schemaPath: "#/$defs/listed_schema/required", keyword: "required", params: { missingProperty: "schema" }, message: "must have required property 'schema'", schema: schema303.required, parentSchema: schema303, data: data1 };
               vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
             }
             for (let key1 in data1)
               if (!(key1 === "name" || key1 === "title" || key1 === "file" || key1 === "schema")) {
-                let err6 = { instancePath: instancePath + "/schemas/" + i0, schemaPath: "#/$defs/listed_schema/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema302, data: data1 };
+                let err6 = { instancePath: instancePath + "/schemas/" + i0, schemaPath: "#/$defs/listed_schema/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema303, data: data1 };
                 vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
               }
             if (data1.name !== void 0) {
               let data2 = data1.name;
               if (typeof data2 != "string") {
-                let err7 = { instancePath: instancePath + "/schemas/" + i0 + "/name", schemaPath: "#/$defs/listed_schema/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema302.properties.name.type, parentSchema: schema302.properties.name, data: data2 };
+                let err7 = { instancePath: instancePath + "/schemas/" + i0 + "/name", schemaPath: "#/$defs/listed_schema/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema303.properties.name.type, parentSchema: schema303.properties.name, data: data2 };
                 vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
               }
             }
             if (data1.title !== void 0) {
               let data3 = data1.title;
               if (typeof data3 != "string") {
-                let err8 = { instancePath: instancePath + "/schemas/" + i0 + "/title", schemaPath: "#/$defs/listed_schema/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema302.properties.title.type, parentSchema: schema302.properties.title, data: data3 };
+                let err8 = { instancePath: instancePath + "/schemas/" + i0 + "/title", schemaPath: "#/$defs/listed_schema/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema303.properties.title.type, parentSchema: schema303.properties.title, data: data3 };
                 vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
               }
             }
             if (data1.file !== void 0) {
               let data4 = data1.file;
               if (typeof data4 != "string") {
-                let err9 = { instancePath: instancePath + "/schemas/" + i0 + "/file", schemaPath: "#/$defs/listed_schema/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema302.properties.file.type, parentSchema: schema302.properties.file, data: data4 };
+                let err9 = { instancePath: instancePath + "/schemas/" + i0 + "/file", schemaPath: "#/$defs/listed_schema/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema303.properties.file.type, parentSchema: schema303.properties.file, data: data4 };
                 vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
               }
             }
             if (data1.schema !== void 0) {
               let data5 = data1.schema;
               if (!(data5 && typeof data5 == "object" && !Array.isArray(data5)) && data5 !== null) {
-                let err10 = { instancePath: instancePath + "/schemas/" + i0 + "/schema", schemaPath: "#/$defs/listed_schema/properties/schema/type", keyword: "type", params: { type: schema302.properties.schema.type }, message: "must be object,null", schema: schema302.properties.schema.type, parentSchema: schema302.properties.schema, data: data5 };
+                let err10 = { instancePath: instancePath + "/schemas/" + i0 + "/schema", schemaPath: "#/$defs/listed_schema/properties/schema/type", keyword: "type", params: { type: schema303.properties.schema.type }, message: "must be object,null", schema: schema303.properties.schema.type, parentSchema: schema303.properties.schema, data: data5 };
                 vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
               }
             }
           } else {
-            let err11 = { instancePath: instancePath + "/schemas/" + i0, schemaPath: "#/$defs/listed_schema/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema302.type, parentSchema: schema302, data: data1 };
+            let err11 = { instancePath: instancePath + "/schemas/" + i0, schemaPath: "#/$defs/listed_schema/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema303.type, parentSchema: schema303, data: data1 };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
         }
       } else {
-        let err12 = { instancePath: instancePath + "/schemas", schemaPath: "#/properties/schemas/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema301.properties.schemas.type, parentSchema: schema301.properties.schemas, data: data0 };
+        let err12 = { instancePath: instancePath + "/schemas", schemaPath: "#/properties/schemas/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema302.properties.schemas.type, parentSchema: schema302.properties.schemas, data: data0 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
   } else {
-    let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema301.type, parentSchema: schema301, data };
+    let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema302.type, parentSchema: schema302, data };
     vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
   }
   return validate235.errors = vErrors, errors === 0;
 }
 validate235.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema303 = { title: "SelfTestResult", description: "What a gate refused of its own allowed input, changed one thing at a time.", type: "object", additionalProperties: !1, required: ["at", "claim_count", "rules_sha256", "inputs", "counts", "changes"], properties: { at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, claim_count: { type: "integer", minimum: 0 }, rules_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest", description: "digest of the rule set that judged" }, inputs: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/inputs" }, counts: { $ref: "#/$defs/self_test_counts" }, changes: { type: "array", maxItems: 1e4, items: { $ref: "#/$defs/self_test_change" } } } }, schema307 = { title: "SelfTestCounts", type: "object", additionalProperties: !1, required: ["as_expected", "wrongly_allowed", "other_code", "not_applicable"], properties: { as_expected: { type: "integer", minimum: 0 }, wrongly_allowed: { type: "integer", minimum: 0 }, other_code: { type: "integer", minimum: 0 }, not_applicable: { type: "integer", minimum: 0 } } }, schema308 = { title: "SelfTestChange", description: "One change, and how the gate judged it. A control has no expected code: the gate must allow it.", type: "object", additionalProperties: !1, required: ["area", "id", "rule", "subject_digest", "expected", "found", "outcome"], properties: { area: { type: "string", enum: ["control", "rules", "trust", "freshness", "rollback", "projection", "claims", "hand-off"] }, id: { type: "string", pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$", maxLength: 64 }, rule: { type: ["integer", "null"], minimum: 1, description: "the rule that must refuse; null: the whole is refused" }, subject_digest: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "the changed claim; null: the change is about the whole" }, expected: { type: ["string", "null"], pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$", description: "null: the gate must allow it" }, found: { type: "array", items: { type: "string", pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$" } }, outcome: { type: "string", enum: ["as_expected", "wrongly_allowed", "other_code", "not_applicable"] } } }, schema306 = { title: "Inputs", type: "array", items: { $ref: "#/$defs/input" } }, schema36 = { title: "Input", description: "A document that was read, by the digest of its exact bytes.", type: "object", additionalProperties: !1, required: ["document", "path", "sha256"], properties: { document: { type: "string", enum: ["public_claims", "config", "contract", "trust_root", "projection_statement", "projection", "release_record"] }, path: { type: "string", minLength: 1, maxLength: 4096 }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, version: { type: "integer", minimum: 1, description: "of a trust root" }, ledger_head: { $ref: "#/$defs/recorded_head" } } };
+var schema304 = { title: "SelfTestResult", description: "What a gate refused of its own allowed input, changed one thing at a time.", type: "object", additionalProperties: !1, required: ["at", "claim_count", "rules_sha256", "inputs", "counts", "changes"], properties: { at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, claim_count: { type: "integer", minimum: 0 }, rules_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest", description: "digest of the rule set that judged" }, inputs: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/inputs" }, counts: { $ref: "#/$defs/self_test_counts" }, changes: { type: "array", maxItems: 1e4, items: { $ref: "#/$defs/self_test_change" } } } }, schema308 = { title: "SelfTestCounts", type: "object", additionalProperties: !1, required: ["as_expected", "wrongly_allowed", "other_code", "not_applicable"], properties: { as_expected: { type: "integer", minimum: 0 }, wrongly_allowed: { type: "integer", minimum: 0 }, other_code: { type: "integer", minimum: 0 }, not_applicable: { type: "integer", minimum: 0 } } }, schema309 = { title: "SelfTestChange", description: "One change, and how the gate judged it. A control has no expected code: the gate must allow it.", type: "object", additionalProperties: !1, required: ["area", "id", "rule", "subject_digest", "expected", "found", "outcome"], properties: { area: { type: "string", enum: ["control", "rules", "trust", "freshness", "rollback", "projection", "claims", "hand-off"] }, id: { type: "string", pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$", maxLength: 64 }, rule: { type: ["integer", "null"], minimum: 1, description: "the rule that must refuse; null: the whole is refused" }, subject_digest: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "the changed claim; null: the change is about the whole" }, expected: { type: ["string", "null"], pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$", description: "null: the gate must allow it" }, found: { type: "array", items: { type: "string", pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$" } }, outcome: { type: "string", enum: ["as_expected", "wrongly_allowed", "other_code", "not_applicable"] } } }, schema307 = { title: "Inputs", type: "array", items: { $ref: "#/$defs/input" } }, schema36 = { title: "Input", description: "A document that was read, by the digest of its exact bytes.", type: "object", additionalProperties: !1, required: ["document", "path", "sha256"], properties: { document: { type: "string", enum: ["public_claims", "config", "contract", "trust_root", "projection_statement", "projection", "release_record"] }, path: { type: "string", minLength: 1, maxLength: 4096 }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, version: { type: "integer", minimum: 1, description: "of a trust root" }, ledger_head: { $ref: "#/$defs/recorded_head" } } };
 function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate24.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -8741,7 +8764,7 @@ function validate238(data, { instancePath = "", parentData, parentDataProperty, 
     for (let i0 = 0; i0 < len0; i0++)
       validate23(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate23.errors : appended(vErrors, validate23.errors), errors = vErrors.length);
   } else {
-    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema306.type, parentSchema: schema306, data };
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema307.type, parentSchema: schema307, data };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   return validate238.errors = vErrors, errors === 0;
@@ -8751,32 +8774,32 @@ function validate237(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate237.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.at === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'", schema: schema303.required, parentSchema: schema303, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'", schema: schema304.required, parentSchema: schema304, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.claim_count === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "claim_count" }, message: "must have required property 'claim_count'", schema: schema303.required, parentSchema: schema303, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "claim_count" }, message: "must have required property 'claim_count'", schema: schema304.required, parentSchema: schema304, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.rules_sha256 === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rules_sha256" }, message: "must have required property 'rules_sha256'", schema: schema303.required, parentSchema: schema303, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rules_sha256" }, message: "must have required property 'rules_sha256'", schema: schema304.required, parentSchema: schema304, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.inputs === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "inputs" }, message: "must have required property 'inputs'", schema: schema303.required, parentSchema: schema303, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "inputs" }, message: "must have required property 'inputs'", schema: schema304.required, parentSchema: schema304, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.counts === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "counts" }, message: "must have required property 'counts'", schema: schema303.required, parentSchema: schema303, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "counts" }, message: "must have required property 'counts'", schema: schema304.required, parentSchema: schema304, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.changes === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changes" }, message: "must have required property 'changes'", schema: schema303.required, parentSchema: schema303, data };
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changes" }, message: "must have required property 'changes'", schema: schema304.required, parentSchema: schema304, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "at" || key0 === "claim_count" || key0 === "rules_sha256" || key0 === "inputs" || key0 === "counts" || key0 === "changes")) {
-        let err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema303, data };
+        let err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema304, data };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     if (data.at !== void 0) {
@@ -8798,11 +8821,11 @@ function validate237(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.claim_count !== void 0) {
       let data1 = data.claim_count;
       if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-        let err10 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema303.properties.claim_count.type, parentSchema: schema303.properties.claim_count, data: data1 };
+        let err10 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema304.properties.claim_count.type, parentSchema: schema304.properties.claim_count, data: data1 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
       if (typeof data1 == "number" && isFinite(data1) && (data1 < 0 || isNaN(data1))) {
-        let err11 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema303.properties.claim_count, data: data1 };
+        let err11 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema304.properties.claim_count, data: data1 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
@@ -8822,72 +8845,72 @@ function validate237(data, { instancePath = "", parentData, parentDataProperty, 
       let data4 = data.counts;
       if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
         if (data4.as_expected === void 0) {
-          let err14 = { instancePath: instancePath + "/counts", schemaPath: "#/$defs/self_test_counts/required", keyword: "required", params: { missingProperty: "as_expected" }, message: "must have required property 'as_expected'", schema: schema307.required, parentSchema: schema307, data: data4 };
+          let err14 = { instancePath: instancePath + "/counts", schemaPath: "#/$defs/self_test_counts/required", keyword: "required", params: { missingProperty: "as_expected" }, message: "must have required property 'as_expected'", schema: schema308.required, parentSchema: schema308, data: data4 };
           vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
         }
         if (data4.wrongly_allowed === void 0) {
-          let err15 = { instancePath: instancePath + "/counts", schemaPath: "#/$defs/self_test_counts/required", keyword: "required", params: { missingProperty: "wrongly_allowed" }, message: "must have required property 'wrongly_allowed'", schema: schema307.required, parentSchema: schema307, data: data4 };
+          let err15 = { instancePath: instancePath + "/counts", schemaPath: "#/$defs/self_test_counts/required", keyword: "required", params: { missingProperty: "wrongly_allowed" }, message: "must have required property 'wrongly_allowed'", schema: schema308.required, parentSchema: schema308, data: data4 };
           vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
         }
         if (data4.other_code === void 0) {
-          let err16 = { instancePath: instancePath + "/counts", schemaPath: "#/$defs/self_test_counts/required", keyword: "required", params: { missingProperty: "other_code" }, message: "must have required property 'other_code'", schema: schema307.required, parentSchema: schema307, data: data4 };
+          let err16 = { instancePath: instancePath + "/counts", schemaPath: "#/$defs/self_test_counts/required", keyword: "required", params: { missingProperty: "other_code" }, message: "must have required property 'other_code'", schema: schema308.required, parentSchema: schema308, data: data4 };
           vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
         }
         if (data4.not_applicable === void 0) {
-          let err17 = { instancePath: instancePath + "/counts", schemaPath: "#/$defs/self_test_counts/required", keyword: "required", params: { missingProperty: "not_applicable" }, message: "must have required property 'not_applicable'", schema: schema307.required, parentSchema: schema307, data: data4 };
+          let err17 = { instancePath: instancePath + "/counts", schemaPath: "#/$defs/self_test_counts/required", keyword: "required", params: { missingProperty: "not_applicable" }, message: "must have required property 'not_applicable'", schema: schema308.required, parentSchema: schema308, data: data4 };
           vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
         }
         for (let key1 in data4)
           if (!(key1 === "as_expected" || key1 === "wrongly_allowed" || key1 === "other_code" || key1 === "not_applicable")) {
-            let err18 = { instancePath: instancePath + "/counts", schemaPath: "#/$defs/self_test_counts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema307, data: data4 };
+            let err18 = { instancePath: instancePath + "/counts", schemaPath: "#/$defs/self_test_counts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema308, data: data4 };
             vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
           }
         if (data4.as_expected !== void 0) {
           let data5 = data4.as_expected;
           if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
-            let err19 = { instancePath: instancePath + "/counts/as_expected", schemaPath: "#/$defs/self_test_counts/properties/as_expected/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema307.properties.as_expected.type, parentSchema: schema307.properties.as_expected, data: data5 };
+            let err19 = { instancePath: instancePath + "/counts/as_expected", schemaPath: "#/$defs/self_test_counts/properties/as_expected/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema308.properties.as_expected.type, parentSchema: schema308.properties.as_expected, data: data5 };
             vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
           }
           if (typeof data5 == "number" && isFinite(data5) && (data5 < 0 || isNaN(data5))) {
-            let err20 = { instancePath: instancePath + "/counts/as_expected", schemaPath: "#/$defs/self_test_counts/properties/as_expected/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema307.properties.as_expected, data: data5 };
+            let err20 = { instancePath: instancePath + "/counts/as_expected", schemaPath: "#/$defs/self_test_counts/properties/as_expected/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema308.properties.as_expected, data: data5 };
             vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
           }
         }
         if (data4.wrongly_allowed !== void 0) {
           let data6 = data4.wrongly_allowed;
           if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
-            let err21 = { instancePath: instancePath + "/counts/wrongly_allowed", schemaPath: "#/$defs/self_test_counts/properties/wrongly_allowed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema307.properties.wrongly_allowed.type, parentSchema: schema307.properties.wrongly_allowed, data: data6 };
+            let err21 = { instancePath: instancePath + "/counts/wrongly_allowed", schemaPath: "#/$defs/self_test_counts/properties/wrongly_allowed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema308.properties.wrongly_allowed.type, parentSchema: schema308.properties.wrongly_allowed, data: data6 };
             vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
           }
           if (typeof data6 == "number" && isFinite(data6) && (data6 < 0 || isNaN(data6))) {
-            let err22 = { instancePath: instancePath + "/counts/wrongly_allowed", schemaPath: "#/$defs/self_test_counts/properties/wrongly_allowed/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema307.properties.wrongly_allowed, data: data6 };
+            let err22 = { instancePath: instancePath + "/counts/wrongly_allowed", schemaPath: "#/$defs/self_test_counts/properties/wrongly_allowed/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema308.properties.wrongly_allowed, data: data6 };
             vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
           }
         }
         if (data4.other_code !== void 0) {
           let data7 = data4.other_code;
           if (!(typeof data7 == "number" && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
-            let err23 = { instancePath: instancePath + "/counts/other_code", schemaPath: "#/$defs/self_test_counts/properties/other_code/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema307.properties.other_code.type, parentSchema: schema307.properties.other_code, data: data7 };
+            let err23 = { instancePath: instancePath + "/counts/other_code", schemaPath: "#/$defs/self_test_counts/properties/other_code/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema308.properties.other_code.type, parentSchema: schema308.properties.other_code, data: data7 };
             vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
           }
           if (typeof data7 == "number" && isFinite(data7) && (data7 < 0 || isNaN(data7))) {
-            let err24 = { instancePath: instancePath + "/counts/other_code", schemaPath: "#/$defs/self_test_counts/properties/other_code/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema307.properties.other_code, data: data7 };
+            let err24 = { instancePath: instancePath + "/counts/other_code", schemaPath: "#/$defs/self_test_counts/properties/other_code/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema308.properties.other_code, data: data7 };
             vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
           }
         }
         if (data4.not_applicable !== void 0) {
           let data8 = data4.not_applicable;
           if (!(typeof data8 == "number" && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
-            let err25 = { instancePath: instancePath + "/counts/not_applicable", schemaPath: "#/$defs/self_test_counts/properties/not_applicable/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema307.properties.not_applicable.type, parentSchema: schema307.properties.not_applicable, data: data8 };
+            let err25 = { instancePath: instancePath + "/counts/not_applicable", schemaPath: "#/$defs/self_test_counts/properties/not_applicable/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema308.properties.not_applicable.type, parentSchema: schema308.properties.not_applicable, data: data8 };
             vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
           }
           if (typeof data8 == "number" && isFinite(data8) && (data8 < 0 || isNaN(data8))) {
-            let err26 = { instancePath: instancePath + "/counts/not_applicable", schemaPath: "#/$defs/self_test_counts/properties/not_applicable/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema307.properties.not_applicable, data: data8 };
+            let err26 = { instancePath: instancePath + "/counts/not_applicable", schemaPath: "#/$defs/self_test_counts/properties/not_applicable/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema308.properties.not_applicable, data: data8 };
             vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
           }
         }
       } else {
-        let err27 = { instancePath: instancePath + "/counts", schemaPath: "#/$defs/self_test_counts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema307.type, parentSchema: schema307, data: data4 };
+        let err27 = { instancePath: instancePath + "/counts", schemaPath: "#/$defs/self_test_counts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema308.type, parentSchema: schema308, data: data4 };
         vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
       }
     }
@@ -8895,7 +8918,7 @@ function validate237(data, { instancePath = "", parentData, parentDataProperty, 
       let data9 = data.changes;
       if (Array.isArray(data9)) {
         if (data9.length > 1e4) {
-          let err28 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/maxItems", keyword: "maxItems", params: { limit: 1e4 }, message: "must NOT have more than 10000 items", schema: 1e4, parentSchema: schema303.properties.changes, data: data9 };
+          let err28 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/maxItems", keyword: "maxItems", params: { limit: 1e4 }, message: "must NOT have more than 10000 items", schema: 1e4, parentSchema: schema304.properties.changes, data: data9 };
           vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
         }
         let len0 = data9.length;
@@ -8903,46 +8926,46 @@ function validate237(data, { instancePath = "", parentData, parentDataProperty, 
           let data10 = data9[i0];
           if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
             if (data10.area === void 0) {
-              let err29 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "area" }, message: "must have required property 'area'", schema: schema308.required, parentSchema: schema308, data: data10 };
+              let err29 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "area" }, message: "must have required property 'area'", schema: schema309.required, parentSchema: schema309, data: data10 };
               vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
             }
             if (data10.id === void 0) {
-              let err30 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema308.required, parentSchema: schema308, data: data10 };
+              let err30 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema309.required, parentSchema: schema309, data: data10 };
               vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
             }
             if (data10.rule === void 0) {
-              let err31 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "rule" }, message: "must have required property 'rule'", schema: schema308.required, parentSchema: schema308, data: data10 };
+              let err31 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "rule" }, message: "must have required property 'rule'", schema: schema309.required, parentSchema: schema309, data: data10 };
               vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
             }
             if (data10.subject_digest === void 0) {
-              let err32 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "subject_digest" }, message: "must have required property 'subject_digest'", schema: schema308.required, parentSchema: schema308, data: data10 };
+              let err32 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "subject_digest" }, message: "must have required property 'subject_digest'", schema: schema309.required, parentSchema: schema309, data: data10 };
               vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
             }
             if (data10.expected === void 0) {
-              let err33 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "expected" }, message: "must have required property 'expected'", schema: schema308.required, parentSchema: schema308, data: data10 };
+              let err33 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "expected" }, message: "must have required property 'expected'", schema: schema309.required, parentSchema: schema309, data: data10 };
               vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
             }
             if (data10.found === void 0) {
-              let err34 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "found" }, message: "must have required property 'found'", schema: schema308.required, parentSchema: schema308, data: data10 };
+              let err34 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "found" }, message: "must have required property 'found'", schema: schema309.required, parentSchema: schema309, data: data10 };
               vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
             }
             if (data10.outcome === void 0) {
-              let err35 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema308.required, parentSchema: schema308, data: data10 };
+              let err35 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema309.required, parentSchema: schema309, data: data10 };
               vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
             }
             for (let key2 in data10)
               if (!(key2 === "area" || key2 === "id" || key2 === "rule" || key2 === "subject_digest" || key2 === "expected" || key2 === "found" || key2 === "outcome")) {
-                let err36 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema308, data: data10 };
+                let err36 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema309, data: data10 };
                 vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
               }
             if (data10.area !== void 0) {
               let data11 = data10.area;
               if (typeof data11 != "string") {
-                let err37 = { instancePath: instancePath + "/changes/" + i0 + "/area", schemaPath: "#/$defs/self_test_change/properties/area/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema308.properties.area.type, parentSchema: schema308.properties.area, data: data11 };
+                let err37 = { instancePath: instancePath + "/changes/" + i0 + "/area", schemaPath: "#/$defs/self_test_change/properties/area/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema309.properties.area.type, parentSchema: schema309.properties.area, data: data11 };
                 vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
               }
               if (!(data11 === "control" || data11 === "rules" || data11 === "trust" || data11 === "freshness" || data11 === "rollback" || data11 === "projection" || data11 === "claims" || data11 === "hand-off")) {
-                let err38 = { instancePath: instancePath + "/changes/" + i0 + "/area", schemaPath: "#/$defs/self_test_change/properties/area/enum", keyword: "enum", params: { allowedValues: schema308.properties.area.enum }, message: "must be equal to one of the allowed values", schema: schema308.properties.area.enum, parentSchema: schema308.properties.area, data: data11 };
+                let err38 = { instancePath: instancePath + "/changes/" + i0 + "/area", schemaPath: "#/$defs/self_test_change/properties/area/enum", keyword: "enum", params: { allowedValues: schema309.properties.area.enum }, message: "must be equal to one of the allowed values", schema: schema309.properties.area.enum, parentSchema: schema309.properties.area, data: data11 };
                 vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
               }
             }
@@ -8950,48 +8973,48 @@ function validate237(data, { instancePath = "", parentData, parentDataProperty, 
               let data12 = data10.id;
               if (typeof data12 == "string") {
                 if (func2(data12) > 64) {
-                  let err39 = { instancePath: instancePath + "/changes/" + i0 + "/id", schemaPath: "#/$defs/self_test_change/properties/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema308.properties.id, data: data12 };
+                  let err39 = { instancePath: instancePath + "/changes/" + i0 + "/id", schemaPath: "#/$defs/self_test_change/properties/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema309.properties.id, data: data12 };
                   vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
                 }
                 if (!pattern45.test(data12)) {
-                  let err40 = { instancePath: instancePath + "/changes/" + i0 + "/id", schemaPath: "#/$defs/self_test_change/properties/id/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:-[a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:-[a-z0-9]+)*$", parentSchema: schema308.properties.id, data: data12 };
+                  let err40 = { instancePath: instancePath + "/changes/" + i0 + "/id", schemaPath: "#/$defs/self_test_change/properties/id/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:-[a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:-[a-z0-9]+)*$", parentSchema: schema309.properties.id, data: data12 };
                   vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
                 }
               } else {
-                let err41 = { instancePath: instancePath + "/changes/" + i0 + "/id", schemaPath: "#/$defs/self_test_change/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema308.properties.id.type, parentSchema: schema308.properties.id, data: data12 };
+                let err41 = { instancePath: instancePath + "/changes/" + i0 + "/id", schemaPath: "#/$defs/self_test_change/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema309.properties.id.type, parentSchema: schema309.properties.id, data: data12 };
                 vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
               }
             }
             if (data10.rule !== void 0) {
               let data13 = data10.rule;
               if (!(typeof data13 == "number" && !(data13 % 1) && !isNaN(data13) && isFinite(data13)) && data13 !== null) {
-                let err42 = { instancePath: instancePath + "/changes/" + i0 + "/rule", schemaPath: "#/$defs/self_test_change/properties/rule/type", keyword: "type", params: { type: schema308.properties.rule.type }, message: "must be integer,null", schema: schema308.properties.rule.type, parentSchema: schema308.properties.rule, data: data13 };
+                let err42 = { instancePath: instancePath + "/changes/" + i0 + "/rule", schemaPath: "#/$defs/self_test_change/properties/rule/type", keyword: "type", params: { type: schema309.properties.rule.type }, message: "must be integer,null", schema: schema309.properties.rule.type, parentSchema: schema309.properties.rule, data: data13 };
                 vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
               }
               if (typeof data13 == "number" && isFinite(data13) && (data13 < 1 || isNaN(data13))) {
-                let err43 = { instancePath: instancePath + "/changes/" + i0 + "/rule", schemaPath: "#/$defs/self_test_change/properties/rule/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema308.properties.rule, data: data13 };
+                let err43 = { instancePath: instancePath + "/changes/" + i0 + "/rule", schemaPath: "#/$defs/self_test_change/properties/rule/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema309.properties.rule, data: data13 };
                 vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
               }
             }
             if (data10.subject_digest !== void 0) {
               let data14 = data10.subject_digest;
               if (typeof data14 != "string" && data14 !== null) {
-                let err44 = { instancePath: instancePath + "/changes/" + i0 + "/subject_digest", schemaPath: "#/$defs/self_test_change/properties/subject_digest/type", keyword: "type", params: { type: schema308.properties.subject_digest.type }, message: "must be string,null", schema: schema308.properties.subject_digest.type, parentSchema: schema308.properties.subject_digest, data: data14 };
+                let err44 = { instancePath: instancePath + "/changes/" + i0 + "/subject_digest", schemaPath: "#/$defs/self_test_change/properties/subject_digest/type", keyword: "type", params: { type: schema309.properties.subject_digest.type }, message: "must be string,null", schema: schema309.properties.subject_digest.type, parentSchema: schema309.properties.subject_digest, data: data14 };
                 vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
               }
               if (typeof data14 == "string" && !pattern7.test(data14)) {
-                let err45 = { instancePath: instancePath + "/changes/" + i0 + "/subject_digest", schemaPath: "#/$defs/self_test_change/properties/subject_digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema308.properties.subject_digest, data: data14 };
+                let err45 = { instancePath: instancePath + "/changes/" + i0 + "/subject_digest", schemaPath: "#/$defs/self_test_change/properties/subject_digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema309.properties.subject_digest, data: data14 };
                 vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
               }
             }
             if (data10.expected !== void 0) {
               let data15 = data10.expected;
               if (typeof data15 != "string" && data15 !== null) {
-                let err46 = { instancePath: instancePath + "/changes/" + i0 + "/expected", schemaPath: "#/$defs/self_test_change/properties/expected/type", keyword: "type", params: { type: schema308.properties.expected.type }, message: "must be string,null", schema: schema308.properties.expected.type, parentSchema: schema308.properties.expected, data: data15 };
+                let err46 = { instancePath: instancePath + "/changes/" + i0 + "/expected", schemaPath: "#/$defs/self_test_change/properties/expected/type", keyword: "type", params: { type: schema309.properties.expected.type }, message: "must be string,null", schema: schema309.properties.expected.type, parentSchema: schema309.properties.expected, data: data15 };
                 vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
               }
               if (typeof data15 == "string" && !pattern10.test(data15)) {
-                let err47 = { instancePath: instancePath + "/changes/" + i0 + "/expected", schemaPath: "#/$defs/self_test_change/properties/expected/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:_[a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:_[a-z0-9]+)*$", parentSchema: schema308.properties.expected, data: data15 };
+                let err47 = { instancePath: instancePath + "/changes/" + i0 + "/expected", schemaPath: "#/$defs/self_test_change/properties/expected/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:_[a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:_[a-z0-9]+)*$", parentSchema: schema309.properties.expected, data: data15 };
                 vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
               }
             }
@@ -9003,42 +9026,42 @@ function validate237(data, { instancePath = "", parentData, parentDataProperty, 
                   let data17 = data16[i1];
                   if (typeof data17 == "string") {
                     if (!pattern10.test(data17)) {
-                      let err48 = { instancePath: instancePath + "/changes/" + i0 + "/found/" + i1, schemaPath: "#/$defs/self_test_change/properties/found/items/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:_[a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:_[a-z0-9]+)*$", parentSchema: schema308.properties.found.items, data: data17 };
+                      let err48 = { instancePath: instancePath + "/changes/" + i0 + "/found/" + i1, schemaPath: "#/$defs/self_test_change/properties/found/items/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:_[a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:_[a-z0-9]+)*$", parentSchema: schema309.properties.found.items, data: data17 };
                       vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
                     }
                   } else {
-                    let err49 = { instancePath: instancePath + "/changes/" + i0 + "/found/" + i1, schemaPath: "#/$defs/self_test_change/properties/found/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema308.properties.found.items.type, parentSchema: schema308.properties.found.items, data: data17 };
+                    let err49 = { instancePath: instancePath + "/changes/" + i0 + "/found/" + i1, schemaPath: "#/$defs/self_test_change/properties/found/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema309.properties.found.items.type, parentSchema: schema309.properties.found.items, data: data17 };
                     vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
                   }
                 }
               } else {
-                let err50 = { instancePath: instancePath + "/changes/" + i0 + "/found", schemaPath: "#/$defs/self_test_change/properties/found/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema308.properties.found.type, parentSchema: schema308.properties.found, data: data16 };
+                let err50 = { instancePath: instancePath + "/changes/" + i0 + "/found", schemaPath: "#/$defs/self_test_change/properties/found/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema309.properties.found.type, parentSchema: schema309.properties.found, data: data16 };
                 vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
               }
             }
             if (data10.outcome !== void 0) {
               let data18 = data10.outcome;
               if (typeof data18 != "string") {
-                let err51 = { instancePath: instancePath + "/changes/" + i0 + "/outcome", schemaPath: "#/$defs/self_test_change/properties/outcome/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema308.properties.outcome.type, parentSchema: schema308.properties.outcome, data: data18 };
+                let err51 = { instancePath: instancePath + "/changes/" + i0 + "/outcome", schemaPath: "#/$defs/self_test_change/properties/outcome/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema309.properties.outcome.type, parentSchema: schema309.properties.outcome, data: data18 };
                 vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
               }
               if (!(data18 === "as_expected" || data18 === "wrongly_allowed" || data18 === "other_code" || data18 === "not_applicable")) {
-                let err52 = { instancePath: instancePath + "/changes/" + i0 + "/outcome", schemaPath: "#/$defs/self_test_change/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema308.properties.outcome.enum }, message: "must be equal to one of the allowed values", schema: schema308.properties.outcome.enum, parentSchema: schema308.properties.outcome, data: data18 };
+                let err52 = { instancePath: instancePath + "/changes/" + i0 + "/outcome", schemaPath: "#/$defs/self_test_change/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema309.properties.outcome.enum }, message: "must be equal to one of the allowed values", schema: schema309.properties.outcome.enum, parentSchema: schema309.properties.outcome, data: data18 };
                 vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
               }
             }
           } else {
-            let err53 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema308.type, parentSchema: schema308, data: data10 };
+            let err53 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema309.type, parentSchema: schema309, data: data10 };
             vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
           }
         }
       } else {
-        let err54 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema303.properties.changes.type, parentSchema: schema303.properties.changes, data: data9 };
+        let err54 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema304.properties.changes.type, parentSchema: schema304.properties.changes, data: data9 };
         vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
       }
     }
   } else {
-    let err55 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema303.type, parentSchema: schema303, data };
+    let err55 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema304.type, parentSchema: schema304, data };
     vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
   }
   return validate237.errors = vErrors, errors === 0;
@@ -9249,30 +9272,30 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       let _errs40 = errors;
       if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
         if (data8.checkpoint === void 0) {
-          let err23 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/checkpoint_result/required", keyword: "required", params: { missingProperty: "checkpoint" }, message: "must have required property 'checkpoint'", schema: schema180.required, parentSchema: schema180, data: data8 };
+          let err23 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/checkpoint_result/required", keyword: "required", params: { missingProperty: "checkpoint" }, message: "must have required property 'checkpoint'", schema: schema181.required, parentSchema: schema181, data: data8 };
           vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
         }
         for (let key2 in data8)
           if (!(key2 === "checkpoint" || key2 === "path")) {
-            let err24 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/checkpoint_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema180, data: data8 };
+            let err24 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/checkpoint_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema181, data: data8 };
             vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
           }
         if (data8.checkpoint !== void 0) {
           let data9 = data8.checkpoint;
           if (typeof data9 != "string") {
-            let err25 = { instancePath: instancePath + "/result/checkpoint", schemaPath: "#/$defs/checkpoint_result/properties/checkpoint/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema180.properties.checkpoint.type, parentSchema: schema180.properties.checkpoint, data: data9 };
+            let err25 = { instancePath: instancePath + "/result/checkpoint", schemaPath: "#/$defs/checkpoint_result/properties/checkpoint/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema181.properties.checkpoint.type, parentSchema: schema181.properties.checkpoint, data: data9 };
             vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
           }
         }
         if (data8.path !== void 0) {
           let data10 = data8.path;
           if (typeof data10 != "string") {
-            let err26 = { instancePath: instancePath + "/result/path", schemaPath: "#/$defs/checkpoint_result/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema180.properties.path.type, parentSchema: schema180.properties.path, data: data10 };
+            let err26 = { instancePath: instancePath + "/result/path", schemaPath: "#/$defs/checkpoint_result/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema181.properties.path.type, parentSchema: schema181.properties.path, data: data10 };
             vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
           }
         }
       } else {
-        let err27 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/checkpoint_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema180.type, parentSchema: schema180, data: data8 };
+        let err27 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/checkpoint_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema181.type, parentSchema: schema181, data: data8 };
         vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
       }
       var _valid0 = _errs40 === errors;
@@ -9296,38 +9319,38 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       let _errs52 = errors;
       if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
         if (data8.sequence === void 0) {
-          let err28 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/proof_result/required", keyword: "required", params: { missingProperty: "sequence" }, message: "must have required property 'sequence'", schema: schema196.required, parentSchema: schema196, data: data8 };
+          let err28 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/proof_result/required", keyword: "required", params: { missingProperty: "sequence" }, message: "must have required property 'sequence'", schema: schema197.required, parentSchema: schema197, data: data8 };
           vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
         }
         if (data8.proof === void 0) {
-          let err29 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/proof_result/required", keyword: "required", params: { missingProperty: "proof" }, message: "must have required property 'proof'", schema: schema196.required, parentSchema: schema196, data: data8 };
+          let err29 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/proof_result/required", keyword: "required", params: { missingProperty: "proof" }, message: "must have required property 'proof'", schema: schema197.required, parentSchema: schema197, data: data8 };
           vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
         }
         for (let key3 in data8)
           if (!(key3 === "sequence" || key3 === "proof")) {
-            let err30 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/proof_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema196, data: data8 };
+            let err30 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/proof_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema197, data: data8 };
             vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
           }
         if (data8.sequence !== void 0) {
           let data11 = data8.sequence;
           if (!(typeof data11 == "number" && !(data11 % 1) && !isNaN(data11) && isFinite(data11))) {
-            let err31 = { instancePath: instancePath + "/result/sequence", schemaPath: "#/$defs/proof_result/properties/sequence/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema196.properties.sequence.type, parentSchema: schema196.properties.sequence, data: data11 };
+            let err31 = { instancePath: instancePath + "/result/sequence", schemaPath: "#/$defs/proof_result/properties/sequence/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema197.properties.sequence.type, parentSchema: schema197.properties.sequence, data: data11 };
             vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
           }
           if (typeof data11 == "number" && isFinite(data11) && (data11 < 1 || isNaN(data11))) {
-            let err32 = { instancePath: instancePath + "/result/sequence", schemaPath: "#/$defs/proof_result/properties/sequence/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema196.properties.sequence, data: data11 };
+            let err32 = { instancePath: instancePath + "/result/sequence", schemaPath: "#/$defs/proof_result/properties/sequence/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema197.properties.sequence, data: data11 };
             vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
           }
         }
         if (data8.proof !== void 0) {
           let data12 = data8.proof;
           if (typeof data12 != "string") {
-            let err33 = { instancePath: instancePath + "/result/proof", schemaPath: "#/$defs/proof_result/properties/proof/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema196.properties.proof.type, parentSchema: schema196.properties.proof, data: data12 };
+            let err33 = { instancePath: instancePath + "/result/proof", schemaPath: "#/$defs/proof_result/properties/proof/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema197.properties.proof.type, parentSchema: schema197.properties.proof, data: data12 };
             vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
           }
         }
       } else {
-        let err34 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/proof_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema196.type, parentSchema: schema196, data: data8 };
+        let err34 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/proof_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema197.type, parentSchema: schema197, data: data8 };
         vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
       }
       var _valid0 = _errs52 === errors;
@@ -9335,38 +9358,38 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       let _errs60 = errors;
       if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
         if (data8.since === void 0) {
-          let err35 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/growth_result/required", keyword: "required", params: { missingProperty: "since" }, message: "must have required property 'since'", schema: schema197.required, parentSchema: schema197, data: data8 };
+          let err35 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/growth_result/required", keyword: "required", params: { missingProperty: "since" }, message: "must have required property 'since'", schema: schema198.required, parentSchema: schema198, data: data8 };
           vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
         }
         if (data8.proof === void 0) {
-          let err36 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/growth_result/required", keyword: "required", params: { missingProperty: "proof" }, message: "must have required property 'proof'", schema: schema197.required, parentSchema: schema197, data: data8 };
+          let err36 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/growth_result/required", keyword: "required", params: { missingProperty: "proof" }, message: "must have required property 'proof'", schema: schema198.required, parentSchema: schema198, data: data8 };
           vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
         }
         for (let key4 in data8)
           if (!(key4 === "since" || key4 === "proof")) {
-            let err37 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/growth_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema197, data: data8 };
+            let err37 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/growth_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema198, data: data8 };
             vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
           }
         if (data8.since !== void 0) {
           let data13 = data8.since;
           if (!(typeof data13 == "number" && !(data13 % 1) && !isNaN(data13) && isFinite(data13))) {
-            let err38 = { instancePath: instancePath + "/result/since", schemaPath: "#/$defs/growth_result/properties/since/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema197.properties.since.type, parentSchema: schema197.properties.since, data: data13 };
+            let err38 = { instancePath: instancePath + "/result/since", schemaPath: "#/$defs/growth_result/properties/since/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema198.properties.since.type, parentSchema: schema198.properties.since, data: data13 };
             vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
           }
           if (typeof data13 == "number" && isFinite(data13) && (data13 < 0 || isNaN(data13))) {
-            let err39 = { instancePath: instancePath + "/result/since", schemaPath: "#/$defs/growth_result/properties/since/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema197.properties.since, data: data13 };
+            let err39 = { instancePath: instancePath + "/result/since", schemaPath: "#/$defs/growth_result/properties/since/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema198.properties.since, data: data13 };
             vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
           }
         }
         if (data8.proof !== void 0) {
           let data14 = data8.proof;
           if (typeof data14 != "string") {
-            let err40 = { instancePath: instancePath + "/result/proof", schemaPath: "#/$defs/growth_result/properties/proof/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema197.properties.proof.type, parentSchema: schema197.properties.proof, data: data14 };
+            let err40 = { instancePath: instancePath + "/result/proof", schemaPath: "#/$defs/growth_result/properties/proof/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema198.properties.proof.type, parentSchema: schema198.properties.proof, data: data14 };
             vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
           }
         }
       } else {
-        let err41 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/growth_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema197.type, parentSchema: schema197, data: data8 };
+        let err41 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/growth_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema198.type, parentSchema: schema198, data: data8 };
         vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
       }
       var _valid0 = _errs60 === errors;
@@ -9378,95 +9401,95 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       let _errs69 = errors;
       if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
         if (data8.roles === void 0) {
-          let err42 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/roles_result/required", keyword: "required", params: { missingProperty: "roles" }, message: "must have required property 'roles'", schema: schema200.required, parentSchema: schema200, data: data8 };
+          let err42 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/roles_result/required", keyword: "required", params: { missingProperty: "roles" }, message: "must have required property 'roles'", schema: schema201.required, parentSchema: schema201, data: data8 };
           vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
         }
         if (data8.sql === void 0) {
-          let err43 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/roles_result/required", keyword: "required", params: { missingProperty: "sql" }, message: "must have required property 'sql'", schema: schema200.required, parentSchema: schema200, data: data8 };
+          let err43 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/roles_result/required", keyword: "required", params: { missingProperty: "sql" }, message: "must have required property 'sql'", schema: schema201.required, parentSchema: schema201, data: data8 };
           vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
         }
         for (let key5 in data8)
           if (!(key5 === "roles" || key5 === "sql")) {
-            let err44 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/roles_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema200, data: data8 };
+            let err44 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/roles_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema201, data: data8 };
             vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
           }
         if (data8.roles !== void 0) {
           let data15 = data8.roles;
           if (data15 && typeof data15 == "object" && !Array.isArray(data15)) {
             if (data15.owner === void 0) {
-              let err45 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/required", keyword: "required", params: { missingProperty: "owner" }, message: "must have required property 'owner'", schema: schema200.properties.roles.required, parentSchema: schema200.properties.roles, data: data15 };
+              let err45 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/required", keyword: "required", params: { missingProperty: "owner" }, message: "must have required property 'owner'", schema: schema201.properties.roles.required, parentSchema: schema201.properties.roles, data: data15 };
               vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
             }
             if (data15.writer === void 0) {
-              let err46 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/required", keyword: "required", params: { missingProperty: "writer" }, message: "must have required property 'writer'", schema: schema200.properties.roles.required, parentSchema: schema200.properties.roles, data: data15 };
+              let err46 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/required", keyword: "required", params: { missingProperty: "writer" }, message: "must have required property 'writer'", schema: schema201.properties.roles.required, parentSchema: schema201.properties.roles, data: data15 };
               vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
             }
             if (data15.access === void 0) {
-              let err47 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/required", keyword: "required", params: { missingProperty: "access" }, message: "must have required property 'access'", schema: schema200.properties.roles.required, parentSchema: schema200.properties.roles, data: data15 };
+              let err47 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/required", keyword: "required", params: { missingProperty: "access" }, message: "must have required property 'access'", schema: schema201.properties.roles.required, parentSchema: schema201.properties.roles, data: data15 };
               vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
             }
             if (data15.reader === void 0) {
-              let err48 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/required", keyword: "required", params: { missingProperty: "reader" }, message: "must have required property 'reader'", schema: schema200.properties.roles.required, parentSchema: schema200.properties.roles, data: data15 };
+              let err48 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/required", keyword: "required", params: { missingProperty: "reader" }, message: "must have required property 'reader'", schema: schema201.properties.roles.required, parentSchema: schema201.properties.roles, data: data15 };
               vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
             }
             if (data15.auditor === void 0) {
-              let err49 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/required", keyword: "required", params: { missingProperty: "auditor" }, message: "must have required property 'auditor'", schema: schema200.properties.roles.required, parentSchema: schema200.properties.roles, data: data15 };
+              let err49 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/required", keyword: "required", params: { missingProperty: "auditor" }, message: "must have required property 'auditor'", schema: schema201.properties.roles.required, parentSchema: schema201.properties.roles, data: data15 };
               vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
             }
             for (let key6 in data15)
               if (!(key6 === "owner" || key6 === "writer" || key6 === "access" || key6 === "reader" || key6 === "auditor")) {
-                let err50 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema200.properties.roles, data: data15 };
+                let err50 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema201.properties.roles, data: data15 };
                 vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
               }
             if (data15.owner !== void 0) {
               let data16 = data15.owner;
               if (typeof data16 != "string") {
-                let err51 = { instancePath: instancePath + "/result/roles/owner", schemaPath: "#/$defs/roles_result/properties/roles/properties/owner/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema200.properties.roles.properties.owner.type, parentSchema: schema200.properties.roles.properties.owner, data: data16 };
+                let err51 = { instancePath: instancePath + "/result/roles/owner", schemaPath: "#/$defs/roles_result/properties/roles/properties/owner/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema201.properties.roles.properties.owner.type, parentSchema: schema201.properties.roles.properties.owner, data: data16 };
                 vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
               }
             }
             if (data15.writer !== void 0) {
               let data17 = data15.writer;
               if (typeof data17 != "string") {
-                let err52 = { instancePath: instancePath + "/result/roles/writer", schemaPath: "#/$defs/roles_result/properties/roles/properties/writer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema200.properties.roles.properties.writer.type, parentSchema: schema200.properties.roles.properties.writer, data: data17 };
+                let err52 = { instancePath: instancePath + "/result/roles/writer", schemaPath: "#/$defs/roles_result/properties/roles/properties/writer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema201.properties.roles.properties.writer.type, parentSchema: schema201.properties.roles.properties.writer, data: data17 };
                 vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
               }
             }
             if (data15.access !== void 0) {
               let data18 = data15.access;
               if (typeof data18 != "string") {
-                let err53 = { instancePath: instancePath + "/result/roles/access", schemaPath: "#/$defs/roles_result/properties/roles/properties/access/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema200.properties.roles.properties.access.type, parentSchema: schema200.properties.roles.properties.access, data: data18 };
+                let err53 = { instancePath: instancePath + "/result/roles/access", schemaPath: "#/$defs/roles_result/properties/roles/properties/access/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema201.properties.roles.properties.access.type, parentSchema: schema201.properties.roles.properties.access, data: data18 };
                 vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
               }
             }
             if (data15.reader !== void 0) {
               let data19 = data15.reader;
               if (typeof data19 != "string") {
-                let err54 = { instancePath: instancePath + "/result/roles/reader", schemaPath: "#/$defs/roles_result/properties/roles/properties/reader/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema200.properties.roles.properties.reader.type, parentSchema: schema200.properties.roles.properties.reader, data: data19 };
+                let err54 = { instancePath: instancePath + "/result/roles/reader", schemaPath: "#/$defs/roles_result/properties/roles/properties/reader/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema201.properties.roles.properties.reader.type, parentSchema: schema201.properties.roles.properties.reader, data: data19 };
                 vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
               }
             }
             if (data15.auditor !== void 0) {
               let data20 = data15.auditor;
               if (typeof data20 != "string") {
-                let err55 = { instancePath: instancePath + "/result/roles/auditor", schemaPath: "#/$defs/roles_result/properties/roles/properties/auditor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema200.properties.roles.properties.auditor.type, parentSchema: schema200.properties.roles.properties.auditor, data: data20 };
+                let err55 = { instancePath: instancePath + "/result/roles/auditor", schemaPath: "#/$defs/roles_result/properties/roles/properties/auditor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema201.properties.roles.properties.auditor.type, parentSchema: schema201.properties.roles.properties.auditor, data: data20 };
                 vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
               }
             }
           } else {
-            let err56 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema200.properties.roles.type, parentSchema: schema200.properties.roles, data: data15 };
+            let err56 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema201.properties.roles.type, parentSchema: schema201.properties.roles, data: data15 };
             vErrors === null ? vErrors = [err56] : vErrors.push(err56), errors++;
           }
         }
         if (data8.sql !== void 0) {
           let data21 = data8.sql;
           if (typeof data21 != "string") {
-            let err57 = { instancePath: instancePath + "/result/sql", schemaPath: "#/$defs/roles_result/properties/sql/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema200.properties.sql.type, parentSchema: schema200.properties.sql, data: data21 };
+            let err57 = { instancePath: instancePath + "/result/sql", schemaPath: "#/$defs/roles_result/properties/sql/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema201.properties.sql.type, parentSchema: schema201.properties.sql, data: data21 };
             vErrors === null ? vErrors = [err57] : vErrors.push(err57), errors++;
           }
         }
       } else {
-        let err58 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/roles_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema200.type, parentSchema: schema200, data: data8 };
+        let err58 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/roles_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema201.type, parentSchema: schema201, data: data8 };
         vErrors === null ? vErrors = [err58] : vErrors.push(err58), errors++;
       }
       var _valid0 = _errs69 === errors;
@@ -9486,34 +9509,34 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       let _errs91 = errors;
       if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
         if (data8.path === void 0) {
-          let err59 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'", schema: schema218.required, parentSchema: schema218, data: data8 };
+          let err59 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'", schema: schema219.required, parentSchema: schema219, data: data8 };
           vErrors === null ? vErrors = [err59] : vErrors.push(err59), errors++;
         }
         if (data8.file_names === void 0) {
-          let err60 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/required", keyword: "required", params: { missingProperty: "file_names" }, message: "must have required property 'file_names'", schema: schema218.required, parentSchema: schema218, data: data8 };
+          let err60 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/required", keyword: "required", params: { missingProperty: "file_names" }, message: "must have required property 'file_names'", schema: schema219.required, parentSchema: schema219, data: data8 };
           vErrors === null ? vErrors = [err60] : vErrors.push(err60), errors++;
         }
         if (data8.outcome === void 0) {
-          let err61 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema218.required, parentSchema: schema218, data: data8 };
+          let err61 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema219.required, parentSchema: schema219, data: data8 };
           vErrors === null ? vErrors = [err61] : vErrors.push(err61), errors++;
         }
         if (data8.branch === void 0) {
-          let err62 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/required", keyword: "required", params: { missingProperty: "branch" }, message: "must have required property 'branch'", schema: schema218.required, parentSchema: schema218, data: data8 };
+          let err62 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/required", keyword: "required", params: { missingProperty: "branch" }, message: "must have required property 'branch'", schema: schema219.required, parentSchema: schema219, data: data8 };
           vErrors === null ? vErrors = [err62] : vErrors.push(err62), errors++;
         }
         if (data8.commit === void 0) {
-          let err63 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'", schema: schema218.required, parentSchema: schema218, data: data8 };
+          let err63 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'", schema: schema219.required, parentSchema: schema219, data: data8 };
           vErrors === null ? vErrors = [err63] : vErrors.push(err63), errors++;
         }
         for (let key7 in data8)
           if (!(key7 === "path" || key7 === "file_names" || key7 === "outcome" || key7 === "branch" || key7 === "commit")) {
-            let err64 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema218, data: data8 };
+            let err64 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema219, data: data8 };
             vErrors === null ? vErrors = [err64] : vErrors.push(err64), errors++;
           }
         if (data8.path !== void 0) {
           let data22 = data8.path;
           if (typeof data22 != "string") {
-            let err65 = { instancePath: instancePath + "/result/path", schemaPath: "#/$defs/release_record_result/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema218.properties.path.type, parentSchema: schema218.properties.path, data: data22 };
+            let err65 = { instancePath: instancePath + "/result/path", schemaPath: "#/$defs/release_record_result/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema219.properties.path.type, parentSchema: schema219.properties.path, data: data22 };
             vErrors === null ? vErrors = [err65] : vErrors.push(err65), errors++;
           }
         }
@@ -9524,42 +9547,42 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
             for (let i1 = 0; i1 < len1; i1++) {
               let data24 = data23[i1];
               if (typeof data24 != "string") {
-                let err66 = { instancePath: instancePath + "/result/file_names/" + i1, schemaPath: "#/$defs/release_record_result/properties/file_names/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema218.properties.file_names.items.type, parentSchema: schema218.properties.file_names.items, data: data24 };
+                let err66 = { instancePath: instancePath + "/result/file_names/" + i1, schemaPath: "#/$defs/release_record_result/properties/file_names/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema219.properties.file_names.items.type, parentSchema: schema219.properties.file_names.items, data: data24 };
                 vErrors === null ? vErrors = [err66] : vErrors.push(err66), errors++;
               }
             }
           } else {
-            let err67 = { instancePath: instancePath + "/result/file_names", schemaPath: "#/$defs/release_record_result/properties/file_names/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema218.properties.file_names.type, parentSchema: schema218.properties.file_names, data: data23 };
+            let err67 = { instancePath: instancePath + "/result/file_names", schemaPath: "#/$defs/release_record_result/properties/file_names/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema219.properties.file_names.type, parentSchema: schema219.properties.file_names, data: data23 };
             vErrors === null ? vErrors = [err67] : vErrors.push(err67), errors++;
           }
         }
         if (data8.outcome !== void 0) {
           let data25 = data8.outcome;
           if (typeof data25 != "string") {
-            let err68 = { instancePath: instancePath + "/result/outcome", schemaPath: "#/$defs/release_record_result/properties/outcome/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema218.properties.outcome.type, parentSchema: schema218.properties.outcome, data: data25 };
+            let err68 = { instancePath: instancePath + "/result/outcome", schemaPath: "#/$defs/release_record_result/properties/outcome/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema219.properties.outcome.type, parentSchema: schema219.properties.outcome, data: data25 };
             vErrors === null ? vErrors = [err68] : vErrors.push(err68), errors++;
           }
           if (!(data25 === "created" || data25 === "unchanged")) {
-            let err69 = { instancePath: instancePath + "/result/outcome", schemaPath: "#/$defs/release_record_result/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema218.properties.outcome.enum }, message: "must be equal to one of the allowed values", schema: schema218.properties.outcome.enum, parentSchema: schema218.properties.outcome, data: data25 };
+            let err69 = { instancePath: instancePath + "/result/outcome", schemaPath: "#/$defs/release_record_result/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema219.properties.outcome.enum }, message: "must be equal to one of the allowed values", schema: schema219.properties.outcome.enum, parentSchema: schema219.properties.outcome, data: data25 };
             vErrors === null ? vErrors = [err69] : vErrors.push(err69), errors++;
           }
         }
         if (data8.branch !== void 0) {
           let data26 = data8.branch;
           if (typeof data26 != "string" && data26 !== null) {
-            let err70 = { instancePath: instancePath + "/result/branch", schemaPath: "#/$defs/release_record_result/properties/branch/type", keyword: "type", params: { type: schema218.properties.branch.type }, message: "must be string,null", schema: schema218.properties.branch.type, parentSchema: schema218.properties.branch, data: data26 };
+            let err70 = { instancePath: instancePath + "/result/branch", schemaPath: "#/$defs/release_record_result/properties/branch/type", keyword: "type", params: { type: schema219.properties.branch.type }, message: "must be string,null", schema: schema219.properties.branch.type, parentSchema: schema219.properties.branch, data: data26 };
             vErrors === null ? vErrors = [err70] : vErrors.push(err70), errors++;
           }
         }
         if (data8.commit !== void 0) {
           let data27 = data8.commit;
           if (typeof data27 != "string" && data27 !== null) {
-            let err71 = { instancePath: instancePath + "/result/commit", schemaPath: "#/$defs/release_record_result/properties/commit/type", keyword: "type", params: { type: schema218.properties.commit.type }, message: "must be string,null", schema: schema218.properties.commit.type, parentSchema: schema218.properties.commit, data: data27 };
+            let err71 = { instancePath: instancePath + "/result/commit", schemaPath: "#/$defs/release_record_result/properties/commit/type", keyword: "type", params: { type: schema219.properties.commit.type }, message: "must be string,null", schema: schema219.properties.commit.type, parentSchema: schema219.properties.commit, data: data27 };
             vErrors === null ? vErrors = [err71] : vErrors.push(err71), errors++;
           }
         }
       } else {
-        let err72 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema218.type, parentSchema: schema218, data: data8 };
+        let err72 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema219.type, parentSchema: schema219, data: data8 };
         vErrors === null ? vErrors = [err72] : vErrors.push(err72), errors++;
       }
       var _valid0 = _errs91 === errors;
@@ -9579,38 +9602,38 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       let _errs110 = errors;
       if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
         if (data8.stopped_by === void 0) {
-          let err73 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/service_result/required", keyword: "required", params: { missingProperty: "stopped_by" }, message: "must have required property 'stopped_by'", schema: schema242.required, parentSchema: schema242, data: data8 };
+          let err73 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/service_result/required", keyword: "required", params: { missingProperty: "stopped_by" }, message: "must have required property 'stopped_by'", schema: schema243.required, parentSchema: schema243, data: data8 };
           vErrors === null ? vErrors = [err73] : vErrors.push(err73), errors++;
         }
         if (data8.all_answered === void 0) {
-          let err74 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/service_result/required", keyword: "required", params: { missingProperty: "all_answered" }, message: "must have required property 'all_answered'", schema: schema242.required, parentSchema: schema242, data: data8 };
+          let err74 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/service_result/required", keyword: "required", params: { missingProperty: "all_answered" }, message: "must have required property 'all_answered'", schema: schema243.required, parentSchema: schema243, data: data8 };
           vErrors === null ? vErrors = [err74] : vErrors.push(err74), errors++;
         }
         for (let key8 in data8)
           if (!(key8 === "stopped_by" || key8 === "all_answered")) {
-            let err75 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/service_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema242, data: data8 };
+            let err75 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/service_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema243, data: data8 };
             vErrors === null ? vErrors = [err75] : vErrors.push(err75), errors++;
           }
         if (data8.stopped_by !== void 0) {
           let data28 = data8.stopped_by;
           if (typeof data28 != "string") {
-            let err76 = { instancePath: instancePath + "/result/stopped_by", schemaPath: "#/$defs/service_result/properties/stopped_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema242.properties.stopped_by.type, parentSchema: schema242.properties.stopped_by, data: data28 };
+            let err76 = { instancePath: instancePath + "/result/stopped_by", schemaPath: "#/$defs/service_result/properties/stopped_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema243.properties.stopped_by.type, parentSchema: schema243.properties.stopped_by, data: data28 };
             vErrors === null ? vErrors = [err76] : vErrors.push(err76), errors++;
           }
           if (!(data28 === "SIGHUP" || data28 === "SIGINT" || data28 === "SIGQUIT" || data28 === "SIGTERM")) {
-            let err77 = { instancePath: instancePath + "/result/stopped_by", schemaPath: "#/$defs/service_result/properties/stopped_by/enum", keyword: "enum", params: { allowedValues: schema242.properties.stopped_by.enum }, message: "must be equal to one of the allowed values", schema: schema242.properties.stopped_by.enum, parentSchema: schema242.properties.stopped_by, data: data28 };
+            let err77 = { instancePath: instancePath + "/result/stopped_by", schemaPath: "#/$defs/service_result/properties/stopped_by/enum", keyword: "enum", params: { allowedValues: schema243.properties.stopped_by.enum }, message: "must be equal to one of the allowed values", schema: schema243.properties.stopped_by.enum, parentSchema: schema243.properties.stopped_by, data: data28 };
             vErrors === null ? vErrors = [err77] : vErrors.push(err77), errors++;
           }
         }
         if (data8.all_answered !== void 0) {
           let data29 = data8.all_answered;
           if (typeof data29 != "boolean") {
-            let err78 = { instancePath: instancePath + "/result/all_answered", schemaPath: "#/$defs/service_result/properties/all_answered/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema242.properties.all_answered.type, parentSchema: schema242.properties.all_answered, data: data29 };
+            let err78 = { instancePath: instancePath + "/result/all_answered", schemaPath: "#/$defs/service_result/properties/all_answered/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema243.properties.all_answered.type, parentSchema: schema243.properties.all_answered, data: data29 };
             vErrors === null ? vErrors = [err78] : vErrors.push(err78), errors++;
           }
         }
       } else {
-        let err79 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/service_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema242.type, parentSchema: schema242, data: data8 };
+        let err79 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/service_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema243.type, parentSchema: schema243, data: data8 };
         vErrors === null ? vErrors = [err79] : vErrors.push(err79), errors++;
       }
       var _valid0 = _errs110 === errors;
