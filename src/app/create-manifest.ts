@@ -40,6 +40,8 @@ export interface CreatedManifest {
   readonly manifestDigest: Digest | undefined;
   /** The file with the signed verdict, and the id of the key, where it was asked for. */
   readonly signed: { readonly name: string; readonly keyId: string } | undefined;
+  /** The file that waits for the bundle of an identity, where nobody signed and identities may. */
+  readonly unsigned: string | undefined;
 }
 
 /** The files that {@link createManifest} writes: the verdict, and those that are there only after a yes. */
@@ -68,7 +70,7 @@ export async function createManifest(
   ]);
   if (letsReleaseThrough(result.verdict)) return writeRelease(result, { version, out, key });
   await writeVerdict(out, result);
-  return { judged: result, manifestDigest: undefined, signed: undefined };
+  return { judged: result, manifestDigest: undefined, signed: undefined, unsigned: undefined };
 }
 
 /** A manifest by one of these names would be gone once the verdict is written. */
@@ -125,24 +127,32 @@ async function writeRelease(
   const manifestDigest = digestOf(manifest);
   const judgement = { ...result.judgement, manifestDigest, release: { version, revision } };
   const judged = { ...result, judgement, verdict: verdictOf(judgement) };
-  const signed = key && (await signedSummary(judged, { manifest, version }, key));
+  const unsigned = key || awaitsIdentity(judged) ? summaryOf(judged, manifest, version) : undefined;
+  const envelope =
+    key && unsigned ? demand(await signEnvelopeWith(unsigned, key, 'signed_verdict')) : unsigned;
   await writeFileAtomically(out.path, manifest, out.name);
   await writeVerdict(out, judged);
-  if (!key || !signed) return { judged, manifestDigest, signed: undefined };
-  await writeFileAtomically(manifestFiles(out).signed, envelopeText(signed), SIGNED_NAME);
-  return { judged, manifestDigest, signed: { name: SIGNED_NAME, keyId: key.publicKey.id } };
+  if (envelope)
+    await writeFileAtomically(manifestFiles(out).signed, envelopeText(envelope), SIGNED_NAME);
+  const signed = key && { name: SIGNED_NAME, keyId: key.publicKey.id };
+  return { judged, manifestDigest, signed, unsigned: envelope && !key ? SIGNED_NAME : undefined };
 }
 
-async function signedSummary(
+/** Whether an identity can sign what is claimed: its bundle then lies beside an envelope without signatures. */
+function awaitsIdentity({ trusted, config }: ReleaseJudgement): boolean {
+  const { identities = [] } = trusted?.root.roles.release ?? {};
+  return identities.length > 0 && config?.resource_uri !== undefined;
+}
+
+function summaryOf(
   { claimsBytes, config, verdict }: ReleaseJudgement,
-  { manifest, version }: { readonly manifest: string; readonly version: string },
-  key: Signer,
-): Promise<Envelope> {
+  manifest: string,
+  version: string,
+): Envelope {
   const resourceUri = `${config?.resource_uri}@${version.slice(1)}`;
   const files = { verdictBytes: safeJson(verdict), manifestBytes: manifest, claimsBytes };
   const documents = { verdict, ...files, resourceUri, policy: RULE_SET_DIGEST };
-  const unsigned = summaryToSign(documents, SIGNED_NAME);
-  return demand(await signEnvelopeWith(unsigned, key, 'signed_verdict'));
+  return summaryToSign(documents, SIGNED_NAME);
 }
 
 async function writeVerdict(out: NamedFile, { verdict }: ReleaseJudgement): Promise<void> {

@@ -51,11 +51,12 @@ export const command: Command = {
     const key = namesSigner(invocation, SIGNATURE) ? signerOf(invocation, SIGNATURE) : undefined;
     const request = { version: args.required('release'), out, key };
     const created = await createManifest(request, releaseQuestionOf(invocation), host);
-    const { judged, manifestDigest, signed } = created;
+    const { judged, manifestDigest, signed, unsigned } = created;
     const report = gateReport(judged, explainOptionsOf(invocation));
     const linesOf = (digestOf: (digest: string) => string): string[] => [
       `  manifest: ${manifestDigest === undefined ? 'not written' : `${out.name} ${digestOf(manifestDigest)}`}`,
       ...(signed ? [`  signed: ${signed.name} by ${signed.keyId}`] : []),
+      ...(unsigned === undefined ? [] : [`  to be signed by an identity: ${unsigned}`]),
     ];
     const verdict = join(dirname(out.name), VERDICT_NAME);
     return {
