@@ -71,7 +71,7 @@ check_multitool() {
   done
 }
 
-bash scripts/install-debian-packages.sh openssl python3 python3-securesystemslib python3-cryptography golang-go \
+bash scripts/install-debian-packages.sh openssl softhsm2 opensc python3 python3-securesystemslib python3-cryptography golang-go \
   golang-golang-x-mod-dev golang-github-secure-systems-lab-go-securesystemslib-dev \
   prometheus python3-prometheus-client python3-icalendar python3-vobject python3-junitparser golang-github-haya14busa-go-sarif-dev
 node --import tsx test/interop/make.ts "$work"

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { ProjectionResult, Subject } from '../documents/index.ts';
 import { demand, errorOf } from '../findings/error.ts';
-import { accept, type Result } from '../findings/index.ts';
+import { accept, ClaimgateError, type Result } from '../findings/index.ts';
+import { CONFIG_PATH } from '../io/config.ts';
 import { readRegularFile } from '../io/files.ts';
 import type { InputFile } from '../io/inputs/read-inputs.ts';
 import { readReleaseRecords } from '../io/inputs/release-records.ts';
@@ -21,19 +22,19 @@ import { recallReleases } from '../projection/rollback-protection.ts';
 import { payloadDigestOf } from '../trust/document-kind.ts';
 import {
   anchorOf,
-  signEnvelope,
+  signEnvelopeWith,
   STATEMENT_PAYLOAD_TYPE,
   unsignedEnvelope,
   type Anchor,
   type Envelope,
-  type PrivateKey,
+  type Signer,
 } from '../trust/index.ts';
 import { writeProjectionStatement } from '../trust/statement.ts';
 import { readRecordedVerdict } from '../verdict/index.ts';
 import { PROJECTION_FILES } from './configured.ts';
 import { readContractIndex, readRootFiles } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
-import { readKey, type KeySource } from './keys.ts';
+import { openSigner, type SignerSource } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
 import { withLedger, type LedgerPlace } from './open-ledger.ts';
 import { openReleaseInputs, type ReleaseInputs, type RepositoryChoice } from './release-inputs.ts';
@@ -44,8 +45,8 @@ export interface ProjectionRequest {
   readonly ledger: LedgerPlace;
   readonly facts: NamedFile;
   /** Of the projection role. */
-  readonly key: KeySource;
-  readonly ledgerKey: KeySource;
+  readonly key: SignerSource;
+  readonly ledgerKey: SignerSource;
   /** The folder that {@link PROJECTION_FILES} go to; made where its parent is there. */
   readonly out: NamedFile;
   readonly lifetimeMs: number;
@@ -67,7 +68,7 @@ export async function writeProjection(
   host: Pick<Host, 'environment'>,
 ): Promise<Result<ProjectionResult>> {
   const exporting = await exportRequest(request, host);
-  return writeBoth(request, exporting, await readKey(request.key));
+  return writeBoth(request, exporting, await openSigner(request.key));
 }
 
 async function exportRequest(
@@ -79,9 +80,10 @@ async function exportRequest(
   const facts = demand(
     readFacts(await readRegularFile(path, factsFile, MAX_FACTS_BYTES), factsFile),
   );
-  const ledgerKey = await readKey(request.ledgerKey);
+  const ledgerKey = await openSigner(request.ledgerKey);
   const inputs = await openReleaseInputs(request.repository, host);
-  const anchor = demand(anchorOf({ pin, roots: await readRootFiles(inputs), at }));
+  const anchor = demand(anchorOf({ pin, roots: await readRootFiles(inputs, true), at }));
+  requireConfigured(inputs, anchor);
   const subjects = isOnlyOfClaims ? subjectsOf(inputs.claims) : undefined;
   const since = await earlierHead(request, inputs, anchor);
   return {
@@ -96,6 +98,18 @@ async function exportRequest(
     ...(subjects ? { subjects } : {}),
     since,
   };
+}
+
+/** The gate would refuse the export, and somebody wrote the configuration by hand. @throws ClaimgateError */
+function requireConfigured({ config, configFile }: ReleaseInputs, { root }: Anchor): void {
+  const { deployment } = root.document;
+  if (config?.deployment === undefined || config.deployment === deployment) return;
+  throw new ClaimgateError('deployment_differs', {
+    file: configFile?.path ?? CONFIG_PATH,
+    pointer: '/deployment',
+    expected: deployment,
+    found: config.deployment,
+  });
 }
 
 /** The head from which consistency is proved: of a size, else the one that the gate will ask for. */
@@ -123,7 +137,7 @@ function subjectsOf(file: InputFile): readonly Subject[] {
 async function writeBoth(
   { ledger: place, out }: ProjectionRequest,
   request: ExportRequest,
-  key: PrivateKey,
+  key: Signer,
 ): Promise<Result<ProjectionResult>> {
   makeOutputFolder(out.path, out.name);
   const path = join(out.path, PROJECTION);
@@ -133,7 +147,7 @@ async function writeBoth(
       exportProjection(ledger, request, (bytes) => projection.write(bytes)),
     );
     if (!exported.ok) return exported;
-    const envelope = signedStatement(exported.value, key);
+    const envelope = await signedStatement(exported.value, key);
     await projection.commit();
     const statement = join(out.name, STATEMENT);
     await writeFileAtomically(join(out.path, STATEMENT), envelopeText(envelope), statement);
@@ -154,7 +168,8 @@ async function writeBoth(
   }
 }
 
-function signedStatement({ digest, predicate }: Exported, key: PrivateKey): Envelope {
+async function signedStatement({ digest, predicate }: Exported, key: Signer): Promise<Envelope> {
   const payload = demand(writeProjectionStatement(digest, predicate, STATEMENT));
-  return demand(signEnvelope(unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, payload, STATEMENT), key));
+  const unsigned = unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, payload, STATEMENT);
+  return demand(await signEnvelopeWith(unsigned, key, 'projection_statement'));
 }

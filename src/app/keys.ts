@@ -19,7 +19,9 @@ import {
   type KeyScheme,
   type PrivateKey,
   type PublicKey,
+  type Signer,
 } from '../trust/index.ts';
+import type { ExternalSource } from './external-signer.ts';
 import { isFile, readText, type NamedFile, type Source } from './named-file.ts';
 
 const OWNER_ONLY = 0o600;
@@ -33,6 +35,23 @@ export interface KeySource {
   readonly passphrase: Source | undefined;
   /** What the key is for, such as `the private key of the ledger`. */
   readonly purpose: string;
+}
+
+/** What signs: a private key in a file, or a program that can reach one. */
+export type SignerSource = KeySource | ExternalSource;
+
+/** Opens what signs. @throws ClaimgateError where the key or its public key cannot be had */
+export async function openSigner(source: SignerSource): Promise<Signer> {
+  if ('file' in source) return readKey(source);
+  const { publicKey } = source;
+  const [key] = await readPublicKeys(publicKey ? [publicKey] : []);
+  const { openExternalSigner } = await import('./external-signer.ts');
+  return openExternalSigner(source, key);
+}
+
+/** What messages call it. */
+export function nameOfSigner(source: SignerSource): string {
+  return 'file' in source ? source.file.name : source.name;
 }
 
 /** Reads the private key in a file that only its owner may read. @throws ClaimgateError */

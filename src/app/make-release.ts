@@ -8,12 +8,12 @@ import { readRegularFile } from '../io/files.ts';
 import { findInWorkTree } from '../io/inputs/work-tree-files.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
 import { createFile, writeFileAtomically } from '../io/write-files.ts';
-import { formatManifest, readClaims, releaseManifest } from '../manifest/index.ts';
+import { formatManifest, readClaims, readManifest, releaseManifest } from '../manifest/index.ts';
 import { RECORD_FILE_NAMES, RECORDS_FOLDER } from '../projection/rollback-protection.ts';
-import { anchorOf, readEnvelope, signersOf } from '../trust/index.ts';
+import { anchorOf, identifiedIn, readEnvelope, signersOf } from '../trust/index.ts';
 import { aboutAnswer, aboutFiles, letsReleaseThrough, readVerdict } from '../verdict/index.ts';
 import { PROJECTION_FILES } from './configured.ts';
-import { createManifest } from './create-manifest.ts';
+import { createManifest, readArtifacts } from './create-manifest.ts';
 import { readRootFiles } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
 import {
@@ -23,7 +23,7 @@ import {
   type ReleaseJudgement,
   type ReleaseQuestion,
 } from './judge-release.ts';
-import { readKey, type KeySource } from './keys.ts';
+import { nameOfSigner, openSigner, type SignerSource } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
 import { MAX_PROJECTION_BYTES, readReleaseFiles, recordRelease } from './record-release.ts';
 import {
@@ -168,7 +168,7 @@ class Release {
   }
 
   /** The key to sign with, where a signature is needed. */
-  get #key(): KeySource | undefined {
+  get #key(): SignerSource | undefined {
     const { key, mustSign } = this.#request;
     return this.#standing.isClaiming || mustSign ? key : undefined;
   }
@@ -203,8 +203,19 @@ class Release {
       claims: { bytes, read: present(readClaims(bytes, path).claims) },
     };
     const findings = [...aboutAnswer(read.value, held), ...aboutFiles(read.value, held)];
-    if (worstSeverity(findings) === 0) return true;
+    if (worstSeverity(findings) === 0 && (await this.#bindsArtifacts(manifest))) return true;
     throw new Stopped([finding('release_differs', { file }), ...findings]);
+  }
+
+  /** Whether a manifest binds the files that this run names; a run that names none goes on with what there is. */
+  async #bindsArtifacts(manifest: Uint8Array): Promise<boolean> {
+    if (this.#request.artifacts.length === 0) return true;
+    const artifacts = await readArtifacts(this.#request.artifacts, this.#host);
+    const read = readManifest(manifest, this.#at(NAMES.manifest));
+    if (!read.ok) return false;
+    const { version, revision, provider_claims } = read.value;
+    const expected = releaseManifest(version, revision, provider_claims, artifacts);
+    return formatManifest(expected) === formatManifest(read.value);
   }
 
   async #judgeAndCreate(): Promise<void> {
@@ -221,24 +232,27 @@ class Release {
         expected: '--sign FILE, a private key of the release role',
         next: `claimgate release ${version} --sign FILE`,
       });
-    this.#refuseOtherManifest(judged);
-    const by = key ? `, signed with ${key.file.name}` : '';
+    await this.#refuseOtherManifest(judged);
+    const by = key ? `, signed with ${nameOfSigner(key)}` : '';
     this.#tell('create', `${this.#at(NAMES.manifest)}${by}`);
     if (this.#request.isDryRun) return;
     await this.#makeFolder();
     const projection = isClaiming ? await this.#keepProjection() : undefined;
     const out = this.#file(NAMES.manifest);
     const asked = { ...this.#asked, projection };
-    const created = await createManifest({ version, out, key }, asked, this.#host);
+    const { artifacts } = this.#request;
+    const created = await createManifest({ version, out, key, artifacts }, asked, this.#host);
     if (created.manifestDigest === undefined) this.#stop([], created.judged);
   }
 
   /** @throws Stopped where there is a manifest that this release would not make */
-  #refuseOtherManifest({ binding }: ReleaseJudgement): void {
+  async #refuseOtherManifest({ binding }: ReleaseJudgement): Promise<void> {
     const { files, revision } = this.#standing;
     const there = files.get(NAMES.manifest);
     if (!there) return;
-    const manifest = releaseManifest(this.#request.version, revision, present(binding));
+    const artifacts = await readArtifacts(this.#request.artifacts, this.#host);
+    const { version } = this.#request;
+    const manifest = releaseManifest(version, revision, present(binding), artifacts);
     const [expected, found] = [digestOf(formatManifest(manifest)), digestOf(there)];
     if (expected !== found)
       this.#stop([finding('release_differs', { file: this.#at(NAMES.manifest), expected, found })]);
@@ -272,7 +286,7 @@ class Release {
 
   /** Adds the signature of the key where it is still needed, and stops until enough people have signed. */
   async #sign(): Promise<void> {
-    const { isClaiming, folder } = this.#standing;
+    const { isClaiming } = this.#standing;
     const { isDryRun } = this.#request;
     const key = this.#key;
     if (!isClaiming && !key) return this.#tell('sign', 'nothing is claimed', 'not_needed');
@@ -281,9 +295,8 @@ class Release {
     const findings = await this.#required(this.#standing.revision);
     const isShort = findings.some(({ code }) => code === 'signatures_below_threshold');
     if (!isShort) return this.#stopOn(findings);
-    const signed = present((await readReleaseFiles(folder)).get(NAMES.signedVerdict));
-    const before = await this.#signatures(signed);
-    const secret = key && (await readKey(key));
+    const before = await this.#signatures();
+    const secret = key && (await openSigner(key));
     const canSign = secret && before.holders.some((id) => id === secret.publicKey.id) && key;
     if (canSign && !before.signers.includes(secret.publicKey.id)) {
       await signDocument(this.#file(NAMES.signedVerdict), key);
@@ -312,8 +325,7 @@ class Release {
     if (found.code === 'verdict_stale' || found.code === 'verdict_lapsed')
       return { ...found, next: `rm -r ${folder.name} && ${again}` };
     if (found.code !== 'signatures_below_threshold') return found;
-    const bytes = present((await readReleaseFiles(folder)).get(NAMES.signedVerdict));
-    const { signers, holders, threshold } = await this.#signatures(bytes);
+    const { signers, holders, threshold } = await this.#signatures();
     const missing = holders.filter((id) => !signers.includes(id));
     const file = this.#at(NAMES.signedVerdict);
     return finding('signatures_below_threshold', {
@@ -325,14 +337,26 @@ class Release {
   }
 
   /** Whose signatures the verdict has, and whose it needs. */
-  async #signatures(bytes: Uint8Array) {
-    const { inputs } = this.#standing;
+  async #signatures() {
+    const { folder, inputs } = this.#standing;
     const { now: at, trustPin: pin } = this.#asked;
-    const anchor = demand(anchorOf({ pin, roots: await readRootFiles(inputs), at }));
-    const { keys, threshold } = anchor.root.roles.release;
-    const envelope = demand(readEnvelope(bytes, this.#at(NAMES.signedVerdict)));
-    const signers = signersOf(envelope, keys).map(({ id }) => id);
-    return { signers, holders: keys.map(({ id }) => id), threshold };
+    const files = await readReleaseFiles(folder);
+    const beside = files.get(NAMES.signedVerdictBundles);
+    const roots = await readRootFiles(inputs, beside !== undefined);
+    const { release } = demand(anchorOf({ pin, roots, at })).root.roles;
+    const bundles = beside && { file: this.#at(NAMES.signedVerdictBundles), bytes: beside };
+    const bytes = present(files.get(NAMES.signedVerdict));
+    const envelope = demand(readEnvelope(bytes, this.#at(NAMES.signedVerdict), bundles));
+    const signed = [
+      ...signersOf(envelope, release.keys),
+      ...identifiedIn(envelope, release).identities,
+    ];
+    const holders = [...release.keys, ...(release.identities ?? [])];
+    return {
+      signers: signed.map(({ id }) => id),
+      holders: holders.map(({ id }) => id),
+      threshold: release.threshold,
+    };
   }
 
   async #tag(): Promise<void> {

@@ -24,7 +24,7 @@ import {
 import type { LedgerStats, Unreadable } from '../ledger/reading.ts';
 import { noteKeyOf, openCheckpoint, type LedgerHead } from '../trust/index.ts';
 import { progressOf } from './host.ts';
-import { readKey, type KeySource } from './keys.ts';
+import { openSigner, type SignerSource } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
 import { subjectOrDigestStart } from './named-subject.ts';
 import { withLedger, type LedgerPlace } from './open-ledger.ts';
@@ -107,9 +107,9 @@ export async function auditLedgerSince(
 /** The signed head of a ledger. */
 export async function signedCheckpoint(
   place: LedgerPlace,
-  source: KeySource,
+  source: SignerSource,
 ): Promise<Result<string>> {
-  const key = await readKey(source);
+  const key = await openSigner(source);
   return signing(place, (connection) => checkpointIn(connection, key, 'checkpoint'));
 }
 
@@ -126,10 +126,10 @@ export interface KeptHead {
  */
 export async function keepCheckpoint(
   place: LedgerPlace,
-  source: KeySource,
+  source: SignerSource,
   out: NamedFile,
 ): Promise<Result<KeptHead>> {
-  const key = await readKey(source);
+  const key = await openSigner(source);
   const folder = new CheckpointFolder(out);
   const latest = await folder.latest();
   return signing(place, async (connection) => {
@@ -153,9 +153,9 @@ export async function keepCheckpoint(
 export async function proveRecord(
   place: LedgerPlace,
   name: string,
-  source: KeySource,
+  source: SignerSource,
 ): Promise<Result<{ readonly sequence: number; readonly proof: string }>> {
-  const key = await readKey(source);
+  const key = await openSigner(source);
   return signing(place, async (connection) => {
     const found = await findRecord(connection, name);
     if (!found) return refuse('record_unknown', { found: name });
@@ -169,9 +169,9 @@ export async function proveRecord(
 export async function proveGrowthSince(
   place: LedgerPlace,
   tree_size: number,
-  source: KeySource,
+  source: SignerSource,
 ): Promise<Result<string>> {
-  const key = await readKey(source);
+  const key = await openSigner(source);
   return signing(place, (connection) => proveGrowth(connection, { tree_size }, key, 'proof'));
 }
 

@@ -8,7 +8,7 @@ import { isReleaseVersion, readClaims, readManifest } from '../manifest/index.ts
 import { RECORD_FILE_NAMES, RECORDS_FOLDER } from '../projection/rollback-protection.ts';
 import type { Host } from './host.ts';
 import type { ReleaseQuestion } from './judge-release.ts';
-import type { KeySource } from './keys.ts';
+import type { SignerSource } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
 import { branchToCommitTo, readReleaseFiles, type TargetBranch } from './record-release.ts';
 import { openReleaseInputs, type ReleaseInputs } from './release-inputs.ts';
@@ -20,7 +20,9 @@ export interface ReleaseRequest {
   /** Where its files are kept until they are recorded; by default {@link RELEASES_FOLDER} has a folder for each version. */
   readonly folder: NamedFile | undefined;
   /** Signs the verdict; needed where something is claimed. */
-  readonly key: KeySource | undefined;
+  readonly key: SignerSource | undefined;
+  /** The files that are published with the release. */
+  readonly artifacts: readonly NamedFile[];
   /** Sign also where nothing is claimed. */
   readonly mustSign: boolean;
   /** The branch that the record is committed to, by default the one that is checked out. */

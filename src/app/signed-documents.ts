@@ -1,5 +1,11 @@
-import { digestOfStream, type Digest } from '../digest/index.ts';
-import type { EnvelopeResult, NoteResult, SignatureResult } from '../documents/index.ts';
+import { digestOf, digestOfStream, type Digest } from '../digest/index.ts';
+import type {
+  ArtifactResult,
+  EnvelopeResult,
+  MessageResult,
+  NoteResult,
+  SignatureResult,
+} from '../documents/index.ts';
 import { present } from '../findings/assert.ts';
 import { demand } from '../findings/error.ts';
 import { accept, ClaimgateError, refuse, type Result } from '../findings/index.ts';
@@ -14,16 +20,22 @@ import {
   type NoteForm,
 } from '../trust/document-kind.ts';
 import {
+  addSignature,
+  decodeBase64,
   hashOfDigest,
   leafHash,
   MAX_ENVELOPE_BYTES,
+  messageOf,
   readEnvelope,
   readEnvelopeToSign,
-  signEnvelope,
+  signEnvelopeWith,
+  SUMMARY_CLAIMS,
   type AnchorInput,
   type Envelope,
   type LedgerHead,
   type LedgerIdentity,
+  type PublicKey,
+  type SignedBytes,
 } from '../trust/index.ts';
 import {
   ledgerOfKeys,
@@ -35,32 +47,89 @@ import {
   verifyProof,
   type NoteText,
 } from '../trust/verify-document.ts';
-import { readKey, readPublicKeys, type KeySource } from './keys.ts';
+import { verifyPublished } from '../verdict/index.ts';
+import { readBundles } from './evidence-inputs.ts';
+import { openSigner, readPublicKeys, type SignerSource } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
 import { envelopeText, missingBeside, readTrustFolder } from './trust-roots.ts';
 
+/** A document that waits for a signature, and what it says. */
+interface Unsigned {
+  readonly envelope: Envelope;
+  readonly content: Content;
+}
+
+/** A document after its signature. */
+export interface SignedDocument {
+  readonly result: SignatureResult;
+  readonly content: Content;
+}
+
 /** Adds one signature to a signed document, in place. @returns also what was signed @throws ClaimgateError */
-export async function signDocument(
+export async function signDocument(file: NamedFile, source: SignerSource): Promise<SignedDocument> {
+  const { envelope, content } = await readToSign(file);
+  const key = await openSigner(source);
+  const signed = demand(await signEnvelopeWith(envelope, key, content.kind));
+  return writeSigned(file, { envelope: signed, content }, key.publicKey);
+}
+
+/** Writes the bytes that a signature of a document is made over, to be signed elsewhere. @throws ClaimgateError */
+export async function writeMessage(
   file: NamedFile,
-  source: KeySource,
-): Promise<{ readonly result: SignatureResult; readonly content: Content }> {
-  const { path, name } = file;
+  out: NamedFile,
+): Promise<{ readonly result: MessageResult; readonly content: Content }> {
+  const { envelope, content } = await readToSign(file);
+  const message = messageOf(envelope);
+  await writeFileAtomically(out.path, message, out.name);
+  const result = {
+    path: file.name,
+    kind: content.kind,
+    payload_sha256: payloadDigestOf(envelope),
+    message: out.name,
+    message_sha256: digestOf(message),
+    signatures: envelope.signatures.length,
+  };
+  return { result, content };
+}
+
+/** Longer than any signature, in base64 too. */
+const MAX_SIGNATURE_BYTES = 1024;
+
+/** Adds a signature that was made elsewhere: its bytes in a file, or the same in base64. @throws ClaimgateError */
+export async function addSignatureTo(
+  file: NamedFile,
+  { signature, publicKey }: { readonly signature: NamedFile; readonly publicKey: NamedFile },
+): Promise<SignedDocument> {
+  const { envelope, content } = await readToSign(file);
+  const [key] = await readPublicKeys([publicKey]);
+  const bytes = await readRegularFile(signature.path, signature.name, MAX_SIGNATURE_BYTES);
+  const text = Buffer.from(bytes).toString('latin1').replaceAll(/\s/g, '');
+  const forms = [bytes, decodeBase64(text) ?? bytes];
+  const [asBytes, asText] = forms.map((form) => addSignature(envelope, present(key), form));
+  const signed = demand(present(asText?.ok ? asText : asBytes));
+  return writeSigned(file, { envelope: signed, content }, present(key));
+}
+
+/** What no verifier would accept is not worth a signature. */
+async function readToSign({ path, name }: NamedFile): Promise<Unsigned> {
   const envelope = envelopeIn(await readRegularFile(path, name, MAX_ENVELOPE_BYTES), name);
-  // What no verifier would accept is not worth a signature.
-  const content = demand(contentOf(demand(kindOf(envelope)), envelope));
-  const key = await readKey(source);
-  const signed = demand(signEnvelope(envelope, key));
-  await writeFileAtomically(path, envelopeText(signed), name);
+  return { envelope, content: demand(contentOf(demand(kindOf(envelope)), envelope)) };
+}
+
+async function writeSigned(
+  { path, name }: NamedFile,
+  { envelope, content }: Unsigned,
+  { id }: PublicKey,
+): Promise<SignedDocument> {
+  await writeFileAtomically(path, envelopeText(envelope), name);
   const missing =
-    content.kind === 'trust_root'
-      ? await missingBeside(path, { ...content.root, envelope: signed })
-      : [];
+    content.kind === 'trust_root' ? await missingBeside(path, { ...content.root, envelope }) : [];
   const result = {
     path: name,
     kind: content.kind,
-    payload_sha256: payloadDigestOf(signed),
-    key_id: key.publicKey.id,
-    signatures: signed.signatures.length,
+    payload_sha256: payloadDigestOf(envelope),
+    key_id: id,
+    signatures: envelope.signatures.length,
     missing,
   };
   return { result, content };
@@ -75,7 +144,7 @@ function envelopeIn(bytes: Uint8Array, file: string): Envelope {
 
 /** A signed document that was read, in the form that it has. */
 export type OpenedDocument =
-  | { readonly form: 'envelope'; readonly bytes: Uint8Array; readonly file: string }
+  | ({ readonly form: 'envelope' } & SignedBytes)
   | (NoteForm & { readonly file: string });
 
 /** Whose signatures count: by the trust roots around a folder that a pin vouches for. */
@@ -95,36 +164,35 @@ export interface ByKeys {
 export async function openDocument({ path, name: file }: NamedFile): Promise<OpenedDocument> {
   const bytes = await readRegularFile(path, file, MAX_ENVELOPE_BYTES);
   const form = demand(formOf(bytes, file));
-  return form.form === 'envelope' ? { form: 'envelope', bytes, file } : { ...form, file };
+  if (form.form !== 'envelope') return { ...form, file };
+  return { form: 'envelope', bytes, file, bundles: await readBundles(path, file) };
 }
 
 /** Verifies an envelope, and that a projection statement is about the projection that is given. @throws ClaimgateError */
 export async function verifyEnvelope(
-  { bytes, file }: Extract<OpenedDocument, { form: 'envelope' }>,
+  { bundles, bytes, file }: Extract<OpenedDocument, { form: 'envelope' }>,
   by: ByPin | ByKeys,
   projection: NamedFile | undefined,
 ): Promise<Result<{ readonly result: EnvelopeResult; readonly content: Content }>> {
-  const envelope = demand(readEnvelope(bytes, file));
+  const envelope = demand(readEnvelope(bytes, file, bundles));
   const verified =
     'pin' in by
-      ? verifyByRoots(envelope, await anchorInput(by))
+      ? verifyByRoots(envelope, await anchorInput(by, bundles !== undefined))
       : verifyByKeys(envelope, await acceptedKeys(by));
   if (!verified.ok) return verified;
-  const { content, root, signers, threshold } = verified.value;
+  const { content, identities, root, signers, threshold } = verified.value;
   const isStated = projection && content.kind === 'projection_statement';
   if (isStated) {
-    const { path, name } = projection;
-    const handle = await openRegularFile(path, name);
-    const { digest } = await digestOfStream(handle.createReadStream({ highWaterMark: 1 << 20 }));
+    const found = await digestOfFile(projection);
     const expected = content.projection;
-    if (digest !== expected)
-      return refuse('projection_digest_differs', { file: name, expected, found: digest });
+    if (found !== expected)
+      return refuse('projection_digest_differs', { file: projection.name, expected, found });
   }
   const result = {
     path: file,
     kind: content.kind,
     payload_sha256: payloadDigestOf(envelope),
-    signed_by: signers.map(({ id }) => id),
+    signed_by: [...signers, ...identities].map(({ id }) => id),
     threshold,
     trust_root_version: root?.document.version ?? null,
     projection: isStated ? projection.name : null,
@@ -137,8 +205,49 @@ async function acceptedKeys({ keys: files, threshold }: ByKeys) {
   return { keys, threshold: threshold ?? new Set(keys.map(({ id }) => id)).size };
 }
 
-async function anchorInput({ pin, directory, at }: ByPin): Promise<AnchorInput> {
-  return { pin, roots: await readTrustFolder(directory), at };
+async function anchorInput(
+  { pin, directory, at }: ByPin,
+  hasBundles = false,
+): Promise<AnchorInput> {
+  return { pin, roots: await readTrustFolder(directory, hasBundles), at };
+}
+
+/** A published file to verify. */
+interface PublishedFile {
+  readonly artifact: NamedFile;
+  readonly pin: string;
+  /** What it should be, with its version. */
+  readonly resourceUri: string | undefined;
+}
+
+/** Verifies that a file was published under a signed verdict, by the verdict and a pin alone. @throws ClaimgateError */
+export async function verifyArtifact(
+  { bytes, file }: Extract<OpenedDocument, { form: 'envelope' }>,
+  { artifact, pin, resourceUri }: PublishedFile,
+): Promise<Result<ArtifactResult>> {
+  const envelope = demand(readEnvelope(bytes, file));
+  const sha256 = await digestOfFile(artifact);
+  const asked = { file: artifact.name, sha256, resourceUri, pin };
+  const verified = verifyPublished(envelope, asked);
+  if (!verified.ok) return verified;
+  const { name, predicate, rootVersion, signers, threshold } = verified.value;
+  return accept({
+    path: file,
+    artifact: artifact.name,
+    name,
+    sha256,
+    resource_uri: predicate.resourceUri,
+    time_verified: predicate.timeVerified,
+    claims: predicate[SUMMARY_CLAIMS] ?? null,
+    signed_by: signers.map(({ id }) => id),
+    threshold,
+    trust_root_version: rootVersion,
+  });
+}
+
+async function digestOfFile({ path, name }: NamedFile): Promise<Digest> {
+  const handle = await openRegularFile(path, name);
+  return (await digestOfStream(handle.createReadStream({ highWaterMark: 1 << 20 }))).digest;
 }
 
 /** What a checkpoint or proof is verified beside. */

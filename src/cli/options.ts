@@ -1,13 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Options } from 'yargs';
-import {
-  PROJECTION_FILES,
-  readConfigured,
-  type Configured,
-  type KeyHolder,
-} from '../app/configured.ts';
+import { PROJECTION_FILES, readConfigured, type Configured } from '../app/configured.ts';
 import type { ReleaseQuestion } from '../app/judge-release.ts';
-import type { KeySource } from '../app/keys.ts';
 import type { NamedFile, Source } from '../app/named-file.ts';
 import type { LedgerPlace } from '../app/open-ledger.ts';
 import type { ReadinessSources } from '../app/readiness-sources.ts';
@@ -25,6 +19,8 @@ export interface CommandOption extends Options {
   readonly value?: string;
   /** Whether the command can do nothing without it. */
   readonly isRequired?: true;
+  /** The options that are as good, one of them. */
+  readonly instead?: readonly string[];
   /** The setting of the environment that is as good as the option. */
   readonly setting?: string;
   /** What the configuration says that is as good. */
@@ -67,9 +63,9 @@ export function refuseMissing(
 ): void {
   const { args, host } = invocation;
   const open = Object.entries(options).filter(
-    ([name, { isRequired, setting }]) =>
+    ([name, { instead = [], isRequired, setting }]) =>
       isRequired &&
-      args.list(name).length === 0 &&
+      [name, ...instead].every((one) => args.list(one).length === 0) &&
       (setting === undefined || (host.environment[setting] ?? '') === ''),
   );
   if (open.length === 0) return;
@@ -251,44 +247,10 @@ export function sourceOf(invocation: Invocation, name: string): Source | undefin
   return invocation.args.text(name) === '-' ? invocation.host.stdin : fileOf(invocation, name);
 }
 
-/** For commands that use a private key. A passphrase never comes from an argument or the environment. */
-export const PASSPHRASE_OPTION: CommandOptions = {
-  'passphrase-file': valued(
-    'the passphrase: one line in a file that only you may read; - is standard input',
-    'FILE',
-  ),
+/** For commands that make a release. */
+export const ARTIFACT_OPTION: CommandOptions = {
+  artifact: repeated('a file that is published with the release; may be repeated', 'FILE'),
 };
-
-/** The private key that an option names, by default `--key`. @throws ClaimgateError `usage` */
-export function keyOf(
-  invocation: Invocation,
-  option = 'key',
-  passphraseOption = 'passphrase-file',
-): KeySource {
-  return {
-    file: requiredFile(invocation, option),
-    passphrase: sourceOf(invocation, passphraseOption),
-    purpose: `the private key for --${option}`,
-  };
-}
-
-/** The key that an option names, else that of its holder in the configured folder. @throws ClaimgateError `usage` */
-export function keyOfHolder(
-  invocation: Invocation,
-  holder: KeyHolder,
-  option: string,
-  passphraseOption = 'passphrase-file',
-): KeySource {
-  const configured = configuredOf(invocation);
-  const file = fileOf(invocation, option) ?? configured.keyOf(holder);
-  if (!file) throw new ClaimgateError('usage', { expected: `--${option} FILE` });
-  if (invocation.args.text(option) === undefined) configured.requireThere('keys', file);
-  return {
-    file,
-    passphrase: sourceOf(invocation, passphraseOption),
-    purpose: `the private key of the ${holder === 'ledger' ? 'ledger' : `${holder} role`}`,
-  };
-}
 
 /** For every command on a ledger. */
 export const LEDGER_OPTION: CommandOptions = {

@@ -1,6 +1,5 @@
 import type { Code } from './code-table.ts';
-import { finding, messageOf, type Finding, type FindingDetails } from './finding.ts';
-import type { Result } from './result.ts';
+import { finding, messageOf, type Finding, type FindingDetails, type Result } from './finding.ts';
 
 /** The text of a document that findings point into. */
 export interface SourceText {

@@ -6,9 +6,9 @@ import {
   formatGrowthProof,
   formatTlogProof,
   hashOfDigest,
-  signCheckpoint,
+  signCheckpointWith,
   type LedgerHead,
-  type PrivateKey,
+  type Signer,
   type TreeHash,
 } from '../trust/index.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
@@ -187,11 +187,11 @@ export async function headIn(connection: Connection, size?: number): Promise<Led
  */
 export async function checkpointIn(
   connection: Attested,
-  key: PrivateKey,
+  key: Signer,
   file: string,
 ): Promise<Result<string>> {
   const { head, findings } = await scanLedger(connection);
-  return findings.length > 0 ? { ok: false, findings } : signCheckpoint(head, key, file);
+  return findings.length > 0 ? { ok: false, findings } : signCheckpointWith(head, key, file);
 }
 
 /**
@@ -201,7 +201,7 @@ export async function checkpointIn(
 export async function proveInclusion(
   connection: Attested,
   sequence: number,
-  key: PrivateKey,
+  key: Signer,
   file: string,
 ): Promise<Result<string>> {
   const size = await treeSize(connection);
@@ -246,7 +246,7 @@ export async function proveConsistency(
 export async function proveGrowth(
   connection: Attested,
   earlier: EarlierHead,
-  key: PrivateKey,
+  key: Signer,
   file: string,
 ): Promise<Result<string>> {
   const consistency = await proveConsistency(connection, earlier, file);

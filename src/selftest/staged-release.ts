@@ -6,10 +6,10 @@ import { judge, RULE_SET_DIGEST, type GateInput } from '../gate/index.ts';
 import { safeJson } from '../json/safe-json.ts';
 import { CLAIMS_PATH, formatManifest, readClaims, releaseManifest } from '../manifest/index.ts';
 import type { RecordFiles, ReleaseRecord } from '../projection/rollback-protection.ts';
-import { readEnvelope, type PrivateKey } from '../trust/index.ts';
+import { readEnvelopeToSign, type PrivateKey } from '../trust/index.ts';
 import {
   readRecordedVerdict,
-  signedVerdict,
+  summaryToSign,
   verdictOf,
   type RequireInput,
 } from '../verdict/index.ts';
@@ -34,7 +34,7 @@ export interface StagedRelease {
  */
 export async function releaseOf(
   input: GateInput,
-  stage: Pick<Stage, 'releasers' | 'stranger'> | undefined,
+  stage: Pick<Stage, 'releasers'> | undefined,
   change: (verdict: GateVerdict) => GateVerdict = (verdict) => verdict,
 ): Promise<StagedRelease> {
   const { version, revision } = present(input.release);
@@ -48,13 +48,18 @@ export async function releaseOf(
     verdictBytes: safeJson(verdict),
   };
   const documents = { ...files, verdict, resourceUri: 'pkg:generic/self-test@1.0.0' };
-  const summaryOf = ({ stranger }: Pick<Stage, 'stranger'>) =>
-    signedVerdict({ ...documents, policy: RULE_SET_DIGEST }, stranger, SIGNED_FILE);
+  const summaryBy = ({ releasers }: Pick<Stage, 'releasers'>) => {
+    const { payloadType, payload, file } = summaryToSign(
+      { ...documents, policy: RULE_SET_DIGEST },
+      SIGNED_FILE,
+    );
+    return signedBytes(payloadType, payload, releasers, file);
+  };
   return {
     claims: files.claimsBytes,
     manifest: Buffer.from(manifest),
     verdict: Buffer.from(files.verdictBytes),
-    signed: stage && signedAgain(summaryOf(stage), stage.releasers),
+    signed: stage && summaryBy(stage),
     statement: input.evidence.statement?.bytes,
   };
 }
@@ -63,7 +68,7 @@ const SIGNED_FILE = 'gate-verdict.intoto.json';
 
 /** The same payload, signed by others. */
 export function signedAgain(envelope: Uint8Array, signers: readonly PrivateKey[]): Uint8Array {
-  const { payload, payloadType, file } = demand(readEnvelope(envelope, SIGNED_FILE));
+  const { payload, payloadType, file } = demand(readEnvelopeToSign(envelope, SIGNED_FILE));
   return signedBytes(payloadType, payload, signers, file);
 }
 

@@ -1,9 +1,10 @@
 import type { DigestText } from '../documents/index.ts';
 import { decodeStandardBase64, encodeBase64 } from './base64.ts';
 import { digestOfHash, EMPTY_ROOT, hashOfDigest, isSameHash, TREE_HASH_BYTES } from './merkle.ts';
-import { openNote, signNote, type NoteKey } from './note.ts';
+import { openNote, signNote, signNoteWith, type NoteKey } from './note.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
 import type { PrivateKey } from './private-key.ts';
+import type { Signer } from './signer.ts';
 
 /** Head of a ledger, in the form that documents carry; `tree_size` is the sequence number (specification/trust.md 3). */
 export interface LedgerHead {
@@ -40,6 +41,17 @@ export function signCheckpoint(head: LedgerHead, key: PrivateKey, file: string):
   const text = formatCheckpoint(head);
   const parsed = parseCheckpoint(text, file);
   return parsed.ok ? signNote(text, head.origin, key, file) : parsed;
+}
+
+/** The same with any signer. */
+export async function signCheckpointWith(
+  head: LedgerHead,
+  signer: Signer,
+  file: string,
+): Promise<Result<string>> {
+  const text = formatCheckpoint(head);
+  const parsed = parseCheckpoint(text, file);
+  return parsed.ok ? signNoteWith(text, head.origin, signer, file) : parsed;
 }
 
 /** Returns the text of a checkpoint, before it is signed (C2SP tlog-checkpoint). */

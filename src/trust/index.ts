@@ -2,7 +2,6 @@ export {
   anchorOf,
   type Anchor,
   type AnchorInput,
-  type NamedBytes,
   findPinned,
   parsePin,
   pinOf,
@@ -15,6 +14,7 @@ export {
   openCheckpoint,
   parseCheckpoint,
   signCheckpoint,
+  signCheckpointWith,
   type LedgerHead,
   type LedgerIdentity,
 } from './checkpoint.ts';
@@ -23,15 +23,28 @@ export {
   preAuthEncoding,
   readEnvelope,
   readEnvelopeToSign,
+  envelopeDocument,
   writeEnvelope,
   type Envelope,
   type EnvelopeSignature,
+  type RoleKeys,
   countSigners,
+  identifiedIn,
   signersOf,
   verifyEnvelope,
   signEnvelope,
+  signEnvelopeWith,
+  addSignature,
+  messageOf,
   unsignedEnvelope,
 } from './envelope.ts';
+export {
+  bundlesFileOf,
+  MAX_BUNDLES_BYTES,
+  type NamedBytes,
+  type RootBytes,
+  type SignedBytes,
+} from './identity.ts';
 export {
   refuseForked,
   verifyGrowth,
@@ -54,22 +67,16 @@ export {
 export { openNote, signNote, formatNoteKey, isNoteName, noteKeyOf, parseNoteKey } from './note.ts';
 export {
   generatePrivateKey,
+  publicKeyOf,
   readPrivateKey,
   writePrivateKey,
   type PrivateKey,
 } from './private-key.ts';
-export {
-  openSshPublicKey,
-  publicKeyOf,
-  publicKeyOfPoint,
-  readPublicKey,
-  type PublicKey,
-} from './public-key.ts';
+export { openSshPublicKey, publicKeyOfPoint, readPublicKey, type PublicKey } from './public-key.ts';
 export {
   readTrustRoot,
   TRUST_ROOT_PAYLOAD_TYPE,
   trustRootOf,
-  type RoleKeys,
   type TrustRoot,
   createTrustRoot,
   rotateTrustRoot,
@@ -84,6 +91,7 @@ export {
   readTrustDescription,
 } from './root-description.ts';
 export { SCHEMES_BY_WORD, signatureFits, signMessage, type KeyScheme } from './schemes.ts';
+export { fittingSignature, type Signer } from './signer.ts';
 export {
   readStatement,
   soleSubjectDigest,
@@ -95,8 +103,11 @@ export {
   readSummary,
   SUMMARY_PREDICATE_TYPE,
   SUMMARY_SUBJECTS,
+  SUMMARY_CLAIMS,
+  SUMMARY_ROOTS,
   writeSummary,
   type Summary,
+  type SummaryPublication,
 } from './summary.ts';
 export { formatTlogProof, parseTlogProof, verifyTlogProof } from './tlog-proof.ts';
 export { ledgerOfRoots, verifyByKeys, verifyByRoots, verifyCheckpoint } from './verify-document.ts';

@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto';
 import { decodeStandardBase64, encodeBase64 } from './base64.ts';
 import { accept, refuse, type Result, type Place } from '../findings/index.ts';
+import { createHash } from '../platform/node.ts';
+import { wrong } from './envelope.ts';
 import type { PrivateKey } from './private-key.ts';
+import { fittingSignature, type Signer } from './signer.ts';
 import { KEY_SCHEMES, schemeOf, signatureFits, signMessage } from './schemes.ts';
 import { publicKeyOfPoint, type PublicKey } from './public-key.ts';
 
@@ -112,9 +114,34 @@ export function signNote(
   file: string,
 ): Result<string> {
   const noteKey = noteKeyOf(name, key.publicKey, { file });
-  if (!noteKey.ok) return noteKey;
-  const signature = Buffer.concat([noteKey.value.hash, signMessage(key, Buffer.from(text))]);
-  const note = `${text}\n\u2014 ${name} ${encodeBase64(signature)}\n`;
+  return noteKey.ok
+    ? signedNote(text, noteKey.value, signMessage(key, Buffer.from(text)), file)
+    : noteKey;
+}
+
+/** The same with any signer. */
+export async function signNoteWith(
+  text: string,
+  name: string,
+  signer: Signer,
+  file: string,
+): Promise<Result<string>> {
+  const noteKey = noteKeyOf(name, signer.publicKey, { file });
+  return noteKey.ok
+    ? signedNote(text, noteKey.value, await signer.sign(Buffer.from(text), 'checkpoint'), file)
+    : noteKey;
+}
+
+function signedNote(
+  text: string,
+  { name, hash, publicKey }: NoteKey,
+  signature: Uint8Array,
+  file: string,
+): Result<string> {
+  const message = Buffer.from(text);
+  const fitting = fittingSignature(publicKey, message, signature);
+  if (!fitting) return refuse('signature_wrong', { file, ...wrong(publicKey, message) });
+  const note = `${text}\n\u2014 ${name} ${encodeBase64(Buffer.concat([hash, fitting]))}\n`;
   const parsed = parseNote(note, file);
   return parsed.ok ? accept(note) : parsed;
 }

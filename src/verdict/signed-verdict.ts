@@ -1,15 +1,19 @@
 import { digestOf, parseDigest, type Digest } from '../digest/index.ts';
+import { present } from '../findings/assert.ts';
 import { errorOf } from '../findings/error.ts';
-import type { GateVerdict } from '../documents/index.ts';
+import type { GateVerdict, ReleaseArtifact } from '../documents/index.ts';
 import {
-  signEnvelope,
   STATEMENT_PAYLOAD_TYPE,
   unsignedEnvelope,
-  writeEnvelope,
+  envelopeDocument,
+  readEnvelope,
   writeSummary,
-  type PrivateKey,
+  type Envelope,
+  type NamedBytes,
+  type SummaryPublication,
 } from '../trust/index.ts';
 import type { Result } from '../findings/index.ts';
+import { listedClaims, MAX_LISTED_CLAIMS } from './published-artifact.ts';
 import { letsReleaseThrough } from './verdict.ts';
 
 /** What a verdict is signed over. */
@@ -23,17 +27,15 @@ interface VerdictToSign {
   readonly policy: Digest;
   /** What is released, as a URI with its version. */
   readonly resourceUri: string;
+  /** The files that are published, as the manifest binds them, and the trust roots to verify the verdict with. */
+  readonly published?:
+    | { readonly artifacts: readonly ReleaseArtifact[]; readonly roots: readonly NamedBytes[] }
+    | undefined;
 }
 
-/**
- * Signs a verdict as a SLSA verification summary v1 in a DSSE envelope (specification/trust.md 1).
- * @returns the bytes of the envelope
- */
-export function signedVerdict(
-  { verdict, verdictBytes, manifestBytes, claimsBytes, policy, resourceUri }: VerdictToSign,
-  key: PrivateKey,
-  file: string,
-): Uint8Array {
+/** Returns a verdict as a SLSA verification summary v1, in an envelope that nobody has signed (specification/trust.md 1). */
+export function summaryToSign(documents: VerdictToSign, file: string): Envelope {
+  const { verdict, verdictBytes, manifestBytes, claimsBytes, policy, resourceUri } = documents;
   const payload = valueOf(
     writeSummary(
       {
@@ -46,13 +48,27 @@ export function signedVerdict(
         policy,
         inputs: signedInputsOf(verdict),
         passed: letsReleaseThrough(verdict),
+        published: publicationOf(documents),
       },
       file,
     ),
   );
-  return writeEnvelope(
-    valueOf(signEnvelope(unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, payload, file), key)),
-  );
+  return unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, payload, file);
+}
+
+function publicationOf({ published, verdict }: VerdictToSign): SummaryPublication | undefined {
+  if (!published) return undefined;
+  const claims = listedClaims(verdict);
+  return {
+    artifacts: published.artifacts.map(({ name, sha256 }) => ({
+      name,
+      sha256: present(parseDigest(sha256)),
+    })),
+    claims: claims.length > MAX_LISTED_CLAIMS ? undefined : claims,
+    roots: published.roots.map(({ bytes, file }) =>
+      envelopeDocument(valueOf(readEnvelope(bytes, file))),
+    ),
+  };
 }
 
 /** Everything that was signed by others: trust roots and the projection statement. */

@@ -1,17 +1,28 @@
-import { digestOf, hexOf, type Digest } from '../digest/index.ts';
+import { digestOf, hexOf, parseDigest } from '../digest/index.ts';
+import { present } from '../findings/assert.ts';
 import { ClaimgateError, finding, type Finding, accept, type Result } from '../findings/index.ts';
 import { formatInstant, instantOf, checkShape, readJson, type Shape } from '../json/index.ts';
-import type { GateVerdict } from '../documents/index.ts';
-import { bindClaims, readManifest, verifyManifest, type ReadClaim } from '../manifest/index.ts';
+import type { GateVerdict, SummaryClaims } from '../documents/index.ts';
+import {
+  bindClaims,
+  manifestArtifacts,
+  readManifest,
+  verifyManifest,
+  type ReadClaim,
+} from '../manifest/index.ts';
 import {
   anchorOf,
   type NamedBytes,
+  type RootBytes,
+  type SignedBytes,
   readEnvelope,
   readSummary,
   STATEMENT_PAYLOAD_TYPE,
+  SUMMARY_CLAIMS,
   verifyEnvelope,
 } from '../trust/index.ts';
 import { document as gateVerdict } from '../documents/generated/gate-verdict.validator.js';
+import { listedClaims } from './published-artifact.ts';
 import type { VerdictReader } from '../projection/rollback-protection.ts';
 
 /** Size limit of a verdict in bytes. */
@@ -52,11 +63,11 @@ export interface RequireInput {
   readonly verdict: NamedBytes;
   readonly manifest: NamedBytes;
   /** The signed verdict; needed where something is claimed. */
-  readonly signed: NamedBytes | undefined;
+  readonly signed: SignedBytes | undefined;
   /** The claims file of that commit, read without findings that refuse. */
   readonly claims: { readonly bytes: Uint8Array; readonly read: readonly ReadClaim[] };
   readonly pin: string | undefined;
-  readonly roots: readonly NamedBytes[];
+  readonly roots: readonly RootBytes[];
 }
 
 /**
@@ -193,15 +204,20 @@ export function aboutFiles(
   ];
 }
 
-/** With claims, the release role must have signed exactly these three files. */
+/** What is listed for strangers has to be what was judged. */
+function listsClaimsOf(verdict: GateVerdict, listed: SummaryClaims | undefined): boolean {
+  return !listed || JSON.stringify(listed) === JSON.stringify(listedClaims(verdict));
+}
+
+/** With claims, the release role must have signed exactly these three files, and those that the manifest binds. */
 export function aboutSignature(
-  { evaluated_at }: GateVerdict,
+  judged: GateVerdict,
   { at, pin, roots, signed, claims, manifest, verdict }: Omit<RequireInput, 'maxAge' | 'release'>,
 ): readonly Finding[] {
   if (!signed) return [finding('verdict_unsigned', { file: verdict.file })];
   const anchor = anchorOf({ pin, roots, at });
   if (!anchor.ok) return anchor.findings;
-  const envelope = readEnvelope(signed.bytes, signed.file);
+  const envelope = readEnvelope(signed.bytes, signed.file, signed.bundles);
   if (!envelope.ok) return envelope.findings;
   const verified = verifyEnvelope(envelope.value, {
     payloadType: STATEMENT_PAYLOAD_TYPE,
@@ -211,12 +227,22 @@ export function aboutSignature(
   const summary = readSummary(verified.value.payload, signed.file);
   if (!summary.ok) return summary.findings;
   const { subject, predicate } = summary.value;
-  const expected = [claims.bytes, manifest.bytes, verdict.bytes]
-    .map((bytes): Digest => digestOf(bytes))
-    .map(hexOf);
-  const isAboutThese = subject.every(({ digest }, index) => digest.sha256 === expected[index]);
+  const bound = readManifest(manifest.bytes, manifest.file);
+  const artifacts = bound.ok ? manifestArtifacts(bound.value) : [];
+  const expected = [
+    ...[claims.bytes, manifest.bytes, verdict.bytes].map((bytes) => hexOf(digestOf(bytes))),
+    ...artifacts.map(({ name, sha256 }) => `${name} ${hexOf(present(parseDigest(sha256)))}`),
+  ];
+  const isAboutThese =
+    subject.length === expected.length &&
+    subject.every(({ name, digest: { sha256 } }, index) =>
+      // The names of the first three are those of every signed verdict.
+      [sha256, `${name} ${sha256}`].includes(expected[index] ?? ''),
+    );
   const isSameYes =
-    predicate.verificationResult === 'PASSED' && predicate.timeVerified === evaluated_at;
+    predicate.verificationResult === 'PASSED' &&
+    predicate.timeVerified === judged.evaluated_at &&
+    listsClaimsOf(judged, predicate[SUMMARY_CLAIMS]);
   return isAboutThese && isSameYes
     ? []
     : [finding('verdict_signature_of_other', { file: signed.file, expected: expected.join(', ') })];

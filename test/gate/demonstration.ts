@@ -9,7 +9,9 @@ import {
   type Evidence,
   type GateInput,
 } from '../../src/gate/index.ts';
-import { signedVerdict, verdictOf, type RequireInput } from '../../src/verdict/index.ts';
+import { signEnvelope, writeEnvelope } from '../../src/trust/index.ts';
+import { valueOf } from '../trust/expect.ts';
+import { summaryToSign, verdictOf, type RequireInput } from '../../src/verdict/index.ts';
 import type { GateVerdict } from '../../src/documents/index.ts';
 import { formatManifest, readClaims, releaseManifest } from '../../src/manifest/index.ts';
 import { AT, DOCUMENTS, PIN, REVISION, WORLD } from '../fuzz/world.ts';
@@ -67,10 +69,13 @@ export async function signedRelease(changes: Partial<GateVerdict> = {}) {
     claims,
     manifest: Buffer.from(manifest),
     verdict: Buffer.from(verdictBytes),
-    signed: signedVerdict(
-      { ...of, policy: RULE_SET_DIGEST },
-      WORLD.keys.release,
-      'gate-verdict.intoto.json',
+    signed: writeEnvelope(
+      valueOf(
+        signEnvelope(
+          summaryToSign({ ...of, policy: RULE_SET_DIGEST }, 'gate-verdict.intoto.json'),
+          WORLD.keys.release,
+        ),
+      ),
     ),
     binding,
   };

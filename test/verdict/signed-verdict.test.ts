@@ -4,9 +4,15 @@ import { STATEMENT_FILE } from '../../examples/world/projection.ts';
 import { digestOf, hexOf } from '../../src/digest/index.ts';
 import { ClaimgateError } from '../../src/findings/index.ts';
 import { judge, RULE_SET_DIGEST } from '../../src/gate/index.ts';
-import { signedVerdict } from '../../src/verdict/index.ts';
+import { summaryToSign } from '../../src/verdict/index.ts';
 import type { GateVerdict } from '../../src/documents/index.ts';
-import { readEnvelope, readSummary, STATEMENT_PAYLOAD_TYPE } from '../../src/trust/index.ts';
+import {
+  readEnvelope,
+  readSummary,
+  signEnvelope,
+  STATEMENT_PAYLOAD_TYPE,
+  writeEnvelope,
+} from '../../src/trust/index.ts';
 import { AT, DOCUMENTS, WORLD } from '../fuzz/world.ts';
 import { valueOf } from '../trust/expect.ts';
 import { gateInput } from '../gate/demonstration.ts';
@@ -18,7 +24,7 @@ function sign(verdict: GateVerdict, resourceUri = URI): Uint8Array {
   const claimsBytes = DOCUMENTS.claims;
   const files = { verdictBytes: 'the verdict', manifestBytes: 'the manifest', claimsBytes };
   const of = { verdict, ...files, policy: RULE_SET_DIGEST, resourceUri };
-  return signedVerdict(of, WORLD.keys.release, FILE);
+  return writeEnvelope(valueOf(signEnvelope(summaryToSign(of, FILE), WORLD.keys.release)));
 }
 
 const sha256 = (bytes: Uint8Array | string) => ({ sha256: hexOf(digestOf(bytes)) });

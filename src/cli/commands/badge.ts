@@ -5,13 +5,15 @@ import { instantOf } from '../../json/index.ts';
 import { badgePage, badgePicture } from '../../report/badge.ts';
 import { whenWords } from '../../report/time-words.ts';
 import type { Command, Invocation } from '../command.ts';
-import { keyOfHolder, PASSPHRASE_OPTION, requiredFile, valued } from '../options.ts';
+import { requiredFile, valued } from '../options.ts';
+import { signerOfHolder, signerOptions } from '../signer-options.ts';
+
+const SIGNATURE = { key: 'sign' } as const;
 
 export const command: Command = {
   positionals: { file: { type: 'string', describe: 'the verdict of a release' } },
   options: {
-    sign: valued('sign with this private key of the release role', 'FILE'),
-    ...PASSPHRASE_OPTION,
+    ...signerOptions(SIGNATURE, valued('sign with this private key of the release role', 'FILE')),
     out: {
       type: 'string',
       requiresArg: true,
@@ -28,7 +30,7 @@ export const command: Command = {
   files: (invocation) => ({ others: FORMS.map((form) => fileAs(invocation, form).path) }),
   async run(invocation) {
     const verdict = requiredFile(invocation, 'file', 'file');
-    const key = keyOfHolder(invocation, 'release', 'sign');
+    const key = signerOfHolder(invocation, 'release', SIGNATURE);
     const { envelope, keyId, predicate } = await signBadge(verdict, key, invocation.at);
     const { claims, valid_until: until } = predicate;
     const texts = {

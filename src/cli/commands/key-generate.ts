@@ -4,7 +4,8 @@ import { present } from '../../findings/assert.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import { SCHEMES_BY_WORD as SCHEMES } from '../../trust/index.ts';
 import type { Command, Invocation } from '../command.ts';
-import { PASSPHRASE_OPTION, required, requiredFile, sourceOf, valued } from '../options.ts';
+import { required, requiredFile, sourceOf, valued } from '../options.ts';
+import { PASSPHRASE_OPTION } from '../signer-options.ts';
 
 export const command: Command = {
   options: {

@@ -9,21 +9,23 @@ import type { Command, Invocation } from '../command.ts';
 import {
   configuredOf,
   fileOf,
-  keyOfHolder,
   LEDGER_OPTION,
   ledgerOf,
   memoryOf,
-  PASSPHRASE_OPTION,
   repositoryOf,
   required,
   TRUST_PIN_OPTION,
   trustPinOf,
   valued,
 } from '../options.ts';
+import { signerOfHolder, signerOptions } from '../signer-options.ts';
 import { givenAgain } from '../arguments.ts';
 import { shellWord } from '../arguments.ts';
 import { durationOf } from '../arguments.ts';
 import { wholeNumber } from '../arguments.ts';
+
+const SIGNATURE = { key: 'key' } as const;
+const OF_LEDGER = { key: 'ledger-key', prefix: 'ledger-' } as const;
 
 export const command: Command = {
   options: {
@@ -32,19 +34,23 @@ export const command: Command = {
       valued('runtime facts of the hosting service (or the configuration)', 'FILE'),
       ({ facts }) => facts,
     ),
-    key: required(
-      valued(
-        'a private key of the projection role (or projection.key of the configured keys)',
-        'FILE',
+    ...signerOptions(
+      SIGNATURE,
+      required(
+        valued(
+          'a private key of the projection role (or projection.key of the configured keys)',
+          'FILE',
+        ),
+        (configured) => configured.keyOf('projection'),
       ),
-      (configured) => configured.keyOf('projection'),
     ),
-    ...PASSPHRASE_OPTION,
-    'ledger-key': required(
-      valued('the private key of the ledger (or ledger.key of the configured keys)', 'FILE'),
-      (configured) => configured.keyOf('ledger'),
+    ...signerOptions(
+      OF_LEDGER,
+      required(
+        valued('the private key of the ledger (or ledger.key of the configured keys)', 'FILE'),
+        (configured) => configured.keyOf('ledger'),
+      ),
     ),
-    'ledger-passphrase-file': valued('the same for the key of the ledger', 'FILE'),
     out: required(
       valued('the folder for the two files (or projection of the configuration)', 'DIR'),
       ({ projection }) => projection,
@@ -75,8 +81,8 @@ export const command: Command = {
       {
         ledger: ledgerOf(invocation),
         facts: placeOf(invocation, 'facts', 'facts'),
-        key: keyOfHolder(invocation, 'projection', 'key'),
-        ledgerKey: keyOfHolder(invocation, 'ledger', 'ledger-key', 'ledger-passphrase-file'),
+        key: signerOfHolder(invocation, 'projection', SIGNATURE),
+        ledgerKey: signerOfHolder(invocation, 'ledger', OF_LEDGER),
         out,
         lifetimeMs: durationOf(args.required('expires-in')),
         since: sinceOf(invocation),

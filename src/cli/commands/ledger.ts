@@ -34,15 +34,14 @@ import {
   DEPLOYMENT_OPTION,
   deploymentOf,
   fileOf,
-  keyOf,
   LEDGER_OPTION,
   ledgerOf,
-  PASSPHRASE_OPTION,
   repeated,
   required,
   valued,
 } from '../options.ts';
 import { wholeNumber } from '../arguments.ts';
+import { signerOf, signerOptions } from '../signer-options.ts';
 import { ledgerBy } from './signed-documents.ts';
 
 /** For commands that print records page by page. */
@@ -53,10 +52,11 @@ const PAGE_OPTIONS = {
 const DEFAULT_PAGE = 50;
 
 /** For commands that sign with the key of the ledger. */
-const LEDGER_KEY_OPTION = {
-  key: required(valued('the private key of the ledger, Ed25519', 'FILE')),
-  ...PASSPHRASE_OPTION,
-};
+const SIGNATURE = { key: 'key' } as const;
+const LEDGER_KEY_OPTION = signerOptions(
+  SIGNATURE,
+  required(valued('the private key of the ledger, Ed25519', 'FILE')),
+);
 
 export const init: Command = {
   options: {
@@ -250,10 +250,16 @@ export const checkpoint: Command = {
   async run(invocation) {
     const out = fileOf(invocation, 'out');
     if (!out) {
-      const text = demand(await signedCheckpoint(ledgerOf(invocation), keyOf(invocation)));
+      const text = demand(
+        await signedCheckpoint(ledgerOf(invocation), signerOf(invocation, SIGNATURE)),
+      );
       return { result: { checkpoint: text }, lines: linesOf(text) };
     }
-    const written = await keepCheckpoint(ledgerOf(invocation), keyOf(invocation), out);
+    const written = await keepCheckpoint(
+      ledgerOf(invocation),
+      signerOf(invocation, SIGNATURE),
+      out,
+    );
     if (!written.ok) return written;
     return { result: written.value, lines: [`checkpoint: ${written.value.path}`] };
   },
@@ -280,12 +286,12 @@ export const prove: Command = {
       throw new ClaimgateError('usage', { expected: 'either a record or --since SIZE' });
     const ledger = ledgerOf(invocation);
     if (record !== undefined) {
-      const proven = await proveRecord(ledger, record, keyOf(invocation));
+      const proven = await proveRecord(ledger, record, signerOf(invocation, SIGNATURE));
       if (!proven.ok) return proven;
       return { result: proven.value, lines: linesOf(proven.value.proof) };
     }
     const size = wholeNumber('since', present(since), 0);
-    const proof = await proveGrowthSince(ledger, size, keyOf(invocation));
+    const proof = await proveGrowthSince(ledger, size, signerOf(invocation, SIGNATURE));
     if (!proof.ok) return proof;
     const result = { since: size, proof: proof.value };
     return { result, lines: linesOf(proof.value) };

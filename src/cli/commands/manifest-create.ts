@@ -4,25 +4,31 @@ import { shortDigest } from '../../report/report-words.ts';
 import { gateReport } from '../../report/run-report.ts';
 import type { Command } from '../command.ts';
 import {
+  ARTIFACT_OPTION,
   EVIDENCE_OPTIONS,
   explainOptionsOf,
-  keyOf,
-  PASSPHRASE_OPTION,
+  filesOf,
   releaseQuestionOf,
   requiredFile,
   valued,
 } from '../options.ts';
+import { namesSigner, signerOf, signerOptions } from '../signer-options.ts';
 import { givenAgain } from '../arguments.ts';
 import { SELF_TEST_OPTION } from './check.ts';
 import { shellWord } from '../arguments.ts';
+
+const SIGNATURE = { key: 'sign' } as const;
 
 export const command: Command = {
   positionals: { release: { type: 'string', describe: 'v and a stable SemVer, such as v1.4.0' } },
   options: {
     ...EVIDENCE_OPTIONS,
     ...SELF_TEST_OPTION,
-    sign: valued('sign the verdict with this private key of the release role', 'FILE'),
-    ...PASSPHRASE_OPTION,
+    ...signerOptions(
+      SIGNATURE,
+      valued('sign the verdict with this private key of the release role', 'FILE'),
+    ),
+    ...ARTIFACT_OPTION,
     out: {
       type: 'string',
       requiresArg: true,
@@ -37,21 +43,25 @@ export const command: Command = {
       'for a tag that exists',
     'claimgate manifest create v1.4.0 --projection ledger-projection.jsonl --sign release.key':
       'with claims: judge them, and sign the verdict',
+    'claimgate manifest create v1.4.0 --artifact shop-1.4.0.tgz --sign release.key':
+      'bind what is published: `claimgate verify --artifact` checks it',
   },
   files(invocation) {
-    const { manifest, verdict, signed } = manifestFiles(requiredFile(invocation, 'out'));
-    return { verdicts: [verdict], others: [manifest, signed] };
+    const { verdict, ...others } = manifestFiles(requiredFile(invocation, 'out'));
+    return { verdicts: [verdict], others: Object.values(others) };
   },
   async run(invocation) {
     const { args, host } = invocation;
     const out = requiredFile(invocation, 'out');
-    const key = args.text('sign') === undefined ? undefined : keyOf(invocation, 'sign');
-    const request = { version: args.required('release'), out, key };
+    const key = namesSigner(invocation, SIGNATURE) ? signerOf(invocation, SIGNATURE) : undefined;
+    const published = filesOf(invocation, 'artifact');
+    const request = { version: args.required('release'), out, key, artifacts: published };
     const created = await createManifest(request, releaseQuestionOf(invocation), host);
-    const { judged, manifestDigest, signed } = created;
+    const { artifacts, judged, manifestDigest, signed } = created;
     const report = gateReport(judged, explainOptionsOf(invocation));
     const linesOf = (digestOf: (digest: string) => string): string[] => [
       `  manifest: ${manifestDigest === undefined ? 'not written' : `${out.name} ${digestOf(manifestDigest)}`}`,
+      ...artifacts.map(({ name, sha256 }) => `  artifact: ${name} ${digestOf(sha256)}`),
       ...(signed ? [`  signed: ${signed.name} by ${signed.keyId}`] : []),
     ];
     const verdict = join(dirname(out.name), VERDICT_NAME);

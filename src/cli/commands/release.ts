@@ -13,21 +13,23 @@ import type { Outcome } from '../../report/report.ts';
 import { gateReport } from '../../report/run-report.ts';
 import type { Command, Invocation } from '../command.ts';
 import {
+  ARTIFACT_OPTION,
   configuredOf,
   EVIDENCE_OPTIONS,
   explainOptionsOf,
   exportedProjection,
   fileOf,
-  keyOfHolder,
-  PASSPHRASE_OPTION,
+  filesOf,
   releaseQuestionOf,
   repositoryOf,
   TRUST_PIN_OPTION,
   trustPinOf,
   valued,
 } from '../options.ts';
+import { namesSigner, signerOfHolder, signerOptions } from '../signer-options.ts';
 import { SELF_TEST_OPTION } from './check.ts';
 
+const SIGNATURE = { key: 'sign' } as const;
 const VERSION = { type: 'string', describe: 'v and a stable SemVer, such as v1.4.0' } as const;
 const { at: _instant, ...EVIDENCE_OF_NOW } = EVIDENCE_OPTIONS;
 
@@ -36,11 +38,14 @@ export const make: Command = {
   options: {
     ...EVIDENCE_OF_NOW,
     ...SELF_TEST_OPTION,
-    sign: valued(
-      'sign the verdict with this private key (or release.key of the configured keys)',
-      'FILE',
+    ...signerOptions(
+      SIGNATURE,
+      valued(
+        'sign the verdict with this private key (or release.key of the configured keys)',
+        'FILE',
+      ),
     ),
-    ...PASSPHRASE_OPTION,
+    ...ARTIFACT_OPTION,
     out: valued(
       `the folder for the files of the release (default: ${RELEASES_FOLDER}/VERSION, which git ignores)`,
       'DIR',
@@ -67,8 +72,9 @@ export const make: Command = {
     const request = {
       version: args.required('release'),
       folder: fileOf(invocation, 'out'),
-      key: hasKey(invocation) ? keyOfHolder(invocation, 'release', 'sign') : undefined,
-      mustSign: args.text('sign') !== undefined,
+      key: hasKey(invocation) ? signerOfHolder(invocation, 'release', SIGNATURE) : undefined,
+      artifacts: filesOf(invocation, 'artifact'),
+      mustSign: namesSigner(invocation, SIGNATURE),
       branch: args.text('branch'),
       isDryRun: args.flag('dry-run') === true,
     };
@@ -127,7 +133,7 @@ function folderOf(invocation: Invocation, option: string): NamedFile {
 
 /** Whether there is a key to sign with: one that is named, or the configured one where it is on this machine. */
 function hasKey(invocation: Invocation): boolean {
-  if (invocation.args.text('sign') !== undefined) return true;
+  if (namesSigner(invocation, SIGNATURE)) return true;
   const configured = configuredOf(invocation).keyOf('release');
   return configured !== undefined && isThere(configured.path);
 }

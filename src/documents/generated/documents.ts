@@ -83,6 +83,10 @@ export type RunSideText = 'local' | 'live';
  */
 export type ScopeDigests = DigestText[];
 /**
+ * the name of a file, without its folder
+ */
+export type ArtifactName = string;
+/**
  * The statement beside the projection, which names these very bytes; null: there is none.
  */
 export type EntryStatement = {
@@ -185,6 +189,8 @@ export type CommandResult =
   | TrustResult
   | SetupResult
   | SignatureResult
+  | MessageResult
+  | ArtifactResult
   | EnvelopeResult
   | NoteResult
   | ExplanationResult
@@ -291,6 +297,26 @@ export type PipelineSystem = 'github' | 'gitlab' | 'none';
  * a public key: PEM, or the path of a PEM file from the folder of this document
  */
 export type DescribedKey = string;
+/**
+ * the URL of the OpenID Connect issuer, compared exactly: 8 to 508 printable ASCII characters
+ */
+export type IdentityIssuer = string;
+/**
+ * the subject alternative name of the certificate, compared exactly; the reference of a workflow (@refs/heads/… or @refs/tags/…) may end in one *
+ */
+export type IdentitySubject = string;
+/**
+ * the claims of the release, where files are published with it and it has at most 1000
+ *
+ * @maxItems 1000
+ */
+export type SummaryClaims = BadgeClaim[];
+/**
+ * where files are published with the release: the chain of trust roots, which a pin vouches for
+ *
+ * @maxItems 1024
+ */
+export type SummaryRoots = DsseEnvelope[];
 export type WebhookType =
   'readiness.blocked' | 'evidence.expiring' | 'evidence.expired' | 'control.changed';
 
@@ -681,8 +707,8 @@ export interface PlannedTask {
 }
 export interface ManifestResult {
   path: string;
-  manifest: ReleaseManifest;
-  expected: ReleaseManifest;
+  manifest: ReleaseManifest | ReleaseManifestWithArtifacts;
+  expected: ReleaseManifest | ReleaseManifestWithArtifacts;
 }
 /**
  * What a release says about its claims file (specification/documents.md 3.4).
@@ -692,6 +718,30 @@ export interface ReleaseManifest {
   version: ReleaseVersion;
   revision: GitRevision;
   provider_claims: ClaimsBinding;
+}
+/**
+ * A release manifest that also binds the files that are published (specification/documents.md 3.4).
+ */
+export interface ReleaseManifestWithArtifacts {
+  schema_version: 3;
+  version: ReleaseVersion;
+  revision: GitRevision;
+  provider_claims: ClaimsBinding;
+  /**
+   * in the order of their names, each name once
+   *
+   * @minItems 1
+   * @maxItems 100
+   */
+  artifacts: ReleaseArtifact[];
+}
+/**
+ * A published file.
+ */
+export interface ReleaseArtifact {
+  name: ArtifactName;
+  size: number;
+  sha256: DigestText;
 }
 export interface FilesResult {
   files: FileOutcome[];
@@ -842,6 +892,44 @@ export interface SetupResult {
   pin_file: string | null;
   missing: MissingSignatures[];
 }
+/**
+ * a published file, and the release that it belongs to, as the signed verdict says
+ */
+export interface ArtifactResult {
+  /**
+   * the signed verdict
+   */
+  path: string;
+  /**
+   * path of the file
+   */
+  artifact: string;
+  name: ArtifactName;
+  sha256: DigestText;
+  resource_uri: string;
+  time_verified: Instant;
+  /**
+   * null where the release has more claims than a signed verdict lists
+   */
+  claims: null | BadgeClaim[];
+  signed_by: KeyId[];
+  threshold: number;
+  trust_root_version: number;
+}
+/**
+ * the bytes that a signature of the document is made over, written to a file
+ */
+export interface MessageResult {
+  path: string;
+  kind: DocumentKind;
+  payload_sha256: DigestText;
+  /**
+   * the file that was written
+   */
+  message: string;
+  message_sha256: DigestText;
+  signatures: number;
+}
 export interface SignatureResult {
   path: string;
   kind: DocumentKind;
@@ -857,7 +945,10 @@ export interface EnvelopeResult {
   path: string;
   kind: DocumentKind;
   payload_sha256: DigestText;
-  signed_by: KeyId[];
+  /**
+   * keys by their fingerprints, identities by their names in the trust root
+   */
+  signed_by: (KeyId | Slug)[];
   threshold: number;
   /**
    * the version whose roles were asked; null where keys were given
@@ -2199,6 +2290,7 @@ export interface TrustChanges {
   deployment?: Slug;
   ledger?: DescribedLedger;
   roles?: ChangedRoles;
+  identities?: DescribedIdentities;
   limits?: TrustRootLimits;
 }
 export interface DescribedLedger {
@@ -2221,8 +2313,8 @@ export interface LedgerFloor {
 }
 export interface ChangedRoles {
   root?: DescribedRole;
-  projection?: DescribedRole;
-  release?: DescribedRole;
+  projection?: DescribedSigningRole;
+  release?: DescribedSigningRole;
 }
 /**
  * the public keys of a role, and how many of them have to sign
@@ -2241,6 +2333,56 @@ export interface DescribedRole {
   threshold: number;
 }
 /**
+ * the public keys and the keyless identities of a role, and how many of them have to sign
+ */
+export interface DescribedSigningRole {
+  /**
+   * the public keys of the role
+   *
+   * @maxItems 16
+   */
+  keys?: DescribedKey[];
+  /**
+   * the names of the identities of the role
+   *
+   * @minItems 1
+   * @maxItems 16
+   */
+  identities?: Slug[];
+  /**
+   * how many of the keys and identities have to sign
+   */
+  threshold: number;
+}
+/**
+ * who may sign with a short-lived certificate, by a name of your choice
+ */
+export interface DescribedIdentities {
+  [k: string]: DescribedIdentity;
+}
+export interface DescribedIdentity {
+  issuer: IdentityIssuer;
+  subject: IdentitySubject;
+  extensions?: IdentityExtensions;
+  /**
+   * the Sigstore trusted root: its path from the folder of this document, or its digest
+   */
+  trusted_root: string;
+  /**
+   * public keys that the same person or pipeline holds: together they count once
+   *
+   * @minItems 1
+   * @maxItems 16
+   */
+  holder_keys?: DescribedKey[];
+}
+/**
+ * Values that extensions of the certificate must have, by their object identifiers: those of Fulcio from 1.3.6.1.4.1.57264.1.9 on.
+ */
+export interface IdentityExtensions {
+  [k: string]: string;
+}
+/**
  * What `trust init` makes the first trust root from: its content, with keys by file or inline.
  */
 export interface TrustDescription {
@@ -2249,6 +2391,7 @@ export interface TrustDescription {
   deployment: Slug;
   ledger: DescribedLedger;
   roles: DescribedRoles;
+  identities?: DescribedIdentities;
   limits: TrustRootLimits;
 }
 /**
@@ -2256,8 +2399,47 @@ export interface TrustDescription {
  */
 export interface DescribedRoles {
   root: DescribedRole;
-  projection: DescribedRole;
-  release: DescribedRole;
+  projection: DescribedSigningRole;
+  release: DescribedSigningRole;
+}
+export interface TrustRootIdentity {
+  issuer: IdentityIssuer;
+  subject: IdentitySubject;
+  extensions?: IdentityExtensions;
+  trusted_root_sha256: DigestText;
+  /**
+   * keys that the same person or pipeline holds: together with the identity they count once
+   *
+   * @minItems 1
+   * @maxItems 16
+   */
+  holder_key_ids?: string[];
+}
+export interface RoleWithIdentities {
+  /**
+   * @maxItems 16
+   */
+  key_ids: string[];
+  /**
+   * @minItems 1
+   * @maxItems 16
+   */
+  identity_ids?: Slug[];
+  threshold: number;
+}
+/**
+ * The payload of a trust root whose roles also list keyless identities (specification/trust.md 2).
+ */
+export interface TrustRootWithIdentities {
+  schema_version: 2;
+  version: number;
+  expires_at: Instant;
+  deployment: Slug;
+  ledger: TrustRootLedger;
+  keys: TrustRootKeys;
+  identities: TrustRootIdentities;
+  roles: RolesWithIdentities;
+  limits: TrustRootLimits;
 }
 export interface TrustRootLedger {
   origin: LedgerOrigin;
@@ -2269,6 +2451,23 @@ export interface TrustRootLedger {
    */
   keys: string[];
   floor: LedgerFloor;
+}
+/**
+ * Public keys as PEM (SPKI) by OpenSSH SHA256 fingerprint.
+ */
+export interface TrustRootKeys {
+  [k: string]: string;
+}
+/**
+ * Who may sign with a short-lived certificate, by a name of your choice.
+ */
+export interface TrustRootIdentities {
+  [k: string]: TrustRootIdentity;
+}
+export interface RolesWithIdentities {
+  root: TrustRootRole;
+  projection: RoleWithIdentities;
+  release: RoleWithIdentities;
 }
 export interface TrustRootRole {
   /**
@@ -2290,12 +2489,6 @@ export interface TrustRootDocument {
   keys: TrustRootKeys;
   roles: TrustRootRoles;
   limits: TrustRootLimits;
-}
-/**
- * Public keys as PEM (SPKI) by OpenSSH SHA256 fingerprint.
- */
-export interface TrustRootKeys {
-  [k: string]: string;
 }
 export interface TrustRootRoles {
   root: TrustRootRole;
@@ -2331,6 +2524,8 @@ export interface SummaryPredicate {
    * @maxItems 1
    */
   verifiedLevels: ('CLAIMGATE_RULES_V1' | 'FAILED')[];
+  'urn:claimgate:claims:v1'?: SummaryClaims;
+  'urn:claimgate:trust-roots:v1'?: SummaryRoots;
 }
 export interface SummaryVerifier {
   id: 'urn:claimgate:gate:v1';
@@ -2345,8 +2540,10 @@ export interface SummaryVerifierVersion {
 export interface VerificationSummary {
   _type: 'https://in-toto.io/Statement/v1';
   /**
+   * claims, manifest and verdict, then the published files that the manifest binds
+   *
    * @minItems 3
-   * @maxItems 3
+   * @maxItems 103
    */
   subject: SummarySubject[];
   predicateType: 'https://slsa.dev/verification_summary/v1';

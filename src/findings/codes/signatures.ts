@@ -29,6 +29,22 @@ export const SIGNATURE_CODES = {
       title: 'the envelope cannot take another signature',
       hint: 'An envelope has at most 16 signatures and 1 MiB. Sign the same payload in a new one.',
     }),
+    signature_wrong: undetermined('operator', {
+      title: 'the signature does not verify with the public key',
+      hint: 'The signer signed other bytes or with another key. Compare its key with the public key, and sign exactly the bytes that `claimgate sign FILE --pae OUT` writes.',
+    }),
+    signer_not_found: undetermined('operator', {
+      title: 'the signing program cannot be started',
+      hint: 'Pass a path, or put the program into a folder of PATH outside of the repository. It must be executable.',
+    }),
+    signer_failed: undetermined('operator', {
+      title: 'the signing program did not sign',
+      hint: 'Nothing was written. Run the program by itself, with the bytes from `claimgate sign FILE --pae OUT` on its standard input.',
+    }),
+    signer_answer_invalid: undetermined('operator', {
+      title: 'the signing program printed something other than a signature',
+      hint: 'Nothing was written. The program must print one signature in base64 on standard output, and everything else on standard error.',
+    }),
     key_unreadable: undetermined('edit', {
       title: 'the file is not a key that claimgate can read',
       hint: 'Private keys are PEM files with `PRIVATE KEY` or `ENCRYPTED PRIVATE KEY`, public keys with `PUBLIC KEY`.',
@@ -101,11 +117,74 @@ export const SIGNATURE_CODES = {
       hint: 'A pin covers the root that it names and later ones. Pass an older pin, or pass the keys that must have signed with --key.',
     }),
   }),
+  // Sigstore bundles, and the identities that sign with them (specification/trust.md 7).
+  ...area('keyless identities', {
+    bundles_too_many: refused('edit', {
+      title: 'the file has too many Sigstore bundles',
+      hint: 'Keep one bundle for each identity that signs, at most 16, one a line.',
+    }),
+    bundle_malformed: refused('edit', {
+      title: 'the Sigstore bundle cannot be read',
+      hint: 'Sign again. `cosign attest-blob --bundle FILE` and actions/attest write bundles that claimgate reads.',
+    }),
+    bundle_not_verified_here: undetermined('edit', {
+      title: 'this page does not verify Sigstore bundles',
+      hint: 'Run `claimgate audit CAPSULE` or `claimgate verify FILE` to count the identities as well.',
+    }),
+    bundle_payload_differs: refused('edit', {
+      title: 'the Sigstore bundle signs other bytes than the envelope',
+      hint: 'Sign the payload of the envelope byte for byte, with `cosign attest-blob --statement`.',
+    }),
+    bundle_certificate_missing: refused('edit', {
+      title: 'the Sigstore bundle has no certificate',
+      hint: 'Sign without a key of your own: claimgate counts keys by the signatures in the envelope.',
+    }),
+    bundle_certificate_untrusted: refused('operator', {
+      title: 'the certificate in the Sigstore bundle does not verify',
+      hint: 'It must come from an authority of the Sigstore trusted root, be in one of its certificate logs, and be valid when it signed.',
+    }),
+    bundle_certificate_unclear: refused('operator', {
+      title: 'the certificate in the Sigstore bundle does not name exactly one signer',
+      hint: 'It must have one subject alternative name, an email address or a URI, and one issuer, in printable ASCII.',
+    }),
+    bundle_log_untrusted: refused('operator', {
+      title: 'the Sigstore bundle has no valid entry in a transparency log',
+      hint: 'Sign with the log that the Sigstore trusted root lists; the entry must be about this signature.',
+    }),
+    bundle_time_untrusted: refused('operator', {
+      title: 'the Sigstore bundle does not prove when it was signed',
+      hint: 'Sign with a log or a timestamp authority that the Sigstore trusted root lists.',
+    }),
+    bundle_signature_wrong: refused('never', {
+      title: 'the signature in the Sigstore bundle is wrong',
+      hint: 'Sign again.',
+    }),
+    identity_not_of_role: refused('operator', {
+      title: 'the signer of the Sigstore bundle is not an identity of the role',
+      hint: 'Sign with one of the expected workflows or accounts. Issuer and subject are compared exactly.',
+    }),
+    identity_extension_differs: refused('operator', {
+      title: 'an extension of the certificate does not have the value that the trust root asks for',
+      hint: 'Sign from the repository, environment and event that the trust root names.',
+    }),
+    signer_counted_once: refused('operator', {
+      title: 'the same signer has signed more than once',
+      hint: 'Have another key or identity sign: each counts once, and so do all that one holder has.',
+    }),
+    sigstore_root_missing: refused('edit', {
+      title: 'the Sigstore trusted root that the trust root names is not there',
+      hint: 'Commit it as provider-certification/trust/NAME.trusted_root.json, byte for byte.',
+    }),
+    sigstore_root_invalid: refused('edit', {
+      title: 'the Sigstore trusted root cannot be used',
+      hint: 'Every log and authority in it needs a start of its validity.',
+    }),
+  }),
   // The chain of trust roots and its pin (specification/trust.md 2).
   ...area('trust roots', {
     pin_missing: refused('operator', {
       title: 'no trust pin is given',
-      hint: 'Pass --trust-pin N:sha256:HEX or set CLAIMGATE_TRUST_PIN, in protected CI settings. `claimgate trust init` prints the pin.',
+      hint: 'Pass --trust-pin N:sha256:HEX or set CLAIMGATE_TRUST_PIN, in protected CI settings. `claimgate setup` and `claimgate trust init` print the pin.',
       next: 'claimgate check --trust-pin N:sha256:HEX',
     }),
     pin_malformed: undetermined('operator', {
@@ -114,7 +193,7 @@ export const SIGNATURE_CODES = {
     }),
     pin_mismatch: refused('operator', {
       title: 'the trust pin matches no trust root in the repository',
-      hint: 'Somebody replaced the trust roots, or the pin belongs to another repository. Compare with the pin that `claimgate trust init` printed.',
+      hint: 'Somebody replaced the trust roots, or the pin belongs to another repository. Compare with the pin that `claimgate setup` or `claimgate trust init` printed.',
     }),
     root_missing: undetermined('edit', {
       title: 'there is no trust root in provider-certification/trust',
@@ -141,8 +220,8 @@ export const SIGNATURE_CODES = {
       next: 'claimgate trust rotate --help',
     }),
     root_threshold_invalid: undetermined('edit', {
-      title: 'the threshold of a role is larger than its number of keys',
-      hint: 'Choose a threshold from 1 to the number of keys of the role.',
+      title: 'the threshold of a role is larger than its number of signers',
+      hint: 'Choose a threshold from 1 to the number of keys and identities of the role. All of one holder count once.',
     }),
     root_role_key_unknown: undetermined('edit', {
       title: 'a role names a key that is not in the trust root',
@@ -155,6 +234,19 @@ export const SIGNATURE_CODES = {
     root_ledger_key_invalid: undetermined('edit', {
       title: 'a ledger key does not belong to the ledger',
       hint: 'Write each ledger key once, as origin+hash+base64 with the origin of the ledger as its name.',
+    }),
+    root_identity_unknown: undetermined('edit', {
+      title: 'a role names an identity that is not in the trust root',
+      hint: 'Every id in `identity_ids` must be in `identities`.',
+    }),
+    root_identities_overlap: undetermined('edit', {
+      title: 'one certificate could count for two identities of a role',
+      hint: 'Give the identities of a role different issuers, or subjects that do not cover each other.',
+    }),
+    root_holder_key_invalid: undetermined('edit', {
+      title:
+        'an identity names a key of its holder that is not in the trust root, or that another identity names',
+      hint: 'Every id in `holder_key_ids` must be in `keys`, and belong to one identity only.',
     }),
     root_floor_invalid: undetermined('edit', {
       title: 'the floor of the ledger contradicts itself',

@@ -3,7 +3,7 @@ import { factsFault } from '../../evidence/index.ts';
 import { formatInstant, instantOf } from '../../json/index.ts';
 import type { ProjectionPredicate, TrustRootLimits } from '../../documents/index.ts';
 import { withoutLeak } from '../../projection/index.ts';
-import { signCheckpoint, type PrivateKey } from '../../trust/index.ts';
+import { signCheckpointWith, type Signer } from '../../trust/index.ts';
 import { accept, refuse, type Result } from '../../findings/index.ts';
 import type { Connection, Driver } from '../driver/connection.ts';
 import { readIdentity } from '../identity.ts';
@@ -22,7 +22,7 @@ export interface ExportRequest extends EntriesRequest {
   /** The last released head, from which consistency is proved; by default the empty ledger. */
   readonly since?: EarlierHead;
   /** The key of the ledger, for the checkpoint. */
-  readonly ledgerKey: PrivateKey;
+  readonly ledgerKey: Signer;
   /** Name of the statement in findings. */
   readonly file: string;
 }
@@ -67,7 +67,7 @@ export async function exportProjection(
     if (!written.ok) return written;
     const consistency = await proveConsistency(connection, since ?? { tree_size: 0 }, file);
     if (!consistency.ok) return consistency;
-    const checkpoint = signCheckpoint(head, ledgerKey, file);
+    const checkpoint = await signCheckpointWith(head, ledgerKey, file);
     if (!checkpoint.ok) return checkpoint;
     const { digest, count } = written.value;
     return accept({

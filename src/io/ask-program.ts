@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import { isAbsolute, resolve, sep } from 'node:path';
+import { isatty } from 'node:tty';
+import { ClaimgateError } from '../findings/index.ts';
+import { findProgram, isProgram, type Environment } from './git/run-git.ts';
+
+/** A program that is asked one thing: bytes on its standard input, an answer on its standard output. */
+export interface ProgramToAsk {
+  /** A path, or a name that is looked up on `PATH`, outside of the repository. */
+  readonly program: string;
+  /** No shell reads them. */
+  readonly words: readonly string[];
+  readonly directory: string;
+  /** Real path of the repository around the folder, if there is one. */
+  readonly root: string | undefined;
+  /** All of it: nothing else is inherited. */
+  readonly environment: Environment;
+  readonly timeLimitMs: number;
+  readonly input: Uint8Array;
+}
+
+/** What a program printed before it ended. */
+export interface ProgramAnswer {
+  readonly stdout: Uint8Array;
+  /** How it ended where that was not with exit code 0. */
+  readonly failure: string | undefined;
+  /** What it said, for a message: one line, cut to its end. */
+  readonly said: string;
+}
+
+const MAX_ANSWER_BYTES = 16 * 1024;
+const MAX_SAID = 300;
+const STDIN = 0;
+
+/**
+ * Runs a program and waits for its end, no longer than its time limit: then it is killed, with what it
+ * started. Its standard error is kept for messages.
+ *
+ * @throws ClaimgateError `signer_not_found`; `signer_failed` past a limit
+ */
+export async function askProgram(asked: ProgramToAsk): Promise<ProgramAnswer> {
+  const { program: name, words, directory, environment, timeLimitMs, input } = asked;
+  const program = locate(asked);
+  // On a terminal it may have to ask for a PIN, which a program in a session of its own cannot.
+  const isAlone = !isatty(STDIN);
+  const child = spawn(program, words, {
+    cwd: directory,
+    env: environment,
+    detached: isAlone,
+    windowsHide: true,
+  });
+  const [stdout, stderr] = [new Kept(), new Kept()];
+  const end = (): void => {
+    if (child.pid !== undefined) kill(isAlone ? -child.pid : child.pid);
+    child.stdout.destroy();
+    child.stderr.destroy();
+  };
+  return new Promise((accept, reject) => {
+    const fail = (found: string): void => {
+      clearTimeout(timer);
+      end();
+      const said = wordsOf(stderr.bytes());
+      reject(new ClaimgateError('signer_failed', { file: name, found: withWords(found, said) }));
+    };
+    const timer = setTimeout(
+      () => fail(`no answer within ${timeLimitMs / 1000} seconds`),
+      timeLimitMs,
+    );
+    child.on('error', (cause) => {
+      clearTimeout(timer);
+      reject(new ClaimgateError('signer_not_found', { file: name, found: cause.message }));
+    });
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (!stdout.add(chunk)) fail(`more than ${MAX_ANSWER_BYTES} bytes`);
+    });
+    child.stderr.on('data', (chunk: Buffer) => void stderr.add(chunk));
+    // One that needs only the digest does not have to read.
+    child.stdin.on('error', () => {});
+    child.stdin.end(input);
+    child.on('close', (code, signal) => {
+      clearTimeout(timer);
+      const failure = code === 0 ? undefined : (signal ?? `exit code ${code}`);
+      const said = wordsOf(stderr.bytes()) || wordsOf(stdout.bytes());
+      accept({ stdout: stdout.bytes(), failure, said });
+    });
+  });
+}
+
+/** What happened, and what the program said about it. */
+export function withWords(what: string, said: string): string {
+  return said === '' ? what : `${what}; it said "${said}"`;
+}
+
+/** The first bytes of a stream. */
+class Kept {
+  readonly #chunks: Buffer[] = [];
+  #size = 0;
+
+  /** Whether all of it fits. */
+  add(chunk: Buffer): boolean {
+    this.#chunks.push(chunk.subarray(0, MAX_ANSWER_BYTES - this.#size));
+    this.#size = Math.min(MAX_ANSWER_BYTES, this.#size + chunk.length);
+    return this.#size < MAX_ANSWER_BYTES;
+  }
+
+  bytes(): Buffer {
+    return Buffer.concat(this.#chunks);
+  }
+}
+
+/** Reports are escaped where they are written; here only the length is bounded. */
+function wordsOf(bytes: Buffer): string {
+  const text = bytes.toString('utf8').replaceAll(/\s+/g, ' ').trim();
+  if (text.length <= MAX_SAID) return text;
+  // Some programs say first what is wrong, some last.
+  return `${text.slice(0, MAX_SAID / 2)}…${text.slice(-MAX_SAID / 2)}`;
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended.
+  }
+}
+
+/** A hostile repository must not supply the program: a name counts only outside of it. */
+function locate({ program, directory, environment, root }: ProgramToAsk): string {
+  const isPath = isAbsolute(program) || program.includes('/') || program.includes(sep);
+  if (isPath) {
+    const path = resolve(directory, program);
+    if (isProgram(path)) return path;
+    throw new ClaimgateError('signer_not_found', { file: program, found: 'no program' });
+  }
+  const place = root === undefined ? undefined : realpathSync(root);
+  const found = findProgram(program, place, environment['PATH']);
+  if (found) return found.program;
+  throw new ClaimgateError('signer_not_found', {
+    file: program,
+    found: 'nothing by this name on PATH outside of the repository',
+  });
+}
