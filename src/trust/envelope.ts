@@ -5,9 +5,8 @@ import type { DsseEnvelope, DsseSignature } from '../documents/index.ts';
 import { document } from '../documents/generated/dsse-envelope.validator.js';
 import { decodeBase64, encodeBase64 } from './base64.ts';
 import type { PublicKey } from './public-key.ts';
-import { signatureFits, signMessage } from './schemes.ts';
-import type { PrivateKey } from './private-key.ts';
-import { fittingSignature, type Signer, type SigningPurpose } from './signer.ts';
+import { fittingSignature, signatureFits, signMessage } from './schemes.ts';
+import type { PrivateKey, Signer, SigningPurpose } from './private-key.ts';
 
 /** Limits of an envelope (specification/trust.md 1). */
 export const MAX_ENVELOPE_BYTES = 2 ** 20;

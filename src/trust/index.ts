@@ -62,6 +62,7 @@ export {
   readPrivateKey,
   writePrivateKey,
   type PrivateKey,
+  type Signer,
 } from './private-key.ts';
 export {
   openSshPublicKey,
@@ -88,8 +89,13 @@ export {
   readTrustChanges,
   readTrustDescription,
 } from './root-description.ts';
-export { SCHEMES_BY_WORD, signatureFits, signMessage, type KeyScheme } from './schemes.ts';
-export { fittingSignature, type Signer } from './signer.ts';
+export {
+  fittingSignature,
+  SCHEMES_BY_WORD,
+  signatureFits,
+  signMessage,
+  type KeyScheme,
+} from './schemes.ts';
 export {
   readStatement,
   soleSubjectDigest,
