@@ -18,7 +18,7 @@ import {
   type TransformResult,
 } from 'esbuild';
 import { execa } from 'execa';
-import { PROGRAM } from './build/program.ts';
+import { PROGRAM, WITH_SCHEMAS } from './build/program.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
 /**
@@ -83,7 +83,7 @@ async function buildProgram(): Promise<void> {
       ...(hasMaps ? { minify: false, minifyWhitespace: true, sourcemap: 'inline' as const } : {}),
       metafile: true,
       absWorkingDir: root,
-      plugins: [{ name: 'loaded-on-use', setup: keepPackagesApart }, ...plugins],
+      plugins: [WITH_SCHEMAS, { name: 'loaded-on-use', setup: keepPackagesApart }, ...plugins],
     });
   const program = await splitBy([withStart(await splitBy([]))]);
   mkdirSync(bin, { recursive: true });

@@ -1,8 +1,22 @@
 import { join } from 'node:path';
-import type { BuildOptions } from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
+import { readSchemaFiles } from '../../src/io/schema-files.ts';
 
 /** What loads slowly and is not needed: see the files themselves for why. */
 const STAND_INS = { 'string-width': 'string-width.js', assert: 'assert.js', debug: 'debug.cjs' };
+
+/** The program has the schemas in it: the action's file and the executable have no folder `schemas` beside them. */
+export const WITH_SCHEMAS: Plugin = {
+  name: 'with-schemas',
+  setup: (bundler) => {
+    const namespace = 'schemas';
+    bundler.onResolve({ filter: /\/schema-files\.ts$/ }, ({ path }) => ({ path, namespace }));
+    bundler.onLoad({ filter: /./, namespace }, () => ({
+      contents: `const files = new Map(${JSON.stringify([...readSchemaFiles()])});
+export const readSchemaFiles = () => files;`,
+    }));
+  },
+};
 
 /** CommonJS, because Node starts it faster than modules; `import()` becomes `require` on first use. */
 export const PROGRAM: BuildOptions = {
@@ -13,6 +27,7 @@ export const PROGRAM: BuildOptions = {
   minify: true,
   metafile: true,
   legalComments: 'none',
+  plugins: [WITH_SCHEMAS],
   // Optional peers and a module that Node 20 lacks: taken from where claimgate is installed, if they are there.
   external: ['pg', 'libsql', 'node:sqlite', 'hono', '@hono/node-server', 'aws4fetch', 'prom-client'],
   supported: { 'dynamic-import': false },

@@ -23,25 +23,36 @@ mount -t proc proc "$1/proc"
 mount -t tmpfs -o uid=1000,gid=1000,mode=0700 tmpfs "$1/data"
 mount -t tmpfs tmpfs "$1/tmp"
 mount -o ro,bind "$2" "$1/config"
-root="$1"; shift 2
-exec chroot "$root" "$@"`;
+root="$1"; folder="$3"; shift 3
+exec unshare --root="$root" --wd="$folder" "$@"`;
 
 /** Starts an image; `config` is a folder of this machine that it may read as /config. */
 export function startContainer(image: Image, config: string): Container {
   for (const name of ['config', 'tmp', 'data', 'proc'])
     mkdirSync(join(image.root, name), { recursive: true });
   const spaces = ['--mount', '--pid', '--net', '--fork', '--kill-child'];
-  const shell = ['sh', '-ec', SET_UP, 'sh', image.root, config];
-  const words = [...spaces, ...shell, ...asUser(image), ...image.command];
-  const child = spawn('unshare', words, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const shell = ['sh', '-ec', SET_UP, 'sh', image.root, config, image.folder];
+  const [setUp = '', ...rest] = [...alone(image), 'unshare', ...spaces, ...shell];
+  const child = spawn(setUp, [...rest, ...asUser(image), ...image.command], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let log = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (bytes: Buffer) => void (log += bytes.toString()));
   return {
     log: () => log,
     run: async (command) => {
-      const into = ['--target', String(programOf(child)), '--mount', '--net', '--pid', '--root'];
-      const { exitCode, all } = await execa('nsenter', [...into, ...asUser(image), ...command], {
+      const into = [
+        '--target',
+        String(programOf(child)),
+        '--mount',
+        '--net',
+        '--pid',
+        '--root',
+        '--wd',
+      ];
+      const words = [...alone(image), 'nsenter', ...into, ...asUser(image), ...command];
+      const { exitCode, all } = await execa(words[0] ?? '', words.slice(1), {
         reject: false,
         all: true,
       });
@@ -55,11 +66,16 @@ export function startContainer(image: Image, config: string): Container {
   };
 }
 
-/** Without capabilities or a way to any, and with nothing of this machine's environment. */
-function asUser({ user, folder, environment }: Image): string[] {
+/** With no way to more rights, and with nothing of this machine's environment: an image may have no program to say so. */
+function alone({ environment }: Image): string[] {
+  const path = `PATH=${process.env['PATH'] ?? ''}`;
+  return ['env', '-i', path, ...environment, 'setpriv', '--no-new-privs'];
+}
+
+/** Whoever stops being root has no capability left. */
+function asUser({ user }: Image): string[] {
   const [uid = '', gid = ''] = user.split(':');
-  const who = ['--reuid', uid, '--regid', gid, '--clear-groups', '--no-new-privs'];
-  return ['setpriv', ...who, '--bounding-set=-all', 'env', '-i', '-C', folder, ...environment];
+  return ['--setuid', uid, '--setgid', gid];
 }
 
 /** The program's number as this machine counts: the only child of `unshare`. */

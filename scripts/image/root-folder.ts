@@ -3,15 +3,20 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 
-/**
- * Makes what stands for `node:24-bookworm-slim` where no container engine runs: Debian's smallest system,
- * a user `node` of number 1000, and Node.js and npm from the registry. Needs root and debootstrap.
- */
-export async function makeRootFolder(folder: string, release: string): Promise<string> {
-  const root = join(folder, 'base');
+/** Makes Debian's smallest system, as `debian:bookworm-slim` is. Needs root and debootstrap. */
+export async function makeDebian(root: string): Promise<string> {
   const { stdout } = await execa('apt-get', ['indextargets', '--format', '$(REPO_URI)']);
   const [archive = ''] = stdout.split('\n');
   await execa('debootstrap', ['--variant=minbase', 'bookworm', root, archive]);
+  return root;
+}
+
+/**
+ * Makes what stands for `node:24-bookworm-slim` where no container engine runs: Debian's smallest system,
+ * a user `node` of number 1000, and Node.js and npm from the registry.
+ */
+export async function makeRootFolder(folder: string, release: string): Promise<string> {
+  const root = await makeDebian(join(folder, 'base'));
   await execa('chroot', [root, 'useradd', '--uid', '1000', '--create-home', 'node']);
 
   const packages = await mkdtemp(join(folder, 'node-'));

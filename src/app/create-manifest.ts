@@ -217,7 +217,7 @@ async function summaryOf(
 /** Where nothing is claimed, the gate has not loaded what reads them. */
 async function rootsAt(place: ReleaseJudgement['place']) {
   const { readRootFiles } = await import('./evidence-inputs.ts');
-  return readRootFiles({ place });
+  return readRootFiles({ place }, false);
 }
 
 /** As sha256sum writes and reads it. */

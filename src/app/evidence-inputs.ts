@@ -7,8 +7,15 @@ import type { Evidence, ProjectionSource } from '../gate/judge-claims.ts';
 import { readFileIfThere, refuseUnreadable, streamRegularFile } from '../io/files.ts';
 import { CommitAncestry } from '../io/git/commit-history.ts';
 import { readFolder, readFolders, type FolderFiles } from '../io/inputs/document-folders.ts';
+import { isSignedWithBundles } from '../projection/rollback-protection.ts';
 import { readReleaseRecords } from '../io/inputs/release-records.ts';
-import { readTrustRoots, rootsByNumber, TRUST_ROOTS } from '../io/trust-roots.ts';
+import {
+  readBundles,
+  readTrustFiles,
+  TRUST_ROOTS,
+  trustFilesOf,
+  withVerifier,
+} from '../io/trust-roots.ts';
 import { progressOf, type Host } from './host.ts';
 import type { ReleaseInputs } from './release-inputs.ts';
 
@@ -52,18 +59,19 @@ export async function readEvidence(
     readReleaseRecords(repository, { ref, judged: release?.revision }),
   ]);
   const contracts = present(folders[0]);
-  const roots = rootsByNumber(present(folders[1]));
+  const trust = present(folders[1]);
+  const hasBundles = statement?.bundles !== undefined || memory.some(isSignedWithBundles);
   const evidence = {
     pin: trustPin,
     deployment: config?.deployment,
-    roots: namedBytes(roots.files),
+    roots: await withVerifier(trustFilesOf(trust.files), hasBundles),
     contracts: namedBytes(contracts.files),
     projection,
     statement,
     memory,
     ancestry: new CommitAncestry(repository, release?.revision),
   };
-  return { evidence, remarks: [...contracts.remarks, ...roots.remarks] };
+  return { evidence, remarks: [...contracts.remarks, ...trust.remarks] };
 }
 
 /** The contract files of the repository. */
@@ -80,11 +88,15 @@ export async function readContractIndex(inputs: Pick<ReleaseInputs, 'place'>) {
   return index;
 }
 
-/** The trust roots of the repository, in the order of their numbers. */
-export async function readRootFiles({
-  place,
-}: Pick<ReleaseInputs, 'place'>): Promise<Evidence['roots']> {
-  return namedBytes((await readTrustRoots(place)).files);
+/**
+ * The trust roots of the repository, in the order of their numbers.
+ * @param hasBundles whether there are Sigstore bundles to verify by them
+ */
+export async function readRootFiles(
+  { place }: Pick<ReleaseInputs, 'place'>,
+  hasBundles: boolean,
+): Promise<Evidence['roots']> {
+  return withVerifier(await readTrustFiles(place), hasBundles);
 }
 
 /** Documents under the names that findings call them by. */
@@ -101,6 +113,7 @@ export function projectionAt(path: string, host: Host): ProjectionSource {
 /** The statement lies beside the projection: `X.jsonl` and `X.intoto.json`. */
 export async function readStatement(projection: string): Promise<Evidence['statement']> {
   const path = projection.replace(/(?:\.jsonl)?$/, '.intoto.json');
-  const bytes = await readFileIfThere(path, basename(path), MAX_STATEMENT_BYTES);
-  return bytes && { file: basename(path), bytes };
+  const file = basename(path);
+  const bytes = await readFileIfThere(path, file, MAX_STATEMENT_BYTES);
+  return bytes && { file, bytes, bundles: await readBundles(path, file) };
 }

@@ -81,7 +81,7 @@ async function exportRequest(
   );
   const ledgerKey = await openSigner(request.ledgerKey);
   const inputs = await openReleaseInputs(request.repository, host);
-  const anchor = demand(anchorOf({ pin, roots: await readRootFiles(inputs), at }));
+  const anchor = demand(anchorOf({ pin, roots: await readRootFiles(inputs, true), at }));
   const subjects = isOnlyOfClaims ? subjectsOf(inputs.claims) : undefined;
   const since = await earlierHead(request, inputs, anchor);
   return {

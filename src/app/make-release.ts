@@ -10,7 +10,7 @@ import { makeOutputFolder } from '../io/output-path.ts';
 import { createFile, writeFileAtomically } from '../io/write-files.ts';
 import { formatManifest, readClaims, readManifest, releaseManifest } from '../manifest/index.ts';
 import { RECORD_FILE_NAMES, RECORDS_FOLDER } from '../projection/rollback-protection.ts';
-import { anchorOf, readEnvelope, signersOf } from '../trust/index.ts';
+import { anchorOf, identifiedIn, readEnvelope, signersOf } from '../trust/index.ts';
 import { aboutAnswer, aboutFiles, letsReleaseThrough, readVerdict } from '../verdict/index.ts';
 import { PROJECTION_FILES } from './configured.ts';
 import { createManifest, readArtifacts } from './create-manifest.ts';
@@ -286,7 +286,7 @@ class Release {
 
   /** Adds the signature of the key where it is still needed, and stops until enough people have signed. */
   async #sign(): Promise<void> {
-    const { isClaiming, folder } = this.#standing;
+    const { isClaiming } = this.#standing;
     const { isDryRun } = this.#request;
     const key = this.#key;
     if (!isClaiming && !key) return this.#tell('sign', 'nothing is claimed', 'not_needed');
@@ -295,8 +295,7 @@ class Release {
     const findings = await this.#required(this.#standing.revision);
     const isShort = findings.some(({ code }) => code === 'signatures_below_threshold');
     if (!isShort) return this.#stopOn(findings);
-    const signed = present((await readReleaseFiles(folder)).get(NAMES.signedVerdict));
-    const before = await this.#signatures(signed);
+    const before = await this.#signatures();
     const secret = key && (await openSigner(key));
     const canSign = secret && before.holders.some((id) => id === secret.publicKey.id) && key;
     if (canSign && !before.signers.includes(secret.publicKey.id)) {
@@ -326,8 +325,7 @@ class Release {
     if (found.code === 'verdict_stale' || found.code === 'verdict_lapsed')
       return { ...found, next: `rm -r ${folder.name} && ${again}` };
     if (found.code !== 'signatures_below_threshold') return found;
-    const bytes = present((await readReleaseFiles(folder)).get(NAMES.signedVerdict));
-    const { signers, holders, threshold } = await this.#signatures(bytes);
+    const { signers, holders, threshold } = await this.#signatures();
     const missing = holders.filter((id) => !signers.includes(id));
     const file = this.#at(NAMES.signedVerdict);
     return finding('signatures_below_threshold', {
@@ -339,14 +337,26 @@ class Release {
   }
 
   /** Whose signatures the verdict has, and whose it needs. */
-  async #signatures(bytes: Uint8Array) {
-    const { inputs } = this.#standing;
+  async #signatures() {
+    const { folder, inputs } = this.#standing;
     const { now: at, trustPin: pin } = this.#asked;
-    const anchor = demand(anchorOf({ pin, roots: await readRootFiles(inputs), at }));
-    const { keys, threshold } = anchor.root.roles.release;
-    const envelope = demand(readEnvelope(bytes, this.#at(NAMES.signedVerdict)));
-    const signers = signersOf(envelope, keys).map(({ id }) => id);
-    return { signers, holders: keys.map(({ id }) => id), threshold };
+    const files = await readReleaseFiles(folder);
+    const beside = files.get(NAMES.signedVerdictBundles);
+    const roots = await readRootFiles(inputs, beside !== undefined);
+    const { release } = demand(anchorOf({ pin, roots, at })).root.roles;
+    const bundles = beside && { file: this.#at(NAMES.signedVerdictBundles), bytes: beside };
+    const bytes = present(files.get(NAMES.signedVerdict));
+    const envelope = demand(readEnvelope(bytes, this.#at(NAMES.signedVerdict), bundles));
+    const signed = [
+      ...signersOf(envelope, release.keys),
+      ...identifiedIn(envelope, release).identities,
+    ];
+    const holders = [...release.keys, ...(release.identities ?? [])];
+    return {
+      signers: signed.map(({ id }) => id),
+      holders: holders.map(({ id }) => id),
+      threshold: release.threshold,
+    };
   }
 
   async #tag(): Promise<void> {

@@ -18,7 +18,7 @@ import {
 import { findRepositoryRoot, GitRepository } from '../io/git/repository.ts';
 import type { Environment } from '../io/git/run-git.ts';
 import type { InputFile } from '../io/inputs/read-inputs.ts';
-import { byNumber, TRUST_ROOTS } from '../io/trust-roots.ts';
+import { TRUST_ROOTS, trustFilesOf } from '../io/trust-roots.ts';
 import { MAX_FACTS_BYTES, readFacts, type Facts } from '../ledger/index.ts';
 import { MAX_CLAIMS_BYTES, readClaims, type ReadClaim } from '../manifest/index.ts';
 import {
@@ -115,8 +115,8 @@ async function factsLimits(
   { folder, pin }: NonNullable<ReadinessSources['trustRoots']>,
   at: number,
 ): Promise<NonNullable<ReadinessSetup['factsLimits']>> {
-  const files = byNumber(await filesIn(folder, TRUST_ROOTS.names, TRUST_ROOTS.maxBytes));
-  return demand(anchorOf({ pin, roots: files.map(named), at })).root.document.limits;
+  const { roots } = trustFilesOf(await filesIn(folder, TRUST_ROOTS.names, TRUST_ROOTS.maxBytes));
+  return demand(anchorOf({ pin, roots, at })).root.document.limits;
 }
 
 /** The files of a folder whose names fit, in the order of their names. */

@@ -13,9 +13,17 @@ import {
   RECORD_FILE_NAMES,
   RECORDED_PROJECTION,
   RECORDS_FOLDER,
+  isSignedWithBundles,
   recallReleases,
+  recordOf,
+  signedVerdictOf,
 } from '../projection/rollback-protection.ts';
-import { anchorOf, MAX_ENVELOPE_BYTES, type NamedBytes } from '../trust/index.ts';
+import {
+  anchorOf,
+  MAX_BUNDLES_BYTES,
+  MAX_ENVELOPE_BYTES,
+  type NamedBytes,
+} from '../trust/index.ts';
 import {
   aboutAnswer,
   aboutFiles,
@@ -58,7 +66,11 @@ const LIMITS: readonly (readonly [name: string, maxBytes: number])[] = [
   [NAMES.signedVerdict, MAX_ENVELOPE_BYTES],
   [NAMES.statement, MAX_ENVELOPE_BYTES],
   [NAMES.projection, MAX_PROJECTION_BYTES],
+  [NAMES.signedVerdictBundles, MAX_BUNDLES_BYTES],
+  [NAMES.statementBundles, MAX_BUNDLES_BYTES],
 ];
+/** Those that a release with claims cannot do without. */
+const NEEDED = LIMITS.slice(0, 5);
 
 /** The names of the files of a release, in the order of their creation. */
 export const RELEASE_FILES: readonly string[] = LIMITS.map(([name]) => name);
@@ -129,34 +141,23 @@ async function recordFindings(
   const { claims: read, findings } = readClaims(bytes, path);
   if (!read) return findings;
   const [manifest, verdict] = [named(NAMES.manifest), named(NAMES.verdict)];
-  const needed = read.length > 0 ? LIMITS : LIMITS.slice(0, 2);
+  const needed = read.length > 0 ? NEEDED : NEEDED.slice(0, 2);
   const missing = needed.filter(([name]) => !files.has(name));
   if (missing.length > 0 || !manifest || !verdict)
     return missing.map(([name]) => finding('record_file_missing', { file: join(from.name, name) }));
   const parsed = readVerdict(verdict.bytes, verdict.file);
   if (!parsed.ok) return parsed.findings;
+  const record = present(recordOf(from.name, (name) => files.get(name)));
   const release = { version, revision: present(inputs.release).revision };
-  const roots = await readRootFiles(inputs);
+  const roots = await readRootFiles(inputs, isSignedWithBundles(record));
   const claims = { bytes, read };
   const held = { release, verdict, manifest, claims, roots, pin, at };
   const said = [...aboutAnswer(parsed.value, held), ...aboutFiles(parsed.value, held)];
   if (read.length === 0) return said;
   const anchor = anchorOf({ pin, roots, at });
   if (!anchor.ok) return [...said, ...anchor.findings];
-  const signed = named(NAMES.signedVerdict);
-  const recalled = recallReleases(
-    [
-      {
-        name: from.name,
-        manifest: manifest.bytes,
-        verdict: verdict.bytes,
-        signedVerdict: signed?.bytes,
-        statement: named(NAMES.statement)?.bytes,
-      },
-    ],
-    anchor.value.roots,
-    readRecordedVerdict,
-  );
+  const signed = signedVerdictOf(record);
+  const recalled = recallReleases([record], anchor.value.roots, readRecordedVerdict);
   return [
     ...said,
     ...aboutSignature(parsed.value, { ...held, signed }),

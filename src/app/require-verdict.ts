@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { present } from '../findings/assert.ts';
 import { ClaimgateError, type Finding } from '../findings/index.ts';
 import { readFileIfThere } from '../io/files.ts';
+import { readBundles } from '../io/trust-roots.ts';
 import { MAX_MANIFEST_BYTES, readClaims } from '../manifest/index.ts';
 import { MAX_VERDICT_BYTES, requireVerdict as requireAnswer } from '../verdict/index.ts';
 import { readRootFiles } from './evidence-inputs.ts';
@@ -47,11 +48,22 @@ export async function requireVerdict(
   // `gate-verdict.json` is signed in `gate-verdict.intoto.json`.
   const signedFile = beside(file, (name) => name.replace(/(?:\.json)?$/, '.intoto.json'));
   const signed = await readNamed(signedFile, MAX_SIGNED_BYTES);
+  const bundles = signed && (await readBundles(signedFile.path, signedFile.name));
   const claims = { bytes, read };
-  const roots = await readRootFiles(inputs);
+  const roots = await readRootFiles(inputs, bundles !== undefined);
   return {
     revision: release.revision,
-    findings: requireAnswer({ at, maxAge, release, verdict, manifest, signed, claims, pin, roots }),
+    findings: requireAnswer({
+      at,
+      maxAge,
+      release,
+      verdict,
+      manifest,
+      signed: signed && { ...signed, bundles },
+      claims,
+      pin,
+      roots,
+    }),
     sources: new Map([[file.name, Buffer.from(verdict.bytes).toString('utf8')]]),
   };
 }

@@ -113,6 +113,8 @@ export async function serve(request: ServeRequest, host: Host): Promise<Served> 
       const { server, address } = await startServer(context, listen);
       if (publicUrl === undefined) state.origin = originAt(address);
       log({ level: 'info', event: 'listening', ...address, origin: state.origin });
+      // The first decisions take the longest, and nobody should wait for them; a fault is in the log.
+      void context.readiness.board().catch(() => {});
       closeMetrics = await watched(metrics, context, request.metrics, log);
       const webhooks = setup && startWebhooks(setup);
       const stopped_by = await stopping.asked;

@@ -10,6 +10,7 @@ import { present } from '../findings/assert.ts';
 import { demand } from '../findings/error.ts';
 import { accept, ClaimgateError, refuse, type Result } from '../findings/index.ts';
 import { openRegularFile, readRegularFile } from '../io/files.ts';
+import { readBundles } from '../io/trust-roots.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
 import {
   contentOf,
@@ -35,6 +36,7 @@ import {
   type LedgerHead,
   type LedgerIdentity,
   type PublicKey,
+  type SignedBytes,
 } from '../trust/index.ts';
 import {
   ledgerOfKeys,
@@ -142,7 +144,7 @@ function envelopeIn(bytes: Uint8Array, file: string): Envelope {
 
 /** A signed document that was read, in the form that it has. */
 export type OpenedDocument =
-  | { readonly form: 'envelope'; readonly bytes: Uint8Array; readonly file: string }
+  | ({ readonly form: 'envelope' } & SignedBytes)
   | (NoteForm & { readonly file: string });
 
 /** Whose signatures count: by the trust roots around a folder that a pin vouches for. */
@@ -162,22 +164,23 @@ export interface ByKeys {
 export async function openDocument({ path, name: file }: NamedFile): Promise<OpenedDocument> {
   const bytes = await readRegularFile(path, file, MAX_ENVELOPE_BYTES);
   const form = demand(formOf(bytes, file));
-  return form.form === 'envelope' ? { form: 'envelope', bytes, file } : { ...form, file };
+  if (form.form !== 'envelope') return { ...form, file };
+  return { form: 'envelope', bytes, file, bundles: await readBundles(path, file) };
 }
 
 /** Verifies an envelope, and that a projection statement is about the projection that is given. @throws ClaimgateError */
 export async function verifyEnvelope(
-  { bytes, file }: Extract<OpenedDocument, { form: 'envelope' }>,
+  { bundles, bytes, file }: Extract<OpenedDocument, { form: 'envelope' }>,
   by: ByPin | ByKeys,
   projection: NamedFile | undefined,
 ): Promise<Result<{ readonly result: EnvelopeResult; readonly content: Content }>> {
-  const envelope = demand(readEnvelope(bytes, file));
+  const envelope = demand(readEnvelope(bytes, file, bundles));
   const verified =
     'pin' in by
-      ? verifyByRoots(envelope, await anchorInput(by))
+      ? verifyByRoots(envelope, await anchorInput(by, bundles !== undefined))
       : verifyByKeys(envelope, await acceptedKeys(by));
   if (!verified.ok) return verified;
-  const { content, root, signers, threshold } = verified.value;
+  const { content, identities, root, signers, threshold } = verified.value;
   const isStated = projection && content.kind === 'projection_statement';
   if (isStated) {
     const found = await digestOfFile(projection);
@@ -189,7 +192,7 @@ export async function verifyEnvelope(
     path: file,
     kind: content.kind,
     payload_sha256: payloadDigestOf(envelope),
-    signed_by: signers.map(({ id }) => id),
+    signed_by: [...signers, ...identities].map(({ id }) => id),
     threshold,
     trust_root_version: root?.document.version ?? null,
     projection: isStated ? projection.name : null,
@@ -202,8 +205,11 @@ async function acceptedKeys({ keys: files, threshold }: ByKeys) {
   return { keys, threshold: threshold ?? new Set(keys.map(({ id }) => id)).size };
 }
 
-async function anchorInput({ pin, directory, at }: ByPin): Promise<AnchorInput> {
-  return { pin, roots: await readTrustFolder(directory), at };
+async function anchorInput(
+  { pin, directory, at }: ByPin,
+  hasBundles = false,
+): Promise<AnchorInput> {
+  return { pin, roots: await readTrustFolder(directory, hasBundles), at };
 }
 
 /** A published file to verify. */

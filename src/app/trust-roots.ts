@@ -10,13 +10,20 @@ import { ClaimgateError, finding, type Result } from '../findings/index.ts';
 import { readFileIfThere, readRegularFile } from '../io/files.ts';
 import { findRepositoryRoot } from '../io/git/repository.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
-import { readTrustRoots, refuseGaps, TRUST_FOLDER, trustRootPath } from '../io/trust-roots.ts';
+import {
+  readTrustFiles,
+  refuseGaps,
+  TRUST_FOLDER,
+  trustRootPath,
+  withVerifier,
+} from '../io/trust-roots.ts';
 import { createFile } from '../io/write-files.ts';
 import { formatInstant } from '../json/index.ts';
 import {
   describedFiles,
   describedRoot,
   describedSuccessor,
+  MAX_BUNDLES_BYTES,
   MAX_DESCRIPTION_BYTES,
   MAX_ENVELOPE_BYTES,
   missingSignatures,
@@ -28,7 +35,7 @@ import {
   verifyRootChain,
   writeEnvelope,
   type Envelope,
-  type NamedBytes,
+  type RootBytes,
   type TrustRoot,
 } from '../trust/index.ts';
 import { MAX_PUBLIC_KEY_BYTES } from './keys.ts';
@@ -77,12 +84,15 @@ export async function rotateTrustRoot(request: TrustRootRequest): Promise<TrustR
 }
 
 /** The trust roots of the repository around a folder, as they lie in its work tree. @throws ClaimgateError */
-export async function readTrustFolder(directory: string): Promise<readonly NamedBytes[]> {
+export async function readTrustFolder(
+  directory: string,
+  hasBundles = false,
+): Promise<readonly RootBytes[]> {
   const root = rootAround(directory);
   const place = { root, repository: undefined, revision: undefined, fromCommit: false };
-  const { files } = await readTrustRoots(place);
-  refuseGaps(files);
-  return files.map(({ path, bytes }) => ({ file: path, bytes }));
+  const files = await readTrustFiles(place);
+  refuseGaps(files.roots);
+  return withVerifier(files, hasBundles);
 }
 
 /**
@@ -118,9 +128,11 @@ async function readDescribed<T extends TrustChanges>(
   const source = { file, text: Buffer.from(bytes).toString('utf8') };
   const description = demand(read(bytes, file), source);
   const files = new Map<string, string>();
+  const trustedRoots = Object.values(description.identities ?? {}).map((one) => one.trusted_root);
   for (const name of describedFiles(description)) {
     const key = { path: resolve(dirname(path), name), name };
-    files.set(name, await readText(key, MAX_PUBLIC_KEY_BYTES));
+    const isTrustedRoot = trustedRoots.includes(name);
+    files.set(name, await readText(key, isTrustedRoot ? MAX_BUNDLES_BYTES : MAX_PUBLIC_KEY_BYTES));
   }
   return { description, file, files };
 }

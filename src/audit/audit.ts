@@ -13,11 +13,20 @@ import type { GateVerdict, ReleaseAuditRow, CapsuleRelease, Tool } from '../docu
 import { readClaims, type ReadClaim } from '../manifest/index.ts';
 import {
   recallReleases,
+  signedVerdictOf,
+  statementOf,
   type RecordFiles,
   type ReleaseRecord,
 } from '../projection/rollback-protection.ts';
 import { statedBy } from '../projection/index.ts';
-import { anchorOf, type Anchor, parsePin, readEnvelope, type NamedBytes } from '../trust/index.ts';
+import {
+  anchorOf,
+  type Anchor,
+  parsePin,
+  readEnvelope,
+  type NamedBytes,
+  type RootBytes,
+} from '../trust/index.ts';
 import { verifyByRoots } from '../trust/verify-document.ts';
 import { digestOf } from '../digest/index.ts';
 import { earlierLedgers, laterLedgers, recallAll } from './ledger.ts';
@@ -38,7 +47,7 @@ export interface AuditInput {
   /** From that configuration. */
   readonly deployment: string | undefined;
   /** Trust roots and contracts of the commit, in the order of the gate. */
-  readonly roots: readonly NamedBytes[];
+  readonly roots: readonly RootBytes[];
   readonly contracts: readonly NamedBytes[];
   readonly strayPaths: readonly string[];
   /** Whether commits that were tested are part of the release. */
@@ -208,10 +217,7 @@ function signatureFindings(
   { roots }: Anchor,
 ): readonly Finding[] {
   const { pin, record } = input;
-  const signed = record.signedVerdict && {
-    file: `${record.name}/gate-verdict.intoto.json`,
-    bytes: record.signedVerdict,
-  };
+  const signed = signedVerdictOf(record);
   const findings = aboutSignature(verdict, { ...held, pin, roots: input.roots, signed });
   if (findings.length > 0) return findings;
   // The same as the gate asks of every record that it remembers.
@@ -221,7 +227,8 @@ function signatureFindings(
 /** Checks that enough projection keys signed the projection. */
 function projectionFindings({ pin, projection, record, roots }: AuditInput, at: number) {
   const file = `${record.name}/ledger-projection.jsonl`;
-  const envelope = readEnvelope(record.statement ?? new Uint8Array(), statementFile(record));
+  const { bundles, bytes = new Uint8Array() } = statementOf(record) ?? {};
+  const envelope = readEnvelope(bytes, statementFile(record), bundles);
   if (!envelope.ok) return envelope.findings;
   const verified = verifyByRoots(envelope.value, { pin, roots, at });
   if (!verified.ok) return verified.findings;

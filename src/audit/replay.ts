@@ -6,7 +6,7 @@ import { verdictOf } from '../verdict/index.ts';
 import { instantOf, pointerTo } from '../json/index.ts';
 import type { GateVerdict } from '../documents/index.ts';
 import { shown } from '../json/value.ts';
-import type { ReleaseRecord } from '../projection/rollback-protection.ts';
+import { statementOf, type ReleaseRecord } from '../projection/rollback-protection.ts';
 import type { AuditInput } from './audit.ts';
 
 /**
@@ -41,7 +41,7 @@ function gateInput(
   const document = ({ file, bytes }: AuditInput['claims']) => ({ path: file, bytes, remarks: [] });
   const nameOf = (kind: string, otherwise: string): string =>
     recorded.inputs.find((item) => item.document === kind)?.path ?? otherwise;
-  const { statement } = record;
+  const statement = statementOf(record);
   return {
     tool: input.tool,
     at: instantOf(recorded.evaluated_at),
@@ -59,8 +59,8 @@ function gateInput(
       projection:
         projection && projectionIn(nameOf('projection', 'ledger-projection.jsonl'), projection),
       statement: statement && {
+        ...statement,
         file: nameOf('projection_statement', 'ledger-projection.intoto.json'),
-        bytes: statement,
       },
       memory,
       ancestry: input.ancestry,

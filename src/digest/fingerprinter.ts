@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync } from '../platform/node.ts';
 import { digestOf, hexOf, type Digest } from './sha256.ts';
 
 /** Name of the scheme, and the prefix of everything that is hashed under it (specification/documents.md 4). */

@@ -1,4 +1,4 @@
-import { createHash, hash } from 'node:crypto';
+import { createHash, hash } from '../platform/node.ts';
 import { canonicalize } from './canonical.ts';
 
 declare const digestBrand: unique symbol;

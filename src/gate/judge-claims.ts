@@ -28,7 +28,7 @@ import { NO_COMMIT, readContracts } from '../evidence/index.ts';
 import { present } from '../findings/assert.ts';
 import { instantOf } from '../json/index.ts';
 import type { ReleaseRecord } from '../projection/rollback-protection.ts';
-import type { NamedBytes } from '../trust/index.ts';
+import type { NamedBytes, RootBytes, SignedBytes } from '../trust/index.ts';
 import { readRecordedVerdict } from '../verdict/verify-verdict.ts';
 
 /** A projection file, which may be read more than once. */
@@ -51,11 +51,11 @@ export interface Evidence {
   readonly pin: string | undefined;
   readonly deployment: string | undefined;
   /** Trust roots in the order of their numbers. */
-  readonly roots: readonly NamedBytes[];
+  readonly roots: readonly RootBytes[];
   readonly contracts: readonly NamedBytes[];
   readonly projection: ProjectionSource | undefined;
   /** The statement beside the projection. */
-  readonly statement: NamedBytes | undefined;
+  readonly statement: SignedBytes | undefined;
   readonly memory: readonly ReleaseRecord[];
   /** Whether a commit is the released one or an ancestor of it. */
   readonly ancestry: Ancestry;
@@ -116,7 +116,7 @@ export function sharedExpiries({ expiresAt, root }: TrustedProjection): Expiry[]
 
 type Trusting = Evidence & {
   readonly projection: ProjectionSource;
-  readonly statement: NamedBytes;
+  readonly statement: SignedBytes;
 };
 
 /** Every document that was read; what the statement says of ledger and projection only once it is trusted. */

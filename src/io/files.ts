@@ -11,8 +11,9 @@ import {
   type Stats,
 } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
-import { refusalOf } from '../findings/error.ts';
+import { errorOf, refusalOf } from '../findings/error.ts';
 import { ClaimgateError, type Code } from '../findings/index.ts';
+import { tooLarge } from '../json/read.ts';
 
 /**
  * Regular files, read. At once: that spares a start the loading of Node's promises and a thread for each
@@ -82,16 +83,7 @@ function refuseIrregular(stats: Stats, name: string): void {
 
 /** @throws ClaimgateError `json_too_large` */
 export function refuseLarger({ size }: Pick<Stats, 'size'>, maxBytes: number, name: string): void {
-  if (size > maxBytes) throw tooLarge(size, maxBytes, name);
-}
-
-/** The refusal of a file of this size. */
-export function tooLarge(size: number, maxBytes: number, name: string): ClaimgateError {
-  return new ClaimgateError('json_too_large', {
-    file: name,
-    expected: `at most ${maxBytes} bytes`,
-    found: `${size} bytes`,
-  });
+  if (size > maxBytes) throw errorOf([tooLarge(size, maxBytes, name)]);
 }
 
 /** @throws ClaimgateError `file_changed_while_read` where the bytes may be of no one state of the file */

@@ -1,20 +1,26 @@
-import { basename } from 'node:path';
 import { ClaimgateError } from '../findings/index.ts';
 import {
-  type DocumentFolder,
-  type FolderFiles,
-  type FolderPlace,
-  readFolder,
-} from './inputs/document-folders.ts';
+  bundlesFileOf,
+  MAX_BUNDLES_BYTES,
+  type NamedBytes,
+  type RootBytes,
+} from '../trust/index.ts';
+import { readFileIfThere } from './files.ts';
+import { type DocumentFolder, type FolderPlace, readFolder } from './inputs/document-folders.ts';
 import type { InputFile } from './inputs/read-inputs.ts';
 
 /** Where a repository keeps its trust roots (specification/trust.md 2). */
 export const TRUST_FOLDER = 'provider-certification/trust';
 
-/** The files that hold trust roots; files with other names are ignored. */
+const ROOT = /^[1-9][0-9]{0,8}\.root\.json$/;
+
+/**
+ * The files that hold trust roots, and the Sigstore trusted roots that these name by digest, as
+ * `NAME.trusted_root.json`; files with other names are ignored.
+ */
 export const TRUST_ROOTS: DocumentFolder = {
   path: TRUST_FOLDER,
-  names: /^[1-9][0-9]{0,8}\.root\.json$/,
+  names: /^(?:[1-9][0-9]{0,8}\.root|[a-z0-9][a-z0-9_-]{0,63}\.trusted_root)\.json$/,
   maxBytes: 1024 * 1024,
 };
 
@@ -23,34 +29,63 @@ export function trustRootPath(version: number): string {
   return `${TRUST_FOLDER}/${version}.root.json`;
 }
 
-/** Reads the trust roots of a commit or of a work tree, in the order of their numbers; none without the folder. */
-export async function readTrustRoots(place: FolderPlace): Promise<FolderFiles> {
-  return rootsByNumber(await readFolder(place, TRUST_ROOTS));
+/** What the folder of the trust roots holds. */
+export interface TrustFiles {
+  /** In the order of their numbers: as text, 10 would come before 2. */
+  readonly roots: readonly NamedBytes[];
+  /** Of Sigstore. */
+  readonly trustedRoots: readonly NamedBytes[];
 }
 
-/** What was read of {@link TRUST_ROOTS}, in the order of the numbers. */
-export function rootsByNumber({ files, remarks }: FolderFiles): FolderFiles {
-  return { files: byNumber(files), remarks };
+/** Reads the trust roots of a commit or of a work tree; none without the folder. */
+export async function readTrustFiles(place: FolderPlace): Promise<TrustFiles> {
+  return trustFilesOf((await readFolder(place, TRUST_ROOTS)).files);
 }
 
-/** Trust roots in the order of their numbers: as text, 10 would come before 2. */
-export function byNumber<T extends Pick<InputFile, 'path'>>(files: readonly T[]): readonly T[] {
-  return files.toSorted((one, other) => numberOf(one) - numberOf(other));
+/** What was read of {@link TRUST_ROOTS}, by kind. */
+export function trustFilesOf(files: readonly Pick<InputFile, 'path' | 'bytes'>[]): TrustFiles {
+  const named = files.map(({ path, bytes }) => ({ file: path, bytes }));
+  const isRoot = ({ file }: NamedBytes) => ROOT.test(nameOf(file));
+  return {
+    roots: named.filter(isRoot).sort((one, other) => numberOf(one) - numberOf(other)),
+    trustedRoots: named.filter((file) => !isRoot(file)),
+  };
+}
+
+/**
+ * Returns the trust roots with what their identities are verified with. That takes a while to load, so it is
+ * loaded only where there are bundles to verify, and something to verify them against.
+ */
+export async function withVerifier(
+  { roots, trustedRoots }: TrustFiles,
+  hasBundles: boolean,
+): Promise<readonly RootBytes[]> {
+  if (!hasBundles || trustedRoots.length === 0) return roots;
+  const { verifyBundle } = await import('../trust/sigstore.ts');
+  const keyless = { trustedRoots, verify: verifyBundle };
+  return roots.map((root) => ({ ...root, keyless }));
+}
+
+/** Reads the Sigstore bundles beside an envelope, where there are any. @throws ClaimgateError */
+export async function readBundles(path: string, name: string): Promise<NamedBytes | undefined> {
+  const file = bundlesFileOf(name);
+  const bytes = await readFileIfThere(bundlesFileOf(path), file, MAX_BUNDLES_BYTES);
+  return bytes && { file, bytes };
 }
 
 /** @throws ClaimgateError `root_version_skipped` where a version before the last is not there */
-export function refuseGaps(roots: readonly InputFile[]): void {
-  for (const [index, root] of roots.entries()) {
+export function refuseGaps(roots: readonly NamedBytes[]): void {
+  for (const [index, { file }] of roots.entries()) {
     const expected = trustRootPath(index + 1);
-    if (root.path === expected) continue;
-    throw new ClaimgateError('root_version_skipped', {
-      file: root.path,
-      expected,
-      found: root.path,
-    });
+    if (file === expected) continue;
+    throw new ClaimgateError('root_version_skipped', { file, expected, found: file });
   }
 }
 
-function numberOf({ path }: Pick<InputFile, 'path'>): number {
-  return Number.parseInt(basename(path), 10);
+function numberOf({ file }: NamedBytes): number {
+  return Number.parseInt(nameOf(file), 10);
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }

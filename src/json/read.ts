@@ -116,11 +116,7 @@ function recordOffsets(text: string): Offsets {
 
 function acceptedText(bytes: Uint8Array, { file, maxBytes }: ReadOptions): string | Finding {
   if (bytes.length > maxBytes) {
-    return finding('json_too_large', {
-      file,
-      expected: `at most ${maxBytes} bytes`,
-      found: `${bytes.length} bytes`,
-    });
+    return tooLarge(bytes.length, maxBytes, file);
   }
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) {
     return finding('json_byte_order_mark', { file, line: 1, column: 1 });
@@ -138,6 +134,15 @@ function acceptedText(bytes: Uint8Array, { file, maxBytes }: ReadOptions): strin
     file,
     found,
     ...new LineIndex(before).positionAt(before.length),
+  });
+}
+
+/** The refusal of a document of this size. */
+export function tooLarge(size: number, maxBytes: number, file: string): Finding {
+  return finding('json_too_large', {
+    file,
+    expected: `at most ${maxBytes} bytes`,
+    found: `${size} bytes`,
   });
 }
 

@@ -45,6 +45,7 @@ export {
 export {
   controlsInForce,
   findRecord,
+  findReadable,
   historyOf,
   listRecords,
   MAX_PAGE,

@@ -70,7 +70,7 @@ export async function listRecords(
 /** What was recorded after a place, and the last place now. */
 export interface Growth {
   readonly last: LastEntry;
-  /** The new records in their order; `null` where there are too many, or the log is not the one that was read. */
+  /** The new records in their order; `null` where there are too many, one is unreadable, or the log is not the one that was read. */
   readonly records: readonly Placed[] | null;
 }
 
@@ -92,7 +92,9 @@ export async function recordsAfter(
     { length: end.sequence - known.sequence },
     (_, index) => known.sequence + index + 1,
   );
-  return { last: end, records: await recordsAt(connection, sequences) };
+  const unreadable: Unreadable[] = [];
+  const records = await recordsAt(connection, sequences, unreadable);
+  return { last: end, records: unreadable.length === 0 ? records : null };
 }
 
 const LAST = 'select sequence, leaf from provider_evidence_log order by sequence desc limit 1';
@@ -115,6 +117,15 @@ export async function findRecord(connection: Connection, name: string): Promise<
     throw new ClaimgateError('ledger_damaged', { ...damage, found }, { cause });
   }
   throw new ClaimgateError('ledger_damaged', { expected: 'a record', found });
+}
+
+/** The record at a place, for what goes on without one that cannot be read. */
+export async function findReadable(
+  connection: Connection,
+  sequence: number,
+): Promise<Placed | null> {
+  const [record = null] = await recordsAt(connection, [sequence], []);
+  return record;
 }
 
 /**
@@ -350,9 +361,19 @@ const SELECTORS_IN_USE = `with recursive used (mask, digest) as (
 export async function controlsInForce(
   connection: Connection,
   at: EpochMs,
+  unreadable?: ClaimgateError[],
 ): Promise<readonly Placed<ControlRecord>[]> {
   const rows = await connection.query(SELECTORS_IN_USE);
   const keys = rows.map((row) => [integerOf(row, 'mask'), textOf(row, 'digest')] as const);
-  const found = (await lastSpeaking(connection, keys, at)).flatMap((speaking) => speaking() ?? []);
+  const found = (await lastSpeaking(connection, keys, at)).flatMap((speaking) => {
+    try {
+      return speaking() ?? [];
+    } catch (cause) {
+      const damage = refusalOf(cause, 'ledger_damaged');
+      if (!unreadable) throw cause;
+      unreadable.push(damage);
+      return [];
+    }
+  });
   return found.sort((one, other) => (outranks(one, other) ? -1 : 1));
 }

@@ -2,7 +2,7 @@ import type { Digest } from '../digest/index.ts';
 import { type Finding, accept, refuse, type Result } from '../findings/index.ts';
 import type { ProjectionEntry, ProjectionPredicate, Claim, Subject } from '../documents/index.ts';
 import {
-  readEnvelope,
+  readEnvelopeToSign,
   soleSubjectDigest,
   STATEMENT_PAYLOAD_TYPE,
   type NamedBytes,
@@ -54,7 +54,7 @@ interface Stated {
 
 /** Reads a projection statement without asking who signed it: for showing, never for deciding. */
 export function statedBy({ bytes, file }: NamedBytes): Result<Stated> {
-  const envelope = readEnvelope(bytes, file);
+  const envelope = readEnvelopeToSign(bytes, file);
   if (!envelope.ok) return envelope;
   const { payload, payloadType } = envelope.value;
   if (payloadType !== STATEMENT_PAYLOAD_TYPE) {

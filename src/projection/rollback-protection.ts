@@ -3,12 +3,14 @@ import { finding, type Finding, accept, refuse, type Result } from '../findings/
 import { instantOf, parseInstant } from '../json/index.ts';
 import type { VerificationSummary } from '../documents/index.ts';
 import {
+  bundlesFileOf,
   countSigners,
   readEnvelope,
   readSummary,
   STATEMENT_PAYLOAD_TYPE,
   type Envelope,
   type LedgerHead,
+  type SignedBytes,
   type TrustRoot,
 } from '../trust/index.ts';
 
@@ -21,6 +23,8 @@ export const RECORD_FILE_NAMES = {
   verdict: 'gate-verdict.json',
   signedVerdict: 'gate-verdict.intoto.json',
   statement: 'ledger-projection.intoto.json',
+  signedVerdictBundles: bundlesFileOf('gate-verdict.intoto.json'),
+  statementBundles: bundlesFileOf('ledger-projection.intoto.json'),
 } as const;
 
 /** Name of the projection in the folder of a record. */
@@ -36,17 +40,57 @@ export function recordOf(
   if (!manifest || !verdict) return undefined;
   const signedVerdict = contentOf(RECORD_FILE_NAMES.signedVerdict);
   const statement = contentOf(RECORD_FILE_NAMES.statement);
-  return { name, manifest, verdict, signedVerdict, statement };
+  const signedVerdictBundles = contentOf(RECORD_FILE_NAMES.signedVerdictBundles);
+  const statementBundles = contentOf(RECORD_FILE_NAMES.statementBundles);
+  return {
+    name,
+    manifest,
+    verdict,
+    signedVerdict,
+    statement,
+    ...(signedVerdictBundles ? { signedVerdictBundles } : {}),
+    ...(statementBundles ? { statementBundles } : {}),
+  };
+}
+
+/** Returns the signed verdict of a record, under the name that findings call it by. */
+export function signedVerdictOf(record: RecordFiles): SignedBytes | undefined {
+  return signedIn(record, 'signedVerdict', 'signedVerdictBundles');
+}
+
+/** Returns the projection statement of a record, under the name that findings call it by. */
+export function statementOf(record: RecordFiles): SignedBytes | undefined {
+  return signedIn(record, 'statement', 'statementBundles');
+}
+
+function signedIn(
+  record: RecordFiles,
+  member: 'signedVerdict' | 'statement',
+  beside: 'signedVerdictBundles' | 'statementBundles',
+): SignedBytes | undefined {
+  const at = (name: keyof typeof RECORD_FILE_NAMES) => `${record.name}/${RECORD_FILE_NAMES[name]}`;
+  const [bytes, bundles] = [record[member], record[beside]];
+  if (!bytes) return undefined;
+  return { file: at(member), bytes, bundles: bundles && { file: at(beside), bytes: bundles } };
+}
+
+/** Tells whether a release was signed by identities, whose bundles are in its record. */
+export function isSignedWithBundles(record: ReleaseRecord): boolean {
+  return (
+    'manifest' in record && (record.signedVerdictBundles ?? record.statementBundles) !== undefined
+  );
 }
 
 /** Returns the names and contents of the files that a record has. */
 export function filesOfRecord(record: RecordFiles): [name: string, bytes: Uint8Array][] {
-  const { manifest, verdict, signedVerdict, statement } = RECORD_FILE_NAMES;
+  const { manifest, verdict, signedVerdict, statement, ...bundles } = RECORD_FILE_NAMES;
   const files: [string, Uint8Array | undefined][] = [
     [manifest, record.manifest],
     [verdict, record.verdict],
     [signedVerdict, record.signedVerdict],
     [statement, record.statement],
+    [bundles.signedVerdictBundles, record.signedVerdictBundles],
+    [bundles.statementBundles, record.statementBundles],
   ];
   return files.flatMap(([name, bytes]) => (bytes ? [[name, bytes]] : []));
 }
@@ -61,6 +105,9 @@ export interface RecordFiles {
   readonly signedVerdict?: Uint8Array | undefined;
   /** Absent only where the verdict names no ledger head. */
   readonly statement?: Uint8Array | undefined;
+  /** Sigstore bundles beside the two, where identities signed them. */
+  readonly signedVerdictBundles?: Uint8Array | undefined;
+  readonly statementBundles?: Uint8Array | undefined;
 }
 
 /** A record, or a whole memory, that is there but cannot be read: a shallow clone, a missing blob. */
@@ -154,7 +201,8 @@ function checkSignature(
   verdict: RecordedVerdict,
   roots: readonly TrustRoot[],
 ): Result<RecordedVerdict> {
-  const { name, signedVerdict, statement } = record;
+  const { name, statement } = record;
+  const signedVerdict = signedVerdictOf(record);
   const { ledger_head, trust_root_version } = verdict;
   // Claimed nothing, rested on nothing: a signature is not needed, and no root says whose it should be.
   if (trust_root_version === null && ledger_head === null && !statement) return accept(verdict);
@@ -165,7 +213,8 @@ function checkSignature(
   ) {
     return refuse('record_incomplete', { file: name });
   }
-  const envelope = readEnvelope(signedVerdict, `${name}/gate-verdict.intoto.json`);
+  const { bundles, bytes, file } = signedVerdict;
+  const envelope = readEnvelope(bytes, file, bundles);
   if (!envelope.ok) return unreadable(name, envelope.findings);
   const signed = isFromTheFuture(trust_root_version, roots)
     ? accept(envelope.value)
@@ -201,13 +250,11 @@ function verifyReleaseSignature(
     });
   }
   const { release } = root.roles;
-  const count = countSigners(envelope, release);
+  const { count, faults } = countSigners(envelope, release);
   if (count >= release.threshold) return accept(envelope);
-  return refuse('record_signature_wrong', {
-    file,
-    expected: String(release.threshold),
-    found: String(count),
-  });
+  const sizes = { expected: String(release.threshold), found: String(count) };
+  const wrong = finding('record_signature_wrong', { file, ...sizes });
+  return { ok: false, findings: [wrong, ...faults] };
 }
 
 /** Tells whether the signed summary is about exactly the files of the record. */

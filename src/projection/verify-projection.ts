@@ -13,7 +13,8 @@ import {
   verifyEnvelope,
   type LedgerHead,
   type TrustRoot,
-  type NamedBytes,
+  type RootBytes,
+  type SignedBytes,
 } from '../trust/index.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
 import { verifyLineage } from './checkpoint-consistency.ts';
@@ -31,9 +32,9 @@ export interface TrustInput {
   /** `N:sha256:HEX`, from whoever started the gate; never from a file of the repository. */
   readonly pin: string | undefined;
   /** The trust roots, in the order of their file names' numbers. */
-  readonly roots: readonly NamedBytes[];
+  readonly roots: readonly RootBytes[];
   /** The envelope of the projection statement. */
-  readonly statement: NamedBytes | undefined;
+  readonly statement: SignedBytes | undefined;
   /** From the configuration. */
   readonly deployment: string | undefined;
   /** The instant of the judgement, in epoch milliseconds. */
@@ -98,7 +99,7 @@ interface SignedStatement {
 function signedStatement({ statement }: TrustInput, root: TrustRoot): Result<SignedStatement> {
   if (!statement) return refuse('projection_required');
   const { file } = statement;
-  const envelope = readEnvelope(statement.bytes, file);
+  const envelope = readEnvelope(statement.bytes, file, statement.bundles);
   if (!envelope.ok) return envelope;
   const verified = verifyEnvelope(envelope.value, {
     payloadType: STATEMENT_PAYLOAD_TYPE,

@@ -37,6 +37,7 @@ import {
   unsignedEnvelope,
   writeEnvelope,
   type LedgerHead,
+  type KeyScheme,
   type PrivateKey,
   type TrustRoot,
 } from '../trust/index.ts';
@@ -179,11 +180,11 @@ async function chosenClaims(
 
 type Role = keyof TrustRoot['roles'];
 
-/** One throw-away key for each of the user's, of the same scheme. */
+/** One throw-away key for each of the user's, of the same scheme, and one for each identity. */
 class ThrowAwayKeys {
   readonly #byId = new Map<string, PrivateKey>();
 
-  of({ id, scheme }: TrustRoot['roles'][Role]['keys'][number]): PrivateKey {
+  of({ id, scheme }: { readonly id: string; readonly scheme: KeyScheme }): PrivateKey {
     const known = this.#byId.get(id) ?? newKey(scheme);
     this.#byId.set(id, known);
     return known;
@@ -191,17 +192,24 @@ class ThrowAwayKeys {
 
   /** As many of a role as its threshold asks for. */
   signersOf({ roles }: TrustRoot, role: Role): PrivateKey[] {
-    const { keys, threshold } = roles[role];
-    return keys.slice(0, threshold).map((key) => this.of(key));
+    return this.#holdersOf(roles[role]).slice(0, roles[role].threshold);
+  }
+
+  #holdersOf({ keys, identities = [] }: TrustRoot['roles'][Role]): PrivateKey[] {
+    const stand = identities.map(({ id }) => ({
+      id: `identity ${id}`,
+      scheme: 'ed25519' as const,
+    }));
+    return [...keys, ...stand].map((key) => this.of(key));
   }
 
   /** The throw-away keys of a document, as it lists them, and its roles. */
   inDocument({ document, roles }: TrustRoot): Pick<TrustRootDocument, 'keys' | 'roles'> {
     const renamed = (role: Role) => ({
-      ...document.roles[role],
-      key_ids: roles[role].keys.map((key) => this.of(key).publicKey.id),
+      threshold: document.roles[role].threshold,
+      key_ids: this.#holdersOf(roles[role]).map(({ publicKey }) => publicKey.id),
     });
-    const all = Object.values(roles).flatMap(({ keys }) => keys.map((key) => this.of(key)));
+    const all = Object.values(roles).flatMap((role) => this.#holdersOf(role));
     return {
       keys: Object.fromEntries(all.map(({ publicKey }) => [publicKey.id, publicKey.pem])),
       roles: {
@@ -220,7 +228,7 @@ function stagedRoot(
   ledgerKey: PrivateKey,
 ): StagedRoot {
   const { document, envelope } = own;
-  const { ledger } = document;
+  const { deployment, expires_at, ledger, limits, version } = document;
   const signers = [own, ...(previous ? [previous] : [])].flatMap((root) =>
     keys.signersOf(root, 'root'),
   );
@@ -228,7 +236,11 @@ function stagedRoot(
     file: envelope.file,
     payloadType: TRUST_ROOT_PAYLOAD_TYPE,
     document: {
-      ...document,
+      schema_version: 1,
+      version,
+      expires_at,
+      deployment,
+      limits,
       ...keys.inDocument(own),
       ledger: { ...ledger, keys: [ledgerKeyText(ledger.origin, ledgerKey)] },
     },

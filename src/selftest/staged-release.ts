@@ -6,7 +6,7 @@ import { judge, RULE_SET_DIGEST, type GateInput } from '../gate/index.ts';
 import { safeJson } from '../json/safe-json.ts';
 import { CLAIMS_PATH, formatManifest, readClaims, releaseManifest } from '../manifest/index.ts';
 import type { RecordFiles, ReleaseRecord } from '../projection/rollback-protection.ts';
-import { readEnvelope, type PrivateKey } from '../trust/index.ts';
+import { readEnvelopeToSign, type PrivateKey } from '../trust/index.ts';
 import {
   readRecordedVerdict,
   summaryToSign,
@@ -68,7 +68,7 @@ const SIGNED_FILE = 'gate-verdict.intoto.json';
 
 /** The same payload, signed by others. */
 export function signedAgain(envelope: Uint8Array, signers: readonly PrivateKey[]): Uint8Array {
-  const { payload, payloadType, file } = demand(readEnvelope(envelope, SIGNED_FILE));
+  const { payload, payloadType, file } = demand(readEnvelopeToSign(envelope, SIGNED_FILE));
   return signedBytes(payloadType, payload, signers, file);
 }
 

@@ -64,7 +64,9 @@ export async function loadServer(): Promise<StartServer> {
     addServiceRoutes(app, service);
     // Who opens the bare address in a browser looks for the pages.
     if (service.administration)
-      app.get('/', (context) => answer(service, context, '/', () => redirect('/admin')));
+      app.get('/', (context) =>
+        answer(service, context, '/', () => redirect('/admin'), { isLimited: false }),
+      );
     addFallback(app, service);
     const routes = getRequestListener(app.fetch, {
       hostname: UNNAMED_HOST,

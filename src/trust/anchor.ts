@@ -1,13 +1,8 @@
 import { accept, refuse, type Result } from '../findings/index.ts';
-import { readTrustRoot, type TrustRoot, type RoleKeys } from './root.ts';
+import { readTrustRoot, type TrustRoot } from './root.ts';
 import { parseDigest, type Digest } from '../digest/index.ts';
-import { countSigners, signersOf } from './envelope.ts';
-
-/** A document as it came: its name in findings, and its bytes. */
-export interface NamedBytes {
-  readonly file: string;
-  readonly bytes: Uint8Array;
-}
+import { countSigners, signersOf, type RoleKeys } from './envelope.ts';
+import type { RootBytes } from './identity.ts';
 
 /** Trust roots that a pin vouches for. */
 export interface Anchor {
@@ -21,7 +16,7 @@ export interface AnchorInput {
   /** `N:sha256:HEX`, from whoever started the gate; never from a file of the repository. */
   readonly pin: string | undefined;
   /** The trust roots, in the order of their file names' numbers. */
-  readonly roots: readonly NamedBytes[];
+  readonly roots: readonly RootBytes[];
   /** The instant of the judgement, in epoch milliseconds. */
   readonly at: number;
 }
@@ -33,8 +28,8 @@ export function anchorOf({ pin, roots, at }: AnchorInput): Result<Anchor> {
   if (!wanted.ok) return wanted;
   if (roots.length === 0) return refuse('root_missing');
   const read: TrustRoot[] = [];
-  for (const { bytes, file } of roots) {
-    const root = readTrustRoot(bytes, file);
+  for (const { bytes, file, keyless } of roots) {
+    const root = readTrustRoot(bytes, file, keyless);
     if (!root.ok) return root;
     read.push(root.value);
   }
@@ -124,7 +119,7 @@ function verifyRootLink(previous: TrustRoot | undefined, root: TrustRoot): Resul
 }
 
 function isSigned({ envelope }: TrustRoot, role: RoleKeys): boolean {
-  return countSigners(envelope, role) >= role.threshold;
+  return countSigners(envelope, role).count >= role.threshold;
 }
 
 /** Whose signatures a trust root still lacks: how many of these keys, the root keys of `version`. */

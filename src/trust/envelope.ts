@@ -4,6 +4,13 @@ import { checkShape, readJson, type JsonReading, type Shape } from '../json/inde
 import type { DsseEnvelope, DsseSignature } from '../documents/index.ts';
 import { document } from '../documents/generated/dsse-envelope.validator.js';
 import { decodeBase64, encodeBase64 } from './base64.ts';
+import {
+  identitiesOf,
+  type Identified,
+  type Identity,
+  type Keyless,
+  type NamedBytes,
+} from './identity.ts';
 import type { PublicKey } from './public-key.ts';
 import { fittingSignature, signatureFits, signMessage } from './schemes.ts';
 import type { PrivateKey, Signer, SigningPurpose } from './private-key.ts';
@@ -26,17 +33,36 @@ export interface Envelope {
   /** The exact bytes that are signed, and the only ones that may be parsed. */
   readonly payload: Uint8Array;
   readonly signatures: readonly EnvelopeSignature[];
+  /** Sigstore bundles that lie beside it. */
+  readonly bundles?: NamedBytes | undefined;
+}
+
+/** Whose signatures count for a document, and how many of them. */
+export interface RoleKeys {
+  readonly keys: readonly PublicKey[];
+  /** Keyless identities; their signatures are in bundles beside the envelope. */
+  readonly identities?: readonly Identity[];
+  /** How many distinct keys and identities must have signed; at least 1. */
+  readonly threshold: number;
+  readonly keyless?: Keyless | undefined;
 }
 
 const SHAPE: Shape<DsseEnvelope> = { document };
 
 /**
  * Reads an envelope: strict JSON, no unknown member, 1 MiB, 1 to 16 signatures, strict base64
- * (`base64_invalid`). One without signatures is `envelope_unsigned`. Nothing is verified yet.
+ * (`base64_invalid`). One without signatures, and without bundles beside it, is `envelope_unsigned`.
+ * Nothing is verified yet.
  */
-export function readEnvelope(bytes: Uint8Array, file: string): Result<Envelope> {
+export function readEnvelope(
+  bytes: Uint8Array,
+  file: string,
+  bundles?: NamedBytes,
+): Result<Envelope> {
   const envelope = readEnvelopeToSign(bytes, file);
-  const isUnsigned = envelope.ok && envelope.value.signatures.length === 0;
+  if (!envelope.ok || bundles)
+    return envelope.ok ? accept({ ...envelope.value, bundles }) : envelope;
+  const isUnsigned = envelope.value.signatures.length === 0;
   return isUnsigned ? refuse('envelope_unsigned', { file, pointer: '/signatures' }) : envelope;
 }
 
@@ -92,11 +118,8 @@ export function preAuthEncoding(payloadType: string, payload: Uint8Array): Uint8
 }
 
 /** Whose signatures are asked for, and on what kind of document. */
-interface Expectation {
+interface Expectation extends RoleKeys {
   readonly payloadType: string;
-  readonly keys: readonly PublicKey[];
-  /** How many distinct keys must have signed; at least 1. */
-  readonly threshold: number;
 }
 
 /** What an envelope has shown. Who else has signed it, {@link signersOf} says. */
@@ -110,7 +133,7 @@ interface Verified {
  * `threshold_unreachable` or `signatures_below_threshold`. Signatures of unknown keys are passed over.
  */
 export function verifyEnvelope(envelope: Envelope, expected: Expectation): Result<Verified> {
-  const { payloadType, keys, threshold } = expected;
+  const { payloadType, threshold } = expected;
   const { file } = envelope;
   if (envelope.payloadType !== payloadType) {
     return refuse('payload_type_wrong', {
@@ -119,44 +142,83 @@ export function verifyEnvelope(envelope: Envelope, expected: Expectation): Resul
       found: envelope.payloadType,
     });
   }
-  const distinct = distinctKeys(keys);
-  if (!Number.isSafeInteger(threshold) || threshold < 1 || threshold > distinct.length) {
+  const most = holdersOf(expected);
+  if (!Number.isSafeInteger(threshold) || threshold < 1 || threshold > most) {
     return refuse('threshold_unreachable', {
       file,
-      expected: `1 to ${distinct.length}`,
+      expected: `1 to ${most}`,
       found: String(threshold),
     });
   }
-  const count = countSigners(envelope, { keys: distinct, threshold });
-  if (count < threshold) {
-    return refuse('signatures_below_threshold', {
-      file,
-      expected: String(threshold),
-      found: String(count),
-    });
-  }
-  return accept({ payload: envelope.payload });
+  const { count, faults } = countSigners(envelope, expected);
+  if (count >= threshold) return accept({ payload: envelope.payload });
+  const sizes = { expected: String(threshold), found: String(count) };
+  const below = finding('signatures_below_threshold', { file, ...sizes });
+  return { ok: false, findings: [below, ...faults] };
+}
+
+/** How many have signed, and why bundles beside the envelope do not count. */
+interface Count {
+  readonly count: number;
+  readonly faults: readonly Finding[];
 }
 
 /**
- * How many of the keys have signed; past the threshold nothing more is asked. Keys that signatures name
- * come first: a key that did not sign would be tried with every signature in vain.
+ * Counts who has signed, for every threshold there is: distinct keys and identities, where those of one
+ * holder count once. Past the threshold nothing more is asked. Keys that signatures name come first: a key
+ * that did not sign would be tried with every signature in vain. Bundles come last: they take longest.
  */
-export function countSigners(
-  envelope: Envelope,
-  { keys, threshold }: Pick<Expectation, 'keys' | 'threshold'>,
-): number {
+export function countSigners(envelope: Envelope, role: RoleKeys): Count {
+  const { keys, threshold } = role;
   const message = messageOf(envelope);
   const named = new Set(envelope.signatures.map(({ keyid }) => keyid));
   const distinct = distinctKeys(keys);
-  let count = 0;
+  const holders = new Set<string>();
   for (const isNamed of [true, false]) {
     for (const key of distinct) {
-      if (count >= threshold) return count;
-      if (named.has(key.id) === isNamed && hasSigned(key, envelope, message)) count += 1;
+      if (holders.size >= threshold) return { count: holders.size, faults: [] };
+      if (named.has(key.id) === isNamed && hasSigned(key, envelope, message))
+        holders.add(holderOf(key, role));
     }
   }
-  return count;
+  if (holders.size >= threshold) return { count: holders.size, faults: [] };
+  const { identities, faults } = identifiedIn(envelope, role);
+  const repeated = identities.filter(({ id }) => holders.has(holderId(id)));
+  for (const { id } of identities) holders.add(holderId(id));
+  const again = repeated.map(({ id: found }) =>
+    finding('signer_counted_once', { file: envelope.file, found }),
+  );
+  return { count: holders.size, faults: [...faults, ...again] };
+}
+
+/** Returns the identities of a role that signed with bundles beside an envelope, each once. */
+export function identifiedIn(
+  envelope: Envelope,
+  { identities = [], keyless }: RoleKeys,
+): Identified {
+  const { bundles } = envelope;
+  return bundles && identities.length > 0
+    ? identitiesOf(bundles, envelope, identities, keyless)
+    : { identities: [], faults: [] };
+}
+
+/** How many can sign at most: keys of an identity's holder add nobody. */
+export function holdersOf(role: Omit<RoleKeys, 'threshold'>): number {
+  const holders = [
+    ...role.keys.map((key) => holderOf(key, role)),
+    ...(role.identities ?? []).map(({ id }) => holderId(id)),
+  ];
+  return new Set(holders).size;
+}
+
+function holderOf({ id }: PublicKey, { identities = [] }: Pick<RoleKeys, 'identities'>): string {
+  const holder = identities.find(({ holderKeyIds }) => holderKeyIds.has(id));
+  return holder ? holderId(holder.id) : id;
+}
+
+/** Never the id of a key, which starts with `SHA256:`. */
+function holderId(identity: string): string {
+  return `identity ${identity}`;
 }
 
 /** Returns the keys, each once, that at least one signature of the envelope fits. Says nothing about its type. */

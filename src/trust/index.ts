@@ -2,7 +2,6 @@ export {
   anchorOf,
   type Anchor,
   type AnchorInput,
-  type NamedBytes,
   findPinned,
   parsePin,
   pinOf,
@@ -28,7 +27,9 @@ export {
   writeEnvelope,
   type Envelope,
   type EnvelopeSignature,
+  type RoleKeys,
   countSigners,
+  identifiedIn,
   signersOf,
   verifyEnvelope,
   signEnvelope,
@@ -37,6 +38,14 @@ export {
   messageOf,
   unsignedEnvelope,
 } from './envelope.ts';
+export {
+  bundlesFileOf,
+  MAX_BUNDLES_BYTES,
+  type Keyless,
+  type NamedBytes,
+  type RootBytes,
+  type SignedBytes,
+} from './identity.ts';
 export {
   refuseForked,
   verifyGrowth,
@@ -59,23 +68,17 @@ export {
 export { openNote, signNote, formatNoteKey, isNoteName, noteKeyOf, parseNoteKey } from './note.ts';
 export {
   generatePrivateKey,
+  publicKeyOf,
   readPrivateKey,
   writePrivateKey,
   type PrivateKey,
   type Signer,
 } from './private-key.ts';
-export {
-  openSshPublicKey,
-  publicKeyOf,
-  publicKeyOfPoint,
-  readPublicKey,
-  type PublicKey,
-} from './public-key.ts';
+export { openSshPublicKey, publicKeyOfPoint, readPublicKey, type PublicKey } from './public-key.ts';
 export {
   readTrustRoot,
   TRUST_ROOT_PAYLOAD_TYPE,
   trustRootOf,
-  type RoleKeys,
   type TrustRoot,
   createTrustRoot,
   rotateTrustRoot,

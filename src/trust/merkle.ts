@@ -1,6 +1,6 @@
-import { hash as hashOf } from 'node:crypto';
 import { parseDigest, type Digest } from '../digest/index.ts';
 import { present } from '../findings/assert.ts';
+import { hash as hashOf } from '../platform/node.ts';
 import type { DigestText } from '../documents/index.ts';
 
 /** A hash of a Merkle tree: 32 bytes. */

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { decodeStandardBase64, encodeBase64 } from './base64.ts';
 import { accept, refuse, type Result, type Place } from '../findings/index.ts';
+import { createHash } from '../platform/node.ts';
 import { wrong } from './envelope.ts';
 import type { PrivateKey, Signer } from './private-key.ts';
 import { fittingSignature, KEY_SCHEMES, schemeOf, signatureFits, signMessage } from './schemes.ts';

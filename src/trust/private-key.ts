@@ -1,14 +1,18 @@
+// The one module of this room that needs Node.js: it makes and opens private keys, which no page does.
 import {
-  createPrivateKey,
-  type KeyObject,
   createCipheriv,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
   randomBytes,
   scryptSync,
+  type ED25519KeyPairOptions,
+  type KeyObject,
 } from 'node:crypto';
 import { type Place, accept, refuse, type Result } from '../findings/index.ts';
 import { readPem, writePem } from './base64.ts';
-import { publicKeyOf, type PublicKey } from './public-key.ts';
-import { schemeOf, signMessage, type KeyScheme } from './schemes.ts';
+import { publicKeyOfPoint, type PublicKey } from './public-key.ts';
+import { KEY_SCHEMES, signMessage, type KeyScheme } from './schemes.ts';
 
 /** What a signature is asked for: the kind of the document, as a policy of the signer may judge it. */
 export type SigningPurpose =
@@ -34,13 +38,44 @@ export interface PrivateKey extends Signer {
   readonly object: KeyObject;
 }
 
+const AS_BYTES: ED25519KeyPairOptions<'der', 'der'> = {
+  publicKeyEncoding: { type: 'spki', format: 'der' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'der' },
+};
+
+/** What `node:crypto` needs to know of a scheme to make keys. */
+interface NodeKeys {
+  /** The type of its keys in Node.js, with the curve where there is one. */
+  readonly nodeType: string;
+  /** A new private key as PKCS #8 DER, from the system's randomness. */
+  generate(): Uint8Array;
+  /** All bytes of the point; a JSON Web Key has its coordinates. */
+  pointOf(x: Uint8Array, y: Uint8Array): Uint8Array;
+}
+
+const NODE_KEYS: Readonly<Record<KeyScheme, NodeKeys>> = {
+  ed25519: {
+    nodeType: 'ed25519',
+    generate: () => generateKeyPairSync('ed25519', AS_BYTES).privateKey,
+    pointOf: (x) => x,
+  },
+  'ecdsa-p256': {
+    nodeType: 'ec prime256v1',
+    generate: () => generateKeyPairSync('ec', { namedCurve: 'P-256', ...AS_BYTES }).privateKey,
+    pointOf: (x, y) => Buffer.concat([Buffer.of(UNCOMPRESSED), x, y]),
+  },
+};
+
+/** First byte of a point on P-256 that is not compressed (SEC 1 section 2.3.3). */
+const UNCOMPRESSED = 4;
+
 /**
  * Generates a key from the system's randomness. As bytes that are read again: a key object from the
  * generator shares a lock with the job that made it, and where the garbage collector frees that job
  * while the key is written, Node 20 waits for its own lock without end.
  */
 export function generatePrivateKey(scheme: KeyScheme): Result<PrivateKey> {
-  const key = Buffer.from(schemeOf(scheme).generate());
+  const key = Buffer.from(NODE_KEYS[scheme].generate());
   return privateKeyOf(createPrivateKey({ key, format: 'der', type: 'pkcs8' }), {});
 }
 
@@ -100,6 +135,39 @@ function privateKeyOf(object: KeyObject, place: Place): Result<PrivateKey> {
   if (!publicKey.ok) return publicKey;
   const key = { publicKey: publicKey.value, object };
   return accept({ ...key, sign: async (message) => signMessage(key, message) });
+}
+
+/**
+ * Returns the public key of a `node:crypto` key, public or private. Refuses other types (`key_type_refused`),
+ * points of small order (`key_weak`) and the point at infinity (`key_unreadable`).
+ */
+export function publicKeyOf(source: KeyObject, place: Place = {}): Result<PublicKey> {
+  const object = source.type === 'private' ? createPublicKey(source) : source;
+  if (!canBeWritten(object)) return refuse('key_unreadable', place);
+  const type = typeOf(object);
+  const scheme = KEY_SCHEMES.find((name) => NODE_KEYS[name].nodeType === type);
+  if (scheme === undefined) return refuse('key_type_refused', { ...place, found: type });
+  const { x = '', y = '' } = object.export({ format: 'jwk' });
+  const coordinates = [Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')] as const;
+  return publicKeyOfPoint({ scheme, point: NODE_KEYS[scheme].pointOf(...coordinates) }, place);
+}
+
+/**
+ * Tells whether OpenSSL can write a key that it has read. The point at infinity it cannot; asked for anything
+ * else about such a key, Node.js 20 and 22 end the process.
+ */
+function canBeWritten(key: KeyObject): boolean {
+  try {
+    key.export({ type: 'spki', format: 'der' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function typeOf(key: KeyObject): string {
+  const { asymmetricKeyType: type, asymmetricKeyDetails: details } = key;
+  return [type, details?.namedCurve].filter((part) => part !== undefined).join(' ');
 }
 
 /** What scrypt (RFC 7914) is made to cost. */

@@ -1,5 +1,5 @@
-import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 import { accept, refuse, type Place, type Result } from '../findings/index.ts';
+import { createHash, verifyingKey, type PlatformKey } from '../platform/node.ts';
 import { encodeBase64, readPem, writePem } from './base64.ts';
 import { KEY_SCHEMES, schemeOf, type KeyMaterial } from './schemes.ts';
 
@@ -9,8 +9,8 @@ export interface PublicKey extends KeyMaterial {
   readonly id: string;
   /** SubjectPublicKeyInfo (RFC 5280) as PEM. */
   readonly pem: string;
-  /** For `node:crypto`. */
-  readonly object: KeyObject;
+  /** For the platform. */
+  readonly object: PlatformKey;
 }
 
 /**
@@ -24,25 +24,12 @@ export function readPublicKey(text: string, place: Place = {}): Result<PublicKey
     return refuse('key_unreadable', { ...place, expected: 'PEM with the label PUBLIC KEY' });
   }
   const material = materialIn(pem.der);
-  const known = material && keyOf(material, place);
-  if (known) return known;
-  const object = parseSpki(pem.der);
-  if (!object) return refuse('key_unreadable', { ...place, expected: 'SubjectPublicKeyInfo' });
-  const key = publicKeyOf(object, place);
-  return key.ok
+  const key = material && keyOf(material, place);
+  if (key) return key;
+  const type = typeIn(pem.der);
+  return type === undefined
     ? refuse('key_unreadable', { ...place, expected: 'the canonical SubjectPublicKeyInfo' })
-    : key;
-}
-
-/** Returns the public key of a `node:crypto` key, public or private; refuses as {@link readPublicKey} does. */
-export function publicKeyOf(source: KeyObject, place: Place = {}): Result<PublicKey> {
-  const object = source.type === 'private' ? createPublicKey(source) : source;
-  if (!canBeWritten(object)) return refuse('key_unreadable', place);
-  const type = typeOf(object);
-  const scheme = KEY_SCHEMES.find((name) => schemeOf(name).nodeType === type);
-  if (scheme === undefined) return refuse('key_type_refused', { ...place, found: type });
-  const point = schemeOf(scheme).pointOf(object.export({ format: 'jwk' }));
-  return publicKeyOfPoint({ scheme, point }, place);
+    : refuse('key_type_refused', { ...place, found: type });
 }
 
 /** Returns a public key from its point, such as the 32 bytes of an Ed25519 key (RFC 8032 section 5.1.5). */
@@ -76,7 +63,7 @@ function openSshBlob({ scheme, point }: KeyMaterial): Uint8Array {
 function keyOf(material: KeyMaterial, place: Place): Result<PublicKey> | undefined {
   const scheme = schemeOf(material.scheme);
   if (scheme.isWeak(material.point)) return refuse('key_weak', place);
-  const object = importPoint(material);
+  const object = verifyingKey(scheme.curve, material.point);
   if (!object) return undefined;
   const pem = writePem({
     label: 'PUBLIC KEY',
@@ -86,7 +73,7 @@ function keyOf(material: KeyMaterial, place: Place): Result<PublicKey> | undefin
   return accept({ id: `SHA256:${hash.replace(/=+$/, '')}`, pem, object, ...material });
 }
 
-/** Returns the point in the one DER form of a key; `undefined` for all else, which OpenSSL reads, at ten times the price. */
+/** Returns the point in the one DER form of a key; `undefined` for all else. */
 function materialIn(der: Uint8Array): KeyMaterial | undefined {
   for (const scheme of KEY_SCHEMES) {
     const { spkiHead, pointBytes } = schemeOf(scheme);
@@ -97,37 +84,64 @@ function materialIn(der: Uint8Array): KeyMaterial | undefined {
   return undefined;
 }
 
-function importPoint({ scheme, point }: KeyMaterial): KeyObject | undefined {
-  try {
-    const key = schemeOf(scheme).jwkOf(point);
-    return key && createPublicKey({ key, format: 'jwk' });
-  } catch {
-    return undefined;
-  }
-}
+/** Types of keys that people have, and that nothing here verifies with, by the object identifiers of their algorithms in DER. */
+const OTHER_TYPES: Readonly<Record<string, string>> = {
+  '2a864886f70d010101': 'rsa',
+  '2a864886f70d01010a': 'rsa-pss',
+  '2a8648ce380401': 'dsa',
+  '2b656e': 'x25519',
+  '2b656f': 'x448',
+  '2b6571': 'ed448',
+};
 
-function parseSpki(der: Uint8Array): KeyObject | undefined {
-  try {
-    return createPublicKey({ key: Buffer.from(der), format: 'der', type: 'spki' });
-  } catch {
-    return undefined;
-  }
-}
+const EC_ALGORITHM = '2a8648ce3d0201';
+
+const OTHER_CURVES: Readonly<Record<string, string>> = {
+  '2b81040022': 'ec secp384r1',
+  '2b81040023': 'ec secp521r1',
+  '2b8104000a': 'ec secp256k1',
+};
+
+/** An object identifier in DER, which is as long as its second byte says. */
+const OBJECT_IDENTIFIER = 0x06;
 
 /**
- * Tells whether OpenSSL can write a key that it has read. The point at infinity it cannot; asked for anything
- * else about such a key, Node.js 20 and 22 end the process.
+ * Returns the type of a key that is well-formed and of another type. Reads just enough of the DER: a
+ * sequence, in it the sequence of an algorithm, and a bit string to the very end.
  */
-function canBeWritten(key: KeyObject): boolean {
-  try {
-    key.export({ type: 'spki', format: 'der' });
-    return true;
-  } catch {
-    return false;
-  }
+function typeIn(der: Uint8Array): string | undefined {
+  const spki = elementIn(der, SEQUENCE);
+  const algorithm = spki?.rest.length === 0 ? elementIn(spki.content, SEQUENCE) : undefined;
+  const key = algorithm && elementIn(algorithm.rest, BIT_STRING);
+  const name = algorithm && elementIn(algorithm.content, OBJECT_IDENTIFIER);
+  // One byte says that no bit is unused, and one more is the point at infinity.
+  if (!name || key?.rest.length !== 0 || key.content.length < 3) return undefined;
+  const type = hexOf(name.content);
+  if (type !== EC_ALGORITHM) return OTHER_TYPES[type];
+  const curve = elementIn(name.rest, OBJECT_IDENTIFIER);
+  return curve && OTHER_CURVES[hexOf(curve.content)];
 }
 
-function typeOf(key: KeyObject): string {
-  const { asymmetricKeyType: type, asymmetricKeyDetails: details } = key;
-  return [type, details?.namedCurve].filter((part) => part !== undefined).join(' ');
+const SEQUENCE = 0x30;
+const BIT_STRING = 0x03;
+
+/** The element that bytes begin with, in DER (X.690 section 10.1), and what follows it. */
+function elementIn(
+  der: Uint8Array,
+  tag: number,
+): { readonly content: Uint8Array; readonly rest: Uint8Array } | undefined {
+  const [found, first] = der;
+  if (found !== tag || first === undefined) return undefined;
+  const lengthBytes = first < 0x80 ? 0 : first & 0x7f;
+  const length =
+    lengthBytes === 0 ? first : Number.parseInt(hexOf(der.subarray(2, 2 + lengthBytes)), 16);
+  const start = 2 + lengthBytes;
+  const end = start + length;
+  // A length of more bytes than are there is no number, and ends nowhere.
+  if (!(end <= der.length)) return undefined;
+  return { content: der.subarray(start, end), rest: der.subarray(end) };
+}
+
+function hexOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('hex');
 }

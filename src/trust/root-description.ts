@@ -1,12 +1,16 @@
-import type { Finding, Place, Result } from '../findings/index.ts';
+import { digestOf, parseDigest } from '../digest/index.ts';
+import { refuse, type Finding, type Place, type Result } from '../findings/index.ts';
 import { checkShape, pointerTo, readJson, type Shape } from '../json/index.ts';
 import type {
+  DescribedIdentities,
   DescribedLedger,
-  DescribedRole,
+  DescribedSigningRole,
+  RoleWithIdentities,
   TrustChanges,
   TrustDescription,
+  TrustRootIdentities,
+  TrustRootIdentity,
   TrustRootLedger,
-  TrustRootRole,
   TrustRootRoles,
 } from '../documents/index.ts';
 import { document as changes } from '../documents/generated/trust-changes.validator.js';
@@ -45,15 +49,27 @@ export function readTrustChanges(bytes: Uint8Array, file: string): Result<TrustC
   return checkShape(CHANGES, readJson(bytes, { file, maxBytes: MAX_DESCRIPTION_BYTES }));
 }
 
-/** Returns the paths of the key files that a description names, each once. */
-export function describedFiles({ ledger, roles = {} }: TrustChanges): readonly string[] {
-  const keys = [...(ledger?.keys ?? []), ...ROLES.flatMap((role) => roles[role]?.keys ?? [])];
-  return [...new Set(keys.filter((key) => !isPem(key) && !isNoteKey(key)))];
+/** Returns the paths of the files that a description names, each once: of keys, and of Sigstore trusted roots. */
+export function describedFiles({
+  identities = {},
+  ledger,
+  roles = {},
+}: TrustChanges): readonly string[] {
+  const described = Object.values(identities);
+  const names = [
+    ...(ledger?.keys ?? []),
+    ...ROLES.flatMap((role) => roles[role]?.keys ?? []),
+    ...described.flatMap(({ holder_keys = [] }) => holder_keys),
+    ...described.map(({ trusted_root }) => trusted_root),
+  ];
+  const isInline = (name: string) =>
+    isPem(name) || isNoteKey(name) || parseDigest(name) !== undefined;
+  return [...new Set(names.filter((name) => !isInline(name)))];
 }
 
 /** Makes the first trust root as described, unsigned. @param file its own name in findings */
 export function describedRoot(
-  { deployment, expires_at, ledger, limits, roles }: TrustDescription,
+  { deployment, expires_at, identities, ledger, limits, roles }: TrustDescription,
   place: DescriptionPlace,
   file: string,
 ): Result<Envelope> {
@@ -70,20 +86,21 @@ export function describedRoot(
     },
     keys: ring.keys,
   };
+  const named = identities && ring.identities(identities);
   return ring.findings.length > 0
     ? { ok: false, findings: ring.findings }
-    : createTrustRoot(content, file);
+    : createTrustRoot({ ...content, identities: named }, file);
 }
 
-/** Makes the successor of a trust root with the changes described, unsigned; keys without a role are left out. */
+/** Makes the successor of a trust root with the changes described, unsigned; keys and identities without a role are left out. */
 export function describedSuccessor(
   previous: TrustRoot,
-  { schema_version: _version, ledger, roles: changed = {}, ...rest }: TrustChanges,
+  { schema_version: _version, identities, ledger, roles: changed = {}, ...rest }: TrustChanges,
   place: DescriptionPlace,
   file: string,
 ): Result<Envelope> {
   const ring = new KeyRing(place);
-  const roleOf = (name: keyof TrustRootRoles): TrustRootRole => {
+  const roleOf = (name: keyof TrustRootRoles): RoleWithIdentities => {
     const described = changed[name];
     return described ? ring.role(described, name) : ring.keep(previous, name);
   };
@@ -94,8 +111,10 @@ export function describedSuccessor(
   };
   const before = previous.document.ledger;
   const floor = ledger?.origin === before.origin ? before.floor : FLOOR;
+  const named = identities ? ring.identities(identities) : ring.keepIdentities(previous, roles);
   const content = {
     ...rest,
+    identities: named,
     roles,
     keys: ring.keys,
     ledger: ledger ? ring.ledger(ledger, floor) : before,
@@ -115,20 +134,62 @@ class KeyRing {
     this.#place = place;
   }
 
-  role({ keys, threshold }: DescribedRole, name: string): TrustRootRole {
-    const key_ids = keys.map((text, index) => {
-      const key = this.#taken(this.#publicKey(text, pointerTo(`/roles/${name}/keys`, index)));
+  role({ identities, keys = [], threshold }: DescribedSigningRole, name: string) {
+    const key_ids = this.#keyIds(keys, `/roles/${name}/keys`);
+    return { key_ids, ...(identities ? { identity_ids: identities } : {}), threshold };
+  }
+
+  /** A role as the trust root before has it. */
+  keep({ document, roles }: TrustRoot, name: keyof TrustRootRoles): RoleWithIdentities {
+    for (const { id, pem } of roles[name].keys) this.keys[id] = pem;
+    return document.roles[name];
+  }
+
+  identities(described: DescribedIdentities): TrustRootIdentities {
+    const entries = Object.entries(described).map(([id, identity]) => {
+      const { holder_keys, trusted_root, ...names } = identity;
+      const pointer = pointerTo('/identities', id);
+      const keyIds = holder_keys && this.#keyIds(holder_keys, `${pointer}/holder_keys`);
+      const made: TrustRootIdentity = {
+        ...names,
+        trusted_root_sha256: this.#trustedRoot(trusted_root, `${pointer}/trusted_root`),
+        ...(keyIds ? { holder_key_ids: keyIds } : {}),
+      };
+      return [id, made] as const;
+    });
+    return Object.fromEntries(entries);
+  }
+
+  /** The identities of the trust root before that still have a role. */
+  keepIdentities(
+    { document }: TrustRoot,
+    roles: Readonly<Record<string, RoleWithIdentities>>,
+  ): TrustRootIdentities | undefined {
+    if (document.schema_version === 1) return undefined;
+    const used = new Set(Object.values(roles).flatMap(({ identity_ids = [] }) => identity_ids));
+    const kept = Object.entries(document.identities).filter(([id]) => used.has(id));
+    for (const id of kept.flatMap(([, { holder_key_ids = [] }]) => holder_key_ids))
+      this.keys[id] ??= document.keys[id] ?? '';
+    return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+  }
+
+  #keyIds(texts: readonly string[], pointer: string): string[] {
+    return texts.map((text, index) => {
+      const key = this.#taken(this.#publicKey(text, pointerTo(pointer, index)));
       if (!key) return '';
       this.keys[key.id] = key.pem;
       return key.id;
     });
-    return { key_ids, threshold };
   }
 
-  /** A role as the trust root before has it. */
-  keep({ document, roles }: TrustRoot, name: keyof TrustRootRoles): TrustRootRole {
-    for (const { id, pem } of roles[name].keys) this.keys[id] = pem;
-    return document.roles[name];
+  #trustedRoot(text: string, pointer: string): string {
+    const digest = parseDigest(text);
+    if (digest !== undefined) return digest;
+    const content = this.#place.files.get(text);
+    if (content !== undefined) return digestOf(Buffer.from(content));
+    return (
+      this.#taken(refuse('sigstore_root_missing', { ...this.#at(pointer), found: text })) ?? ''
+    );
   }
 
   /** @param floor where the description says nothing about it */

@@ -1,10 +1,33 @@
-import { digestOf, type Digest, canonicalize } from '../digest/index.ts';
+import { digestOf, type Digest, canonicalize, parseDigest } from '../digest/index.ts';
 import { finding, type Finding, accept, refuse, type Result } from '../findings/index.ts';
-import { checkShape, pointerTo, readJson, type Shape, instantOf } from '../json/index.ts';
-import type { TrustRootDocument, TrustRootRoles } from '../documents/index.ts';
+import {
+  checkShape,
+  isJsonObject,
+  pointerTo,
+  readJson,
+  type JsonReading,
+  type Shape,
+  instantOf,
+} from '../json/index.ts';
+import type {
+  TrustRootDocument,
+  TrustRootIdentities,
+  TrustRootRoles,
+  TrustRootWithIdentities,
+} from '../documents/index.ts';
 import { document as rootSchema } from '../documents/generated/trust-root.validator.js';
+import { document as identitiesSchema } from '../documents/generated/trust-root-with-identities.validator.js';
+import { present } from '../findings/assert.ts';
 import type { LedgerIdentity } from './checkpoint.ts';
-import { MAX_ENVELOPE_BYTES, readEnvelope, type Envelope, unsignedEnvelope } from './envelope.ts';
+import {
+  holdersOf,
+  MAX_ENVELOPE_BYTES,
+  readEnvelope,
+  unsignedEnvelope,
+  type Envelope,
+  type RoleKeys,
+} from './envelope.ts';
+import { overlap, type Identity, type Keyless } from './identity.ts';
 import { digestOfHash, EMPTY_ROOT } from './merkle.ts';
 import { parseNoteKey, type NoteKey } from './note.ts';
 import { readPublicKey, type PublicKey } from './public-key.ts';
@@ -12,16 +35,13 @@ import { readPublicKey, type PublicKey } from './public-key.ts';
 /** Payload type of a trust root. */
 export const TRUST_ROOT_PAYLOAD_TYPE = 'application/vnd.claimgate.trust-root+json';
 
-/** What a role's signatures need: its keys, and how many of them. */
-export interface RoleKeys {
-  readonly keys: readonly PublicKey[];
-  readonly threshold: number;
-}
+/** Version 1 knows keys alone; version 2 identities as well, in the roles that release and project. */
+type RootDocument = TrustRootDocument | TrustRootWithIdentities;
 
 /** One trust root, read but not verified: what it says counts only within a verified chain. */
 export interface TrustRoot {
   readonly envelope: Envelope;
-  readonly document: TrustRootDocument;
+  readonly document: RootDocument;
   /** SHA-256 of the payload bytes: what a pin names, so that one more signature does not change it. */
   readonly payloadDigest: Digest;
   /** Epoch milliseconds; at this instant it is expired. */
@@ -31,20 +51,28 @@ export interface TrustRoot {
 }
 
 const SHAPE: Shape<TrustRootDocument> = { document: rootSchema };
+const SHAPE_WITH_IDENTITIES: Shape<TrustRootWithIdentities> = { document: identitiesSchema };
 
 /**
  * Reads a trust root from the bytes of its file. Beyond its schema: every key stands under its
  * fingerprint (`root_key_id_wrong`), roles name keys that are there (`root_role_key_unknown`) and reach
  * their thresholds (`root_threshold_invalid`), ledger keys carry the origin's name
- * (`root_ledger_key_invalid`), an empty floor has the empty root (`root_floor_invalid`).
+ * (`root_ledger_key_invalid`), an empty floor has the empty root (`root_floor_invalid`). What stands
+ * against identities: `root_identity_unknown`, `root_identities_overlap`, `root_holder_key_invalid`.
+ *
+ * @param keyless what identities are verified with, where they have to be
  */
-export function readTrustRoot(bytes: Uint8Array, file: string): Result<TrustRoot> {
+export function readTrustRoot(
+  bytes: Uint8Array,
+  file: string,
+  keyless?: Keyless,
+): Result<TrustRoot> {
   const envelope = readEnvelope(bytes, file);
-  return envelope.ok ? trustRootOf(envelope.value) : envelope;
+  return envelope.ok ? trustRootOf(envelope.value, keyless) : envelope;
 }
 
 /** Reads the trust root in an envelope, which may still be unsigned. */
-export function trustRootOf(envelope: Envelope): Result<TrustRoot> {
+export function trustRootOf(envelope: Envelope, keyless?: Keyless): Result<TrustRoot> {
   const { file, payload, payloadType } = envelope;
   if (payloadType !== TRUST_ROOT_PAYLOAD_TYPE) {
     return refuse('payload_type_wrong', {
@@ -53,16 +81,28 @@ export function trustRootOf(envelope: Envelope): Result<TrustRoot> {
       found: payloadType,
     });
   }
-  const shaped = checkShape(SHAPE, readJson(payload, { file, maxBytes: MAX_ENVELOPE_BYTES }));
-  return shaped.ok ? interpret(envelope, shaped.value) : shaped;
+  const shaped = shapeOf(readJson(payload, { file, maxBytes: MAX_ENVELOPE_BYTES }));
+  return shaped.ok ? interpret(envelope, shaped.value, keyless) : shaped;
 }
 
-function interpret(envelope: Envelope, content: TrustRootDocument): Result<TrustRoot> {
+/** Without a version of the schema, the faults are those of the first. */
+function shapeOf(reading: JsonReading): Result<RootDocument> {
+  const { value } = reading;
+  const isSecond = isJsonObject(value) && value['schema_version'] === 2;
+  return isSecond ? checkShape(SHAPE_WITH_IDENTITIES, reading) : checkShape(SHAPE, reading);
+}
+
+function interpret(
+  envelope: Envelope,
+  content: RootDocument,
+  keyless: Keyless | undefined,
+): Result<TrustRoot> {
   const { file } = envelope;
   const findings: Finding[] = [...floorFaults(content, file)];
   const keys = collectKeys(content, file, findings);
+  const identities = collectIdentities(content, file, findings);
   const roleKeys = (role: keyof TrustRootRoles): RoleKeys =>
-    collectRole(content, role, { file, findings, keys });
+    collectRole(content, role, { file, findings, keys, identities, keyless });
   const roles = {
     root: roleKeys('root'),
     projection: roleKeys('projection'),
@@ -84,7 +124,7 @@ function interpret(envelope: Envelope, content: TrustRootDocument): Result<Trust
 }
 
 function collectKeys(
-  content: TrustRootDocument,
+  content: RootDocument,
   file: string,
   findings: Finding[],
 ): ReadonlyMap<string, PublicKey> {
@@ -100,18 +140,51 @@ function collectKeys(
   return keys;
 }
 
+function collectIdentities(
+  content: RootDocument,
+  file: string,
+  findings: Finding[],
+): ReadonlyMap<string, Identity> {
+  const described = content.schema_version === 2 ? content.identities : {};
+  const named = new Set<string>();
+  const identities = new Map<string, Identity>();
+  for (const [id, identity] of Object.entries(described)) {
+    const { holder_key_ids = [], extensions = {}, issuer, subject } = identity;
+    const place = { file, pointer: pointerTo(pointerTo('/identities', id), 'holder_key_ids') };
+    for (const found of holder_key_ids) {
+      if (named.has(found) || !Object.hasOwn(content.keys, found))
+        findings.push(finding('root_holder_key_invalid', { ...place, found }));
+      named.add(found);
+    }
+    identities.set(id, {
+      id,
+      issuer,
+      subject,
+      extensions: new Map(Object.entries(extensions)),
+      trustedRoot: present(parseDigest(identity.trusted_root_sha256)),
+      holderKeyIds: new Set(holder_key_ids),
+    });
+  }
+  return identities;
+}
+
 interface Collecting {
   readonly file: string;
   readonly findings: Finding[];
   readonly keys: ReadonlyMap<string, PublicKey>;
+  readonly identities: ReadonlyMap<string, Identity>;
+  readonly keyless: Keyless | undefined;
 }
 
 function collectRole(
-  content: TrustRootDocument,
+  content: RootDocument,
   role: keyof TrustRootRoles,
-  { file, findings, keys }: Collecting,
+  collecting: Collecting,
 ): RoleKeys {
-  const { key_ids, threshold } = content.roles[role];
+  const { file, findings, keys, keyless } = collecting;
+  const described: { key_ids: string[]; identity_ids?: string[]; threshold: number } =
+    content.roles[role];
+  const { key_ids, identity_ids = [], threshold } = described;
   const pointer = pointerTo('/roles', role);
   const known: PublicKey[] = [];
   for (const [index, id] of key_ids.entries()) {
@@ -127,21 +200,48 @@ function collectRole(
       );
     }
   }
-  if (threshold > key_ids.length) {
+  const identities = collectRoleIdentities(identity_ids, `${pointer}/identity_ids`, collecting);
+  const shared =
+    known.length === key_ids.length ? holdersOf({ keys: known, identities }) : Infinity;
+  const most = Math.min(shared, key_ids.length + identity_ids.length);
+  if (threshold > most) {
     const place = { file, pointer: `${pointer}/threshold` };
     findings.push(
       finding('root_threshold_invalid', {
         ...place,
-        expected: `at most ${key_ids.length}`,
+        expected: `at most ${most}`,
         found: String(threshold),
       }),
     );
   }
-  return { keys: known, threshold };
+  return identities.length === 0
+    ? { keys: known, threshold }
+    : { keys: known, identities, threshold, keyless };
+}
+
+/** The identities of a role, of which no certificate may match two. */
+function collectRoleIdentities(
+  ids: readonly string[],
+  pointer: string,
+  { file, findings, identities }: Collecting,
+): readonly Identity[] {
+  const known: Identity[] = [];
+  for (const [index, found] of ids.entries()) {
+    const place = { file, pointer: pointerTo(pointer, index), found };
+    const identity = identities.get(found);
+    const other = identity && known.find((one) => overlap(one, identity));
+    if (!identity) findings.push(finding('root_identity_unknown', place));
+    else if (other)
+      findings.push(
+        finding('root_identities_overlap', { ...place, expected: `no overlap with ${other.id}` }),
+      );
+    else known.push(identity);
+  }
+  return known;
 }
 
 function collectLedgerKeys(
-  { ledger }: TrustRootDocument,
+  { ledger }: RootDocument,
   file: string,
   findings: Finding[],
 ): readonly NoteKey[] {
@@ -163,7 +263,7 @@ function collectLedgerKeys(
   return keys;
 }
 
-function floorFaults({ ledger: { floor } }: TrustRootDocument, file: string): readonly Finding[] {
+function floorFaults({ ledger: { floor } }: RootDocument, file: string): readonly Finding[] {
   const empty = digestOfHash(EMPTY_ROOT);
   const isSound = (floor.tree_size === 0) === (floor.root_hash === empty);
   if (isSound) return [];
@@ -176,12 +276,15 @@ function floorFaults({ ledger: { floor } }: TrustRootDocument, file: string): re
   ];
 }
 
-/** What a trust root says beside its version. */
-export type TrustRootContent = Omit<TrustRootDocument, 'schema_version' | 'version'>;
+/** What a trust root says beside its version; the second version of its schema is used only for identities. */
+export type TrustRootContent = Omit<TrustRootDocument, 'schema_version' | 'version' | 'roles'> & {
+  readonly roles: RootDocument['roles'];
+  readonly identities?: TrustRootIdentities | undefined;
+};
 
 /** Makes the first trust root, unsigned; refuses what `readTrustRoot` would. */
 export function createTrustRoot(content: TrustRootContent, file: string): Result<Envelope> {
-  return build({ ...content, schema_version: 1, version: 1 }, file);
+  return build(content, 1, file);
 }
 
 /**
@@ -193,11 +296,18 @@ export function rotateTrustRoot(
   changes: Partial<TrustRootContent>,
   file: string,
 ): Result<Envelope> {
-  const { document } = previous;
-  return build({ ...document, ...changes, schema_version: 1, version: document.version + 1 }, file);
+  const { schema_version: _schema, version, ...content } = previous.document;
+  return build({ ...content, ...changes }, version + 1, file);
 }
 
-function build(document: TrustRootDocument, file: string): Result<Envelope> {
+function build(
+  { identities, ...content }: TrustRootContent,
+  version: number,
+  file: string,
+): Result<Envelope> {
+  const document = identities
+    ? { ...content, identities, schema_version: 2, version }
+    : { ...content, schema_version: 1, version };
   const envelope = unsignedEnvelope(
     TRUST_ROOT_PAYLOAD_TYPE,
     Buffer.from(canonicalize(document)),

@@ -1,11 +1,4 @@
-import {
-  generateKeyPairSync,
-  sign,
-  verify,
-  type ED25519KeyPairOptions,
-  type JsonWebKey,
-  type KeyObject,
-} from 'node:crypto';
+import { sign, verifies, type Curve, type PlatformKey } from '../platform/node.ts';
 
 /** A signature scheme: all that keys, notes and signatures ask of it. A new one is a row of {@link SCHEMES}. */
 interface SignatureScheme {
@@ -15,45 +8,24 @@ interface SignatureScheme {
   readonly word: string;
   /** The type of its keys in OpenSSH, and what else stands before the point on the wire (RFC 5656, RFC 8709). */
   readonly openSsh: readonly [type: string, ...names: string[]];
-  /** The type of its keys in Node.js, with the curve where there is one. */
-  readonly nodeType: string;
+  readonly curve: Curve;
   /** All that stands before the point in the DER of SubjectPublicKeyInfo (RFC 8410 section 4, RFC 5480 section 2). */
   readonly spkiHead: Buffer;
   readonly pointBytes: number;
-  /** The point as a JSON Web Key; `undefined` for another form of it, as no key has two spellings. */
-  jwkOf(point: Uint8Array): JsonWebKey | undefined;
-  pointOf(key: JsonWebKey): Uint8Array;
   /** Whether a key that can be read must be refused all the same. */
   isWeak(point: Uint8Array): boolean;
-  /** A new private key as PKCS #8 DER, from the system's randomness. */
-  generate(): Uint8Array;
-  /** What a message is hashed with before it is signed; `null` where the scheme does that itself. */
-  readonly hash: string | null;
   /** Its signature type in C2SP signed-note; `null`: it signs no notes. */
   readonly noteType: number | null;
 }
-
-const AS_BYTES: ED25519KeyPairOptions<'der', 'der'> = {
-  publicKeyEncoding: { type: 'spki', format: 'der' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'der' },
-};
-
-/** First byte of a point on P-256 that is not compressed (SEC 1 section 2.3.3). */
-const UNCOMPRESSED = 4;
 
 const ed25519: SignatureScheme = {
   title: 'Ed25519',
   word: 'ed25519',
   openSsh: ['ssh-ed25519'],
-  nodeType: 'ed25519',
+  curve: 'Ed25519',
   spkiHead: Buffer.from('302a300506032b6570032100', 'hex'),
   pointBytes: 32,
-  // OpenSSL takes any 32 bytes for a point, and only fails to verify with those that are none.
-  jwkOf: (point) => ({ kty: 'OKP', crv: 'Ed25519', x: base64Url(point) }),
-  pointOf: ({ x = '' }) => Buffer.from(x, 'base64url'),
   isWeak: isSmallOrderPoint,
-  generate: () => generateKeyPairSync('ed25519', AS_BYTES).privateKey,
-  hash: null,
   noteType: 0x01,
 };
 
@@ -61,27 +33,10 @@ const ecdsaP256: SignatureScheme = {
   title: 'ECDSA P-256',
   word: 'p256',
   openSsh: ['ecdsa-sha2-nistp256', 'nistp256'],
-  nodeType: 'ec prime256v1',
+  curve: 'P-256',
   spkiHead: Buffer.from('3059301306072a8648ce3d020106082a8648ce3d030107034200', 'hex'),
   pointBytes: 65,
-  jwkOf: (point) =>
-    point[0] === UNCOMPRESSED
-      ? {
-          kty: 'EC',
-          crv: 'P-256',
-          x: base64Url(point.subarray(1, 33)),
-          y: base64Url(point.subarray(33)),
-        }
-      : undefined,
-  pointOf: ({ x = '', y = '' }) =>
-    Buffer.concat([
-      Buffer.of(UNCOMPRESSED),
-      Buffer.from(x, 'base64url'),
-      Buffer.from(y, 'base64url'),
-    ]),
   isWeak: () => false,
-  generate: () => generateKeyPairSync('ec', { namedCurve: 'P-256', ...AS_BYTES }).privateKey,
-  hash: 'sha256',
   noteType: null,
 };
 
@@ -112,15 +67,11 @@ export function schemeOf(name: KeyScheme): SignatureScheme {
 
 /** Tells whether a signature fits; anything malformed does not, and never throws. ECDSA signatures are read in DER. */
 export function signatureFits(
-  { scheme, object }: { readonly scheme: KeyScheme; readonly object: KeyObject },
+  { scheme, object }: { readonly scheme: KeyScheme; readonly object: PlatformKey },
   message: Uint8Array,
   signature: Uint8Array,
 ): boolean {
-  try {
-    return verify(SCHEMES[scheme].hash, message, object, signature);
-  } catch {
-    return false;
-  }
+  return verifies(SCHEMES[scheme].curve, object, message, signature);
 }
 
 /** Signs: Ed25519 (64 bytes), or ECDSA P-256 with SHA-256 in DER. */
@@ -128,10 +79,10 @@ export function signMessage(
   {
     publicKey: { scheme },
     object,
-  }: { readonly publicKey: { readonly scheme: KeyScheme }; readonly object: KeyObject },
+  }: { readonly publicKey: { readonly scheme: KeyScheme }; readonly object: PlatformKey },
   message: Uint8Array,
 ): Uint8Array {
-  return sign(SCHEMES[scheme].hash, message, object);
+  return sign(SCHEMES[scheme].curve, object, message);
 }
 
 /**
@@ -139,11 +90,11 @@ export function signMessage(
  * does not fit. ECDSA signatures come as DER or as r and s side by side (IEEE P1363); the latter is converted.
  */
 export function fittingSignature(
-  key: { readonly scheme: KeyScheme; readonly object: KeyObject },
+  key: { readonly scheme: KeyScheme; readonly object: PlatformKey },
   message: Uint8Array,
   signature: Uint8Array,
 ): Uint8Array | undefined {
-  const isPair = schemeOf(key.scheme).hash !== null && signature.length === PAIR_BYTES;
+  const isPair = schemeOf(key.scheme).curve === 'P-256' && signature.length === PAIR_BYTES;
   const forms = isPair ? [signature, derOf(signature)] : [signature];
   return forms.find((form) => signatureFits(key, message, form));
 }
@@ -186,8 +137,4 @@ function isSmallOrderPoint(point: Uint8Array): boolean {
   for (const byte of point.toReversed()) y = (y << 8n) | BigInt(byte);
   y &= 2n ** 255n - 1n;
   return y >= PRIME || SMALL_ORDER_Y.has(y);
-}
-
-function base64Url(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString('base64url');
 }

@@ -1,11 +1,19 @@
 import { parsePin, anchorOf, type AnchorInput } from './anchor.ts';
 import { openCheckpoint, type LedgerHead, type LedgerIdentity } from './checkpoint.ts';
 import { parseGrowthProof, verifyGrowthProof } from './consistency-proof.ts';
-import { signersOf, verifyEnvelope, writeEnvelope, type Envelope } from './envelope.ts';
+import {
+  identifiedIn,
+  signersOf,
+  verifyEnvelope,
+  writeEnvelope,
+  type Envelope,
+  type RoleKeys,
+} from './envelope.ts';
+import type { Identity } from './identity.ts';
 import { digestOfHash, type TreeHash } from './merkle.ts';
 import { parseNoteKey, type NoteKey } from './note.ts';
 import type { PublicKey } from './public-key.ts';
-import { readTrustRoot, type RoleKeys, type TrustRoot } from './root.ts';
+import { readTrustRoot, type TrustRoot } from './root.ts';
 import { parseTlogProof, verifyTlogProof } from './tlog-proof.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
 import {
@@ -24,6 +32,8 @@ export interface VerifiedEnvelope {
   readonly content: Content;
   /** The accepted keys that have signed, each once. */
   readonly signers: readonly PublicKey[];
+  /** The accepted identities that have signed with bundles beside it, each once. */
+  readonly identities: readonly Identity[];
   readonly threshold: number;
   /** The root whose role was asked; `undefined` where keys were given. */
   readonly root?: TrustRoot;
@@ -63,9 +73,10 @@ function verifyAs(
   const verified = verifyEnvelope(envelope, { payloadType: PAYLOAD_TYPES[kind], ...accepted });
   if (!verified.ok) return verified;
   const { keys, threshold } = accepted;
+  const { identities } = identifiedIn(envelope, accepted);
   const content = contentOf(kind, { ...envelope, payload: verified.value.payload });
   return content.ok
-    ? accept({ content: content.value, signers: signersOf(envelope, keys), threshold })
+    ? accept({ content: content.value, signers: signersOf(envelope, keys), identities, threshold })
     : content;
 }
 
@@ -117,6 +128,7 @@ function verifyLink(envelope: Envelope, { pin, roots, at }: AnchorInput): Result
   return accept({
     content: { kind: 'trust_root', root: root.value },
     signers: signersOf(envelope, keys),
+    identities: [],
     threshold,
     root: root.value,
   });

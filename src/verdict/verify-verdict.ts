@@ -13,6 +13,8 @@ import {
 import {
   anchorOf,
   type NamedBytes,
+  type RootBytes,
+  type SignedBytes,
   readEnvelope,
   readSummary,
   STATEMENT_PAYLOAD_TYPE,
@@ -60,11 +62,11 @@ export interface RequireInput {
   readonly verdict: NamedBytes;
   readonly manifest: NamedBytes;
   /** The signed verdict; needed where something is claimed. */
-  readonly signed: NamedBytes | undefined;
+  readonly signed: SignedBytes | undefined;
   /** The claims file of that commit, read without findings that refuse. */
   readonly claims: { readonly bytes: Uint8Array; readonly read: readonly ReadClaim[] };
   readonly pin: string | undefined;
-  readonly roots: readonly NamedBytes[];
+  readonly roots: readonly RootBytes[];
 }
 
 /**
@@ -231,7 +233,7 @@ export function aboutSignature(
   if (!signed) return [finding('verdict_unsigned', { file: verdict.file })];
   const anchor = anchorOf({ pin, roots, at });
   if (!anchor.ok) return anchor.findings;
-  const envelope = readEnvelope(signed.bytes, signed.file);
+  const envelope = readEnvelope(signed.bytes, signed.file, signed.bundles);
   if (!envelope.ok) return envelope.findings;
   const verified = verifyEnvelope(envelope.value, {
     payloadType: STATEMENT_PAYLOAD_TYPE,

@@ -16,6 +16,9 @@ import { PROGRAM } from '../cli/release-world.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const BLOCK = /^( *)```sh(?: [a-z]+)?\n(?<commands>[^]*?)^\1```$/gm;
 
+/** What readers start: the built program, or the executable, as `npm run executable -- --try` has one. */
+const STARTED = process.env['CLAIMGATE_EXECUTABLE'] ?? `'${process.execPath}' '${PROGRAM}'`;
+
 /** The commands of a document that readers are to type, in their order, from `docs`. */
 export function commandsOf(document: string): string {
   return commandsIn(readFileSync(join(ROOT, 'docs', document), 'utf8'));
@@ -71,7 +74,7 @@ export class Reader {
   }
 
   #install(path: string, before: string): void {
-    writeFileSync(path, `#!/bin/sh\n${before}exec '${process.execPath}' '${PROGRAM}' "$@"\n`);
+    writeFileSync(path, `#!/bin/sh\n${before}exec ${STARTED} "$@"\n`);
     chmodSync(path, 0o755);
   }
 

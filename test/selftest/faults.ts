@@ -120,15 +120,15 @@ export const FAULTS: readonly Fault[] = [
   fault(
     'signatures counted, not keys',
     'trust/envelope.ts',
-    'let count = 0;\n  for (const isNamed',
-    'let count = envelope.signatures.length;\n  for (const isNamed',
+    'holders.add(holderOf(key, role));',
+    'for (const at of envelope.signatures.keys()) holders.add(String(at));',
     'statement-signed-twice-by-one',
   ),
   fault(
     'one signature is enough',
     'trust/envelope.ts',
-    'const count = countSigners(envelope, { keys: distinct, threshold });',
-    'const count = countSigners(envelope, { keys: distinct, threshold }) > 0 ? threshold : 0;',
+    'if (count >= threshold) return accept({ payload',
+    'if (count > 0) return accept({ payload',
     'statement-lacks-one-signature',
   ),
   fault(

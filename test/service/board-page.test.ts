@@ -20,7 +20,7 @@ const VIEWER = {
   caller: { kind: 'session', id: 'x', name: 'jane', scopes: [], expiresAt: AT },
   formToken: '0',
 } as const;
-const NO_CONTROLS = { controls: [], operators: new Map(), at: AT };
+const NO_CONTROLS = { controls: [], operators: new Map(), unreadable: 0, at: AT };
 
 /** The page of a board. */
 function pageOf(survey: Survey, filter = EVERYTHING): string {

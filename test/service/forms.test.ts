@@ -171,4 +171,29 @@ describe('forms without a browser', () => {
     const path = `${service.base}/admin/subjects/${digest('9').replace('sha256:', '')}`;
     assert.equal((await fetch(path, { headers: { cookie: visitor.cookie } })).status, 404);
   });
+
+  test('records that cannot be read are named in their place, beside all others', async () => {
+    const runs = 'provider_certification_runs';
+    const controls = 'provider_runtime_control_events';
+    const placed = await service.ledger.driver.read((sql) => listRecords(sql, { limit: 100 }));
+    const placeOf = (is: (record: (typeof placed)[number]['record']) => boolean) =>
+      placed.find((one) => is(one.record))?.sequence ?? 0;
+    const run = placeOf((one) => one.kind === 'run' && one.subject.provider === 'pixelgram');
+    const stopped = placeOf(
+      (one) => one.kind === 'control' && one.selector.provider === 'clipstream',
+    );
+    await service.ledger.raw(
+      `drop trigger ${runs}_no_update`,
+      `drop trigger ${controls}_no_update`,
+      `update ${runs} set provider = 'hilltop' where sequence = ${run}`,
+      `update ${controls} set provider = 'hilltop' where sequence = ${stopped}`,
+    );
+    const page = await get(`/admin/subjects/${HEX}?before=${run + 20}`);
+    assert.match(page, new RegExp(`No\\. ${run}<[^]*?This record cannot be read`));
+    assert.match(page, /A record does not match its leaf in the log/);
+    assert.match(page, /Local run: 6 checks[^]*Review: approved/);
+    const board = await fetch(`${service.base}/admin`, { headers: { cookie: visitor.cookie } });
+    assert.equal(board.status, 200);
+    assert.match(await board.text(), /1 control cannot be read/);
+  });
 });

@@ -5,6 +5,7 @@ import { ROUTES } from '../../src/service/routes/table.ts';
 import { tokenAuthentication } from '../../src/service/index.ts';
 import { AT, newLedger } from '../ledger/world.ts';
 import { call } from './client.ts';
+import { startAdmin } from './admin-world.ts';
 import { startService, tokenFor } from './running.ts';
 
 test('[T163] a late answer is a 503, also where the process was too busy to notice', async (t) => {
@@ -74,4 +75,24 @@ test('an answer that does not come in time is a 503 that says so', async () => {
   assert.deepEqual([status, body.code], [503, 'answer_overdue']);
   assert.ok(ms >= 290, `${ms} ms`);
   await service.stop();
+});
+
+test('a busy service tells a browser so on a page, and a program as a problem', async (t) => {
+  const service = await startAdmin('sqlite');
+  t.after(() => service.stop());
+  Object.assign(service.context, { maxOpenRequests: 0 });
+  const api = await call<Problem>(service.base, ROUTES.me.path);
+  assert.deepEqual([api.status, api.body.code], [503, 'service_overloaded']);
+  for (const [path, status] of [
+    ['/admin', 503],
+    ['/admin/board.csv', 503],
+    ['/admin/nothing-here', 404],
+    ['/', 303],
+  ] as const) {
+    const answer = await fetch(`${service.base}${path}`, { redirect: 'manual' });
+    assert.equal(answer.status, status, path);
+    if (status === 303) continue;
+    assert.match(answer.headers.get('content-type') ?? '', /^text\/html/, path);
+    if (status === 503) assert.match(await answer.text(), /The service is busy/, path);
+  }
 });

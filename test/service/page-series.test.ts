@@ -82,7 +82,7 @@ describe(
               /Deployment hosted-eu, 2026-03-15/,
             );
           }
-          if (look === 'phone') {
+          if (look === 'phone' || look === 'twice') {
             const header = await page.locator('.top').boundingBox();
             assert.ok((header?.height ?? Infinity) <= 90, `a header of ${header?.height} px`);
           }

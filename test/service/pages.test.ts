@@ -120,6 +120,8 @@ describe('pages in a browser', { skip: noBrowser ?? false }, () => {
     await check('tokens');
     await page.click('text=dashboard-of-the-night-shift');
     await check('token');
+    await page.goto(`${service.base}/admin/audit`);
+    await check('audit');
     await page.goto(`${service.base}/admin/subjects/${'0'.repeat(64)}`);
     await check('unknown');
     await page.context().close();

@@ -32,6 +32,32 @@ describe('claimgate serve', () => {
     await again.ended;
   });
 
+  test('[T172] --metrics and --audit-log say what it decides, and who tried to sign in from where', async (t) => {
+    const options = ['--metrics', '127.0.0.1:0', '--audit-log', 'audit.jsonl'];
+    const { folder, program } = await started(t, options);
+    const { port } = await program.logged('metrics_listening');
+    const attempt = await fetch(`${program.base}/admin/sign-in`, {
+      method: 'POST',
+      headers: { origin: program.base },
+      body: new URLSearchParams({ name: 'mallory', password: 'hunter2 hunter2' }),
+    });
+    assert.equal(attempt.status, 401);
+    const file = join(folder, 'audit.jsonl');
+    const [line = '', ...more] = readFileSync(file, 'utf8').trimEnd().split('\n');
+    const { route, address, code } = JSON.parse(line) as Readonly<Record<string, unknown>>;
+    assert.deepEqual(
+      [route, address, code, more.length],
+      ['/admin/sign-in', '127.0.0.1', 'sign_in_refused', 0],
+    );
+    assert.ok(!line.includes('hunter2'));
+    assert.equal(statSync(file).mode & 0o777, 0o600);
+    const scrape = await fetch(`http://127.0.0.1:${String(port)}/metrics`);
+    const text = await scrape.text();
+    assert.match(text, /^claimgate_decisions\{.*\} [1-9]/m);
+    assert.match(text, /^claimgate_sign_in\S* 1$/m);
+    assert.equal((await fetch(`${program.base}/metrics`)).status, 404);
+  });
+
   test('[T63] a token opens a reading route until it is revoked; what is stored is not the token', async (t) => {
     const { folder, program } = await started(t);
     const token = await newToken(folder);

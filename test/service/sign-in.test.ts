@@ -165,6 +165,9 @@ describe('signing in', () => {
     );
     const tried = all.filter(({ status }) => status === 401).length;
     assert.ok(tried >= 1 && tried <= 20, `${tried} were tried`);
+    // Those that were told "busy" used up nothing.
+    for (let attempt = tried; attempt < 20; attempt += 1)
+      assert.equal((await from(`m${attempt}`, '192.0.2.7')).status, 401);
     assert.equal((await from('another', '192.0.2.7')).status, 429);
     assert.equal((await from('another', '192.0.2.8')).status, 401);
   });

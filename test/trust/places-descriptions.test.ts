@@ -18,7 +18,9 @@ const described = (ledgerKeys: readonly string[], rootKeys: readonly string[]) =
   describedRoot(
     {
       schema_version: 1,
-      ...content,
+      expires_at: content.expires_at,
+      deployment: content.deployment,
+      limits: content.limits,
       ledger: { origin: ORIGIN, keys: [...ledgerKeys] },
       roles: {
         root: { keys: [...rootKeys], threshold: 1 },

@@ -40,7 +40,7 @@ saysWhere('keys', [
   [
     'a public key that is no DER',
     readPublicKey(block('PUBLIC KEY', 'x'), PLACE),
-    { code: 'key_unreadable', ...PLACE, expected: 'SubjectPublicKeyInfo' },
+    { code: 'key_unreadable', ...PLACE, expected: 'the canonical SubjectPublicKeyInfo' },
   ],
   [
     'a public key with bytes after it',

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { execa } from 'execa';
+import { parse } from 'yaml';
 import { PROJECT, runWorkflow, type Surroundings } from './runner.ts';
 
 const WORKFLOW = '.github/workflows/release.yml';
@@ -24,6 +25,19 @@ const npmFor = (npm: string): string => `#!/bin/sh
 case "$1" in
   publish) printf '%s\\n' "$@" "$CLAIMGATE_CLAIM_COUNT $CLAIMGATE_REVISION" > "$(dirname "$0")/published" ;;
   *) exec "${npm}" --no-update-notifier "$@" ;;
+esac
+`;
+
+/** Stand-ins for the release and the registry of images: what would be published is written down. */
+const GH = `#!/bin/sh
+{ printf '%s\\n' "$@" "$CLAIMGATE_REVISION"; cat assets/SHA256SUMS; } > "$(dirname "$0")/released"
+`;
+const DIGEST = `sha256:${'a'.repeat(64)}`;
+const DOCKER = `#!/bin/sh
+case "$1" in
+  build) test -f "$3" && test "$("$6/claimgate")" = 0.1.0 ;;
+  push) printf '%s\\n' "$2" "$CLAIMGATE_REVISION" > "$(dirname "$0")/pushed" ;;
+  inspect) echo "ghcr.io/claimgate/claimgate@${DIGEST}" ;;
 esac
 `;
 
@@ -43,14 +57,23 @@ describe('the release workflow of this repository', () => {
     await tagWithAction();
     const { stdout: npm } = await execa('sh', ['-c', 'command -v npm']);
     mkdirSync(join(folder, 'programs'));
-    writeFileSync(join(folder, 'programs/npm'), npmFor(npm), { mode: 0o755 });
+    for (const [name, text] of Object.entries({ npm: npmFor(npm), gh: GH, docker: DOCKER }))
+      writeFileSync(join(folder, 'programs', name), text, { mode: 0o755 });
     const sha = await git('rev-parse', `refs/tags/${TAG}^{commit}`);
     const event = { repository: { default_branch: 'main' } };
     around = {
       folder,
       origin,
       programs: join(folder, 'programs'),
-      contexts: { github: { ref: `refs/tags/${TAG}`, ref_name: TAG, sha, event } },
+      contexts: {
+        github: {
+          ref: `refs/tags/${TAG}`,
+          ref_name: TAG,
+          sha,
+          event,
+          repository: 'claimgate/claimgate',
+        },
+      },
     };
   });
 
@@ -87,12 +110,19 @@ describe('the release workflow of this repository', () => {
         symlinkSync(join(PROJECT, 'node_modules'), modules);
     }
     if (script === 'npm run build')
-      for (const job of ['gate', 'publish', 'record']) {
+      for (const job of ['gate', 'publish', 'assets', 'image', 'record']) {
         const dist = join(run, 'jobs', job, 'workspace/dist');
         if (existsSync(join(dist, '..')) && !existsSync(dist))
           symlinkSync(join(PROJECT, 'dist'), dist);
       }
-    return /^npm (?:ci|run build)|^bash \.ci\/run/.test(script);
+    const isExecutable = script.startsWith('npm run executable');
+    if (isExecutable)
+      for (const number of [0, 1, 2, 3]) {
+        const build = join(run, 'jobs', `executables-${number}`, 'workspace/build');
+        mkdirSync(build, { recursive: true });
+        writeFileSync(join(build, 'claimgate'), '#!/bin/sh\necho 0.1.0\n', { mode: 0o755 });
+      }
+    return isExecutable || /^npm (?:ci|run build)|^bash \.ci\/run/.test(script);
   };
   const release = (changes: Partial<Surroundings> = {}) => {
     runs += 1;
@@ -123,6 +153,31 @@ describe('the release workflow of this repository', () => {
     assert.ok(!existsSync(published()));
   });
 
+  test('[T215] no job may publish that does not require the verdict first, and publish by exec', () => {
+    const { jobs } = parse(readFileSync(join(PROJECT, WORKFLOW), 'utf8')) as {
+      jobs: Record<string, { permissions?: object; steps: { run?: string }[] }>;
+    };
+    const publishers = Object.entries(jobs).filter(
+      // The record is written by a command that verifies what it writes.
+      ([name, { permissions = {} }]) =>
+        name !== 'record' && Object.values(permissions).includes('write'),
+    );
+    assert.deepEqual(
+      publishers.map(([name]) => name),
+      ['publish', 'assets', 'image'],
+    );
+    for (const [name, { steps }] of Object.entries(jobs)) {
+      const scripts = steps.map(({ run = '' }) => run);
+      const required = scripts.findIndex((script) => script.includes(' verdict require '));
+      for (const [at, script] of scripts.entries())
+        for (const [line] of script.matchAll(/^.*\b(?:npm publish|gh release|docker push).*$/gm)) {
+          assert.ok(required >= 0 && required < at, name);
+          assert.match(line, /^ *-- /, name);
+          assert.match(script, /claimgate\.cjs exec --ref="\$REF"/, name);
+        }
+    }
+  });
+
   test('judges, requires the verdict, publishes by exec, records', async () => {
     const jobs = await release();
     for (const [name, { result, log }] of Object.entries(jobs))
@@ -132,6 +187,16 @@ describe('the release workflow of this repository', () => {
     assert.equal(command, 'publish');
     assert.match(file ?? '', /^\.\/claimgate-.*\.tgz$/);
     assert.deepEqual(rest, ['--access', 'public', '--provenance', `0 ${sha}`]);
+    const released = readFileSync(join(folder, 'programs/released'), 'utf8').split('\n');
+    assert.deepEqual(released.slice(0, 3), ['release', 'create', TAG]);
+    assert.ok(released.includes(sha));
+    for (const name of ['linux-x64', 'linux-arm64', 'macos-arm64', 'windows-x64'])
+      assert.ok(
+        released.some((line) => /^[0-9a-f]{64} /.test(line) && line.includes(name)),
+        name,
+      );
+    const pushed = readFileSync(join(folder, 'programs/pushed'), 'utf8');
+    assert.equal(pushed, `ghcr.io/claimgate/claimgate:${TAG}\n${sha}\n`);
     const record = `provider-certification/releases/${TAG}`;
     const names = await git('ls-tree', '-r', '--name-only', 'refs/heads/main', '--', record);
     assert.deepEqual(names.split('\n'), [

@@ -30,6 +30,9 @@ interface Job {
   readonly if?: string;
   readonly needs?: string | readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  readonly strategy?: {
+    readonly matrix: { readonly include?: readonly Readonly<Record<string, string>>[] };
+  };
   readonly steps: readonly Step[];
   readonly outputs?: Readonly<Record<string, string>>;
 }
@@ -72,10 +75,24 @@ export async function runWorkflow(
     const isAsked = job.if === undefined || evaluate(job.if, around.contexts) === 'true';
     results[name] =
       ready && isAsked
-        ? await new JobRun(around, name).run(job)
+        ? await runJob(around, name, job)
         : { result: 'skipped', log: '', outputs: {} };
   }
   return results;
+}
+
+/** Once for each entry of its matrix, where it has one. */
+async function runJob(around: Surroundings, name: string, job: Job): Promise<JobResult> {
+  const entries = job.strategy?.matrix.include;
+  if (entries === undefined) return new JobRun(around, name).run(job);
+  let log = '';
+  for (const [number, matrix] of entries.entries()) {
+    const contexts = { ...around.contexts, matrix };
+    const one = await new JobRun({ ...around, contexts }, `${name}-${number}`).run(job);
+    log += one.log;
+    if (one.result !== 'success') return { ...one, log };
+  }
+  return { result: 'success', log, outputs: {} };
 }
 
 class JobRun {
@@ -84,6 +101,7 @@ class JobRun {
   readonly #temp: string;
   readonly #steps: Record<string, { outputs: Record<string, string> }> = {};
   readonly #paths: string[] = [];
+  #env: Readonly<Record<string, string>> = {};
   #log = '';
 
   constructor(around: Surroundings, name: string) {
@@ -96,6 +114,7 @@ class JobRun {
 
   async run({ env = {}, steps, outputs = {} }: Job): Promise<JobResult> {
     let failed = false;
+    this.#env = this.#environment(env);
     for (const step of steps) {
       if (!this.#isDue(step, failed)) continue;
       this.#log += `--- ${step.name ?? step.uses ?? step.run ?? ''}\n`;
@@ -116,7 +135,12 @@ class JobRun {
   }
 
   get #contexts(): Contexts {
-    return { ...this.#around.contexts, runner: { temp: this.#temp }, steps: this.#steps };
+    return {
+      ...this.#around.contexts,
+      runner: { temp: this.#temp, os: 'Linux' },
+      env: this.#env,
+      steps: this.#steps,
+    };
   }
 
   #interpolated(text: unknown): string {
@@ -133,16 +157,24 @@ class JobRun {
     if (uses === 'actions/setup-node') return true;
     if (uses === 'actions/upload-artifact') return this.#upload(inputs);
     if (uses === 'actions/download-artifact') return this.#download(inputs);
+    if (uses === 'actions/attest-build-provenance') return this.#attest(inputs);
     if (uses === 'claimgate/claimgate' || uses === './claimgate')
       return this.#claimgate(step, inputs);
     throw new Error(`no such action here: ${uses}`);
   }
 
-  async #script({ run = '', env = {} }: Step): Promise<boolean> {
+  async #script({ id, run = '', env = {} }: Step): Promise<boolean> {
     if (this.#around.leaveOut?.(run)) return true;
     const script = join(this.#temp, 'script.sh');
     writeFileSync(script, run);
-    return this.#start('bash', ['-e', script], this.#environment(env));
+    const output = join(this.#temp, 'output');
+    writeFileSync(output, '');
+    const succeeded = await this.#start('bash', ['-e', script], {
+      ...this.#environment(env),
+      GITHUB_OUTPUT: output,
+    });
+    if (id !== undefined) this.#steps[id] = { outputs: readOutputs(readFileSync(output, 'utf8')) };
+    return succeeded;
   }
 
   #environment(env: Readonly<Record<string, string>>): Record<string, string> {
@@ -240,6 +272,14 @@ class JobRun {
     return files.length > 0 || inputs['if-no-files-found'] !== 'error';
   }
 
+  /** What GitHub would sign: files that are there by the checksums said, or an image by its digest. */
+  async #attest(inputs: Record<string, string>): Promise<boolean> {
+    const list = inputs['subject-checksums'];
+    if (list === undefined) return /^sha256:[0-9a-f]{64}$/.test(inputs['subject-digest'] ?? '');
+    const [folder = '', file = ''] = list.split('/');
+    return this.#start('sh', ['-ec', 'cd "$1" && sha256sum --check "$2"', 'sh', folder, file], {});
+  }
+
   #download(inputs: Record<string, string>): boolean {
     const from = join(this.#around.folder, 'artifacts', inputs['name'] ?? '');
     if (!existsSync(from) || readdirSync(from).length === 0) return false;
@@ -248,8 +288,8 @@ class JobRun {
   }
 }
 
-/** Outputs in the form with delimiters; of a name that comes twice the last one counts. */
+/** Outputs, each in a line or in the form with delimiters; of a name that comes twice the last one counts. */
 export function readOutputs(text: string): Record<string, string> {
-  const blocks = text.matchAll(/^([\w-]+)<<(\S+)\n([\s\S]*?)\n\2$/gm);
-  return Object.fromEntries([...blocks].map(([, name, , value]) => [name, value]));
+  const blocks = text.matchAll(/^([\w-]+)(?:=(.*)|<<(\S+)\n([\s\S]*?)\n\3)$/gm);
+  return Object.fromEntries([...blocks].map(([, name, line, , value]) => [name, line ?? value]));
 }

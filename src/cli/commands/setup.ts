@@ -6,7 +6,7 @@ import { ClaimgateError, countOf } from '../../findings/index.ts';
 import { isSlug } from '../../json/value.ts';
 import type { Outcome } from '../../report/report.ts';
 import type { Command, Invocation } from '../command.ts';
-import { missingLines } from '../document-lines.ts';
+import { missingLines } from '../../report/document-lines.ts';
 import { fileOf, filesOf, repeated, valued } from '../options.ts';
 import { wholeNumber } from '../arguments.ts';
 

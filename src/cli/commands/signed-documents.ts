@@ -20,7 +20,7 @@ import type { Refusal } from '../../findings/result.ts';
 import type { Outcome } from '../../report/report.ts';
 import { refuseOptions, shellWord } from '../arguments.ts';
 import type { Command, Invocation } from '../command.ts';
-import { contentLines, KIND_NAMES, missingLines } from '../document-lines.ts';
+import { contentLines, KIND_NAMES, missingLines } from '../../report/document-lines.ts';
 import {
   fileOf,
   filesOf,

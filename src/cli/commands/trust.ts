@@ -3,7 +3,7 @@ import type { TrustResult } from '../../documents/index.ts';
 import type { Outcome } from '../../report/report.ts';
 import { refuseOptions } from '../arguments.ts';
 import type { Command, Invocation } from '../command.ts';
-import { missingLines } from '../document-lines.ts';
+import { missingLines } from '../../report/document-lines.ts';
 import { required, requiredFile, valued } from '../options.ts';
 
 export const init: Command = {

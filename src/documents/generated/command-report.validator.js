@@ -206,7 +206,7 @@ var require_equal = __commonJS({
 });
 
 // <stdin>
-var document = bounded(validate20), schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:command-report:v1", title: "CommandReport", description: "What a command other than the gate itself says with --json, on every path.", type: "object", additionalProperties: !1, required: ["schema_version", "tool", "command", "decision", "findings", "result"], properties: { schema_version: { const: 1 }, tool: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/tool" }, command: { type: "string", minLength: 1, maxLength: 64 }, decision: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/decision" }, findings: { type: "array", items: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/finding" } }, result: { title: "CommandResult", description: "What the command was asked for, or null where it could not be had.", anyOf: [{ type: "null" }, { $ref: "#/$defs/digest_result" }, { $ref: "#/$defs/claims_result" }, { $ref: "#/$defs/manifest_result" }, { $ref: "#/$defs/files_result" }, { $ref: "urn:claimgate:schema:readiness-decision:v1" }, { $ref: "#/$defs/contracts_result" }, { $ref: "#/$defs/entry_result" }, { $ref: "#/$defs/code_result" }, { $ref: "#/$defs/key_result" }, { $ref: "#/$defs/trust_result" }, { $ref: "#/$defs/setup_result" }, { $ref: "#/$defs/signature_result" }, { $ref: "#/$defs/message_result" }, { $ref: "#/$defs/artifact_result" }, { $ref: "#/$defs/envelope_result" }, { $ref: "#/$defs/note_result" }, { $ref: "#/$defs/explanation_result" }, { $ref: "#/$defs/ledger_result" }, { $ref: "#/$defs/appended_result" }, { $ref: "#/$defs/checkpoint_result" }, { $ref: "#/$defs/projection_result" }, { $ref: "#/$defs/records_result" }, { $ref: "#/$defs/stats_result" }, { $ref: "#/$defs/audit_result" }, { $ref: "#/$defs/proof_result" }, { $ref: "#/$defs/growth_result" }, { $ref: "#/$defs/fingerprint_result" }, { $ref: "#/$defs/roles_result" }, { $ref: "#/$defs/release_audit_result" }, { $ref: "#/$defs/release_result" }, { $ref: "#/$defs/plan_result" }, { $ref: "#/$defs/release_record_result" }, { $ref: "#/$defs/difference_result" }, { $ref: "#/$defs/token_result" }, { $ref: "#/$defs/tokens_result" }, { $ref: "#/$defs/service_result" }, { $ref: "#/$defs/administrator_result" }, { $ref: "#/$defs/administrators_result" }, { $ref: "#/$defs/instance_health_result" }, { $ref: "#/$defs/instances_result" }, { $ref: "#/$defs/provider_readiness_result" }, { $ref: "#/$defs/diagnostics_result" }, { $ref: "#/$defs/examples_result" }, { $ref: "#/$defs/digests_result" }, { $ref: "#/$defs/schemas_result" }, { $ref: "#/$defs/self_test_result" }] } }, $defs: { digest_result: { title: "DigestResult", type: "object", additionalProperties: !1, required: ["path", "sha256", "size", "binding"], properties: { path: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, size: { type: "integer", minimum: 0 }, binding: { description: "What a release manifest would bind, where the file is a valid claims file.", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:release-manifest:v2#/$defs/binding" }] } } }, claims_result: { title: "ClaimsResult", type: "object", additionalProperties: !1, required: ["path", "claims"], properties: { path: { type: "string" }, claims: { type: "array", items: { $ref: "#/$defs/listed_claim" } } } }, plan_result: { title: "PlanResult", description: "What has to be renewed before a release, and when.", type: "object", additionalProperties: !1, required: ["release_at", "hold_until", "claim_count", "blocked", "changes", "expiring", "tasks"], properties: { release_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, hold_until: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, claim_count: { type: "integer", minimum: 0 }, blocked: { description: "Claims that are refused today, for whatever reason.", type: "array", items: { $ref: "#/$defs/planned_claim" } }, changes: { description: "Compared with a base; null where none was named.", anyOf: [{ type: "null" }, { type: "object", additionalProperties: !1, required: ["base", "newly_blocked", "cleared"], properties: { base: { type: "string" }, newly_blocked: { description: "Claims that are refused, and were not claimed or not refused at the base.", type: "array", items: { $ref: "#/$defs/planned_claim" } }, cleared: { description: "Claims that were refused at the base, and are allowed.", type: "array", items: { $ref: "#/$defs/planned_claim" } } } }] }, expiring: { description: "Claims that expire too soon; what expires first comes first.", type: "array", items: { title: "ExpiringClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "expires_at", "what"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, what: { type: "string" } } } }, tasks: { description: "What to do; what is due first comes first, and shared facts are there once.", type: "array", items: { title: "PlannedTask", type: "object", additionalProperties: !1, required: ["kind", "earliest", "latest", "expires_at", "is_too_short", "claims"], properties: { kind: { enum: ["trust_root", "review", "reconnect", "control", "local_run", "live_run"] }, earliest: { description: "Done before, it expires before the claims have held long enough.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, latest: { description: "Done after, a claim is without evidence.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { description: "When what is there now expires.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, is_too_short: { description: "Whether even what is made at the release does not last as long as the claims must hold.", type: "boolean" }, claims: { description: "The claims that rest on it; empty where all of them do.", type: "array", items: { $ref: "#/$defs/planned_claim" } } } } } } }, planned_claim: { title: "PlannedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" } } }, listed_claim: { title: "ListedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "contract_digest"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, contract_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, manifest_result: { title: "ManifestResult", type: "object", additionalProperties: !1, required: ["path", "manifest", "expected"], properties: { path: { type: "string" }, manifest: { anyOf: [{ $ref: "urn:claimgate:schema:release-manifest:v2" }, { $ref: "urn:claimgate:schema:release-manifest-with-artifacts:v3" }] }, expected: { anyOf: [{ $ref: "urn:claimgate:schema:release-manifest:v2" }, { $ref: "urn:claimgate:schema:release-manifest-with-artifacts:v3" }] } } }, files_result: { title: "FilesResult", type: "object", additionalProperties: !1, required: ["files"], properties: { files: { type: "array", items: { $ref: "#/$defs/file_outcome" } } } }, contracts_result: { title: "ContractsResult", type: "object", additionalProperties: !1, required: ["contracts"], properties: { contracts: { type: "array", items: { $ref: "#/$defs/listed_contract" } } } }, listed_contract: { title: "ListedContract", description: "A contract file that can be read: its digest, and which subjects it is for.", type: "object", additionalProperties: !1, required: ["path", "digest", "provider", "account_kinds", "output_profile", "operation", "policy_mode"], properties: { path: { type: "string" }, digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, account_kinds: { type: "array", items: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } }, output_profile: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, operation: { $ref: "urn:claimgate:schema:common:v1#/$defs/operation" }, policy_mode: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } } }, entry_result: { title: "EntryResult", description: "What a projection says of one subject. Nobody's signature was checked.", type: "object", additionalProperties: !1, required: ["path", "sha256", "entry_count", "statement", "line", "subject_digest", "entry"], properties: { path: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry_count: { type: "integer", minimum: 0 }, statement: { title: "EntryStatement", description: "The statement beside the projection, which names these very bytes; null: there is none.", type: ["object", "null"], additionalProperties: !1, required: ["path", "deployment", "generated_at", "expires_at"], properties: { path: { type: "string" }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" } } }, line: { type: "integer", minimum: 1 }, subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry: { $ref: "urn:claimgate:schema:projection-entry:v1" } } }, code_result: { title: "CodeResult", description: "What a code means.", type: "object", additionalProperties: !1, required: ["code", "title", "area", "rules", "exit_code", "hint", "clears_by", "next", "page"], properties: { code: { type: "string" }, title: { type: "string" }, area: { type: "string" }, rules: { type: "array", items: { $ref: "#/$defs/rule_name" } }, exit_code: { type: "integer", minimum: 0, maximum: 3 }, hint: { type: "string" }, clears_by: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/finding/properties/clears_by" }, next: { type: ["string", "null"] }, page: { type: "string", description: "where it is documented" } } }, rule_name: { title: "RuleName", type: "object", additionalProperties: !1, required: ["number", "id"], properties: { number: { type: "integer", minimum: 1 }, id: { type: "string" } } }, file_outcome: { title: "FileOutcome", type: "object", additionalProperties: !1, required: ["path", "outcome"], properties: { path: { type: "string" }, outcome: { type: "string", enum: ["created", "changed", "unchanged", "would_create", "would_change"] } } }, key_result: { title: "KeyResult", type: "object", additionalProperties: !1, required: ["key_id", "scheme", "encrypted", "private_key", "public_key", "ssh", "note_key"], properties: { key_id: { $ref: "#/$defs/key_id" }, scheme: { type: "string", enum: ["ed25519", "ecdsa-p256"] }, encrypted: { type: "boolean" }, private_key: { type: "string", description: "path" }, public_key: { type: "string", description: "path" }, ssh: { type: "string", description: "the public key as a line of OpenSSH" }, note_key: { type: ["string", "null"], description: "C2SP note key, where a name was given" } } }, key_id: { title: "KeyId", type: "string", pattern: "^SHA256:[A-Za-z0-9+/]{43}$", description: "an OpenSSH SHA256 fingerprint" }, trust_result: { title: "TrustResult", type: "object", additionalProperties: !1, required: ["path", "pin", "missing"], properties: { path: { type: "string" }, pin: { type: "string" }, missing: { type: "array", items: { $ref: "#/$defs/missing_signatures" } } } }, setup_result: { title: "SetupResult", type: "object", additionalProperties: !1, required: ["is_dry_run", "deployment", "steps", "pin", "pin_file", "missing"], properties: { is_dry_run: { type: "boolean" }, deployment: { type: "string" }, steps: { type: "array", items: { $ref: "#/$defs/file_outcome" } }, pin: { type: ["string", "null"], description: "The pin of the first trust root; null before there is one." }, pin_file: { type: ["string", "null"], description: "Where the pin is saved for this user; null where it is not." }, missing: { type: "array", items: { $ref: "#/$defs/missing_signatures" } } } }, missing_signatures: { title: "MissingSignatures", description: "How many of these keys, the root keys of one version, still have to sign.", type: "object", additionalProperties: !1, required: ["version", "count", "key_ids"], properties: { version: { type: "integer", minimum: 1 }, count: { type: "integer", minimum: 0 }, key_ids: { type: "array", items: { $ref: "#/$defs/key_id" } } } }, document_kind: { title: "DocumentKind", type: "string", enum: ["trust_root", "projection_statement", "signed_verdict", "badge"] }, artifact_result: { title: "ArtifactResult", description: "a published file, and the release that it belongs to, as the signed verdict says", type: "object", additionalProperties: !1, required: ["path", "artifact", "name", "sha256", "resource_uri", "time_verified", "claims", "signed_by", "threshold", "trust_root_version"], properties: { path: { type: "string", description: "the signed verdict" }, artifact: { type: "string", description: "path of the file" }, name: { $ref: "urn:claimgate:schema:release-manifest-with-artifacts:v3#/$defs/artifact_name" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, resource_uri: { type: "string" }, time_verified: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, claims: { description: "null where the release has more claims than a signed verdict lists", anyOf: [{ type: "null" }, { type: "array", items: { $ref: "urn:claimgate:schema:badge:v1#/$defs/badge_claim" } }] }, signed_by: { type: "array", items: { $ref: "#/$defs/key_id" } }, threshold: { type: "integer", minimum: 1 }, trust_root_version: { type: "integer", minimum: 1 } } }, message_result: { title: "MessageResult", description: "the bytes that a signature of the document is made over, written to a file", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "message", "message_sha256", "signatures"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, message: { type: "string", description: "the file that was written" }, message_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, signatures: { type: "integer", minimum: 0 } } }, signature_result: { title: "SignatureResult", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "key_id", "signatures", "missing"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { $ref: "#/$defs/key_id" }, signatures: { type: "integer", minimum: 1 }, missing: { description: "what a trust root still lacks; empty for other documents", type: "array", items: { $ref: "#/$defs/missing_signatures" } } } }, envelope_result: { title: "EnvelopeResult", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "signed_by", "threshold", "trust_root_version", "projection"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, signed_by: { type: "array", items: { $ref: "#/$defs/key_id" } }, threshold: { type: "integer", minimum: 1 }, trust_root_version: { type: ["integer", "null"], description: "the version whose roles were asked; null where keys were given" }, projection: { type: ["string", "null"], description: "path of the projection whose bytes the statement names, where one was given" } } }, note_result: { title: "NoteResult", type: "object", additionalProperties: !1, required: ["path", "kind", "origin", "tree_size", "root_hash", "record", "since"], properties: { path: { type: "string" }, kind: { type: "string", enum: ["checkpoint", "tlog_proof", "growth_proof"] }, origin: { type: "string" }, tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, record: { description: "The record that the proof shows to be in the ledger.", anyOf: [{ type: "null" }, { $ref: "#/$defs/proven_record" }] }, since: { description: "The earlier head that the proof shows to be extended.", anyOf: [{ type: "null" }, { $ref: "#/$defs/earlier_head" }] } } }, proven_record: { title: "ProvenRecord", type: "object", additionalProperties: !1, required: ["index", "leaf"], properties: { index: { type: "integer", minimum: 0 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, explanation_result: { title: "ExplanationResult", description: "How one claim was judged, and what the projection says of its subject.", type: "object", additionalProperties: !1, required: ["claim", "evaluated_at", "entry"], properties: { claim: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/claim_verdict" }, evaluated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, entry: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:projection-entry:v1" }] } } }, ledger_result: { title: "LedgerResult", description: "What a ledger is for, and the migrations that were applied now.", type: "object", additionalProperties: !1, required: ["origin", "deployment", "fingerprint_key_id", "applied"], properties: { origin: { type: "string" }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, fingerprint_key_id: { type: "string" }, applied: { type: "array", items: { type: "string" } } } }, appended_result: { title: "AppendedResult", type: "object", additionalProperties: !1, required: ["appended"], properties: { appended: { type: "array", items: { $ref: "#/$defs/appended_record" } } } }, appended_record: { title: "AppendedRecord", type: "object", additionalProperties: !1, required: ["id", "sequence", "leaf", "replayed"], properties: { id: { type: "string" }, sequence: { type: "integer", minimum: 1 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, replayed: { type: "boolean", description: "an earlier request with the same idempotency key had recorded it" } } }, checkpoint_result: { title: "CheckpointResult", description: "A signed head of the ledger (C2SP tlog-checkpoint).", type: "object", additionalProperties: !1, required: ["checkpoint"], properties: { checkpoint: { type: "string" }, path: { type: "string", description: "the file that holds it, where a folder was named" } } }, projection_result: { title: "ProjectionResult", type: "object", additionalProperties: !1, required: ["projection", "statement", "sha256", "entry_count", "generated_at", "expires_at", "payload_sha256", "key_id"], properties: { projection: { type: "string" }, statement: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry_count: { type: "integer", minimum: 0 }, generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { $ref: "#/$defs/key_id" } } }, records_result: { title: "RecordsResult", description: "Records, the newest first.", type: "object", additionalProperties: !1, required: ["records", "next_before"], properties: { records: { type: "array", items: { $ref: "#/$defs/placed_record" } }, next_before: { type: ["integer", "null"], minimum: 1, description: "--before of the next page, or null where this was the last" } } }, placed_record: { title: "PlacedRecord", type: "object", additionalProperties: !1, required: ["sequence", "leaf", "record"], properties: { sequence: { type: "integer", minimum: 1 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, record: { type: "object", description: "the record, as its leaf covers it" }, quarantined_by: { type: "integer", minimum: 1, description: "the sequence number of the correction that took it out of force; absent where none did" } } }, stats_result: { title: "LedgerStatsResult", type: "object", additionalProperties: !1, required: ["head", "records", "checks", "quarantined", "subjects", "first_recorded_at", "last_recorded_at"], properties: { head: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/recorded_head" }, records: { title: "RecordCounts", type: "object", additionalProperties: !1, required: ["approval", "run", "control", "correction"], properties: { correction: { type: "integer", minimum: 0 }, approval: { type: "integer", minimum: 0 }, run: { type: "integer", minimum: 0 }, control: { type: "integer", minimum: 0 } } }, checks: { type: "integer", minimum: 0 }, quarantined: { type: "integer", minimum: 0, description: "records that corrections name" }, subjects: { type: "integer", minimum: 0 }, first_recorded_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, last_recorded_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, audit_result: { title: "LedgerAuditResult", description: "The head, recomputed from the records.", type: "object", additionalProperties: !1, required: ["head"], properties: { head: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/recorded_head" }, since: { $ref: "#/$defs/earlier_head" } } }, roles_result: { title: "LedgerRolesResult", description: "SQL that makes the roles of a ledger on PostgreSQL, and their names.", type: "object", additionalProperties: !1, required: ["roles", "sql"], properties: { roles: { type: "object", additionalProperties: !1, required: ["owner", "writer", "access", "reader", "auditor"], properties: { owner: { type: "string" }, writer: { type: "string" }, access: { type: "string" }, reader: { type: "string" }, auditor: { type: "string" } } }, sql: { type: "string" } } }, proof_result: { title: "LedgerProofResult", description: "A record is in the ledger (C2SP tlog-proof).", type: "object", additionalProperties: !1, required: ["sequence", "proof"], properties: { sequence: { type: "integer", minimum: 1 }, proof: { type: "string" } } }, growth_result: { title: "LedgerGrowthResult", description: "The ledger only grew (RFC 9162 section 2.1.4).", type: "object", additionalProperties: !1, required: ["since", "proof"], properties: { since: { type: "integer", minimum: 0 }, proof: { type: "string", description: "C2SP tlog-witness, add-checkpoint" } } }, fingerprint_result: { title: "FingerprintResult", type: "object", additionalProperties: !1, required: ["field", "fingerprint", "key_id"], properties: { field: { type: "string" }, fingerprint: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { type: "string" } } }, earlier_head: { title: "EarlierHeadResult", type: "object", additionalProperties: !1, required: ["tree_size", "root_hash"], properties: { tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, release_audit_result: { title: "ReleaseAuditResult", description: "What was checked of a past release, by what, and the result.", type: "object", additionalProperties: !1, required: ["version", "revision", "evaluated_at", "pin", "capsule", "corrections", "rows"], properties: { version: { type: "string" }, revision: { type: "string" }, evaluated_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, pin: { type: ["string", "null"] }, capsule: { type: ["string", "null"], description: "path of the capsule that was read or written" }, corrections: { description: "The corrections that the ledger of the release had, as its projection statement has them; null where the release rests on no ledger, or the statement does not verify.", anyOf: [{ type: "null" }, { $ref: "#/$defs/corrections_result" }] }, rows: { type: "array", items: { $ref: "#/$defs/release_audit_row" } } } }, corrections_result: { title: "CorrectionsResult", type: "object", additionalProperties: !1, required: ["count", "digest"], properties: { count: { type: "integer", minimum: 0 }, digest: { description: "of the leaves of the corrections, in their order; null where there is none", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] } } }, release_result: { title: "ReleaseResult", description: "How far a release has come, step by step.", type: "object", additionalProperties: !1, required: ["version", "revision", "folder", "steps", "branch", "record_commit"], properties: { version: { type: "string" }, revision: { type: "string" }, folder: { type: "string", description: "where the files of the release are while it is made" }, steps: { type: "array", items: { $ref: "#/$defs/release_step" } }, branch: { type: "string", description: "the branch that the record is committed to" }, record_commit: { type: ["string", "null"], description: "the commit that holds the record, once there is one" } } }, release_step: { title: "ReleaseStep", type: "object", additionalProperties: !1, required: ["step", "outcome", "what"], properties: { step: { type: "string", enum: ["check", "create", "sign", "tag", "require", "record"] }, outcome: { type: "string", enum: ["done", "done_before", "not_needed", "planned", "stopped"] }, what: { type: "string" } } }, release_record_result: { title: "ReleaseRecordResult", description: "The record of a release, and the commit that holds it.", type: "object", additionalProperties: !1, required: ["path", "file_names", "outcome", "branch", "commit"], properties: { path: { type: "string" }, file_names: { type: "array", items: { type: "string" } }, outcome: { type: "string", enum: ["created", "unchanged"] }, branch: { type: ["string", "null"], description: "null where nothing was to be committed" }, commit: { type: ["string", "null"] } } }, release_audit_row: { title: "ReleaseAuditRow", type: "object", additionalProperties: !1, required: ["check", "by", "outcome", "codes"], properties: { check: { type: "string" }, by: { type: "string" }, outcome: { type: "string", enum: ["passed", "failed", "not_checked", "not_needed"] }, codes: { type: "array", items: { type: "string" } } } }, difference_result: { title: "DifferenceResult", description: "Which claims changed between two releases.", type: "object", additionalProperties: !1, required: ["from", "to", "evidence_compared", "added", "withdrawn", "lapsed", "contract_changed", "renewed", "unchanged"], properties: { from: { $ref: "#/$defs/difference_side" }, to: { $ref: "#/$defs/difference_side" }, evidence_compared: { type: "boolean", description: "false: one of the sides has no evidence to compare, so renewals and expiries are unknown" }, added: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, withdrawn: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, lapsed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, contract_changed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, renewed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, unchanged: { type: "integer", minimum: 0 } } }, difference_side: { title: "DifferenceSide", type: "object", additionalProperties: !1, required: ["name", "version", "revision", "claims_sha256", "claim_count", "evaluated_at"], properties: { name: { type: "string" }, version: { type: ["string", "null"] }, revision: { type: ["string", "null"] }, claims_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, claim_count: { type: "integer", minimum: 0 }, evaluated_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, changed_claim: { title: "ChangedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "contract_before", "contract_after", "holds_before", "holds_after"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, contract_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, contract_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, holds_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, holds_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, listed_token: { title: "ListedToken", type: "object", additionalProperties: !1, required: ["id", "audience", "name", "scopes", "created_at", "expires_at", "revoked_at"], properties: { id: { type: "string", pattern: "^[0-9a-f]{32}$" }, audience: { type: "string", enum: ["api", "cli", "mcp"] }, name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" } }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, revoked_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, token_result: { title: "TokenResult", type: "object", additionalProperties: !1, required: ["token", "listed"], properties: { token: { type: ["string", "null"], description: "the token, shown once: when it is made" }, listed: { $ref: "#/$defs/listed_token" } } }, tokens_result: { title: "TokensResult", type: "object", additionalProperties: !1, required: ["tokens"], properties: { tokens: { type: "array", items: { $ref: "#/$defs/listed_token" } } } }, listed_administrator: { title: "ListedAdministrator", type: "object", additionalProperties: !1, required: ["name", "scopes", "created_at", "disabled_at", "sessions"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" }, description: "what they are limited to; none: not limited" }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, disabled_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, sessions: { type: "integer", minimum: 0, description: "how many are open" } } }, administrator_result: { title: "AdministratorResult", type: "object", additionalProperties: !1, required: ["administrator"], properties: { administrator: { $ref: "#/$defs/listed_administrator" } } }, administrators_result: { title: "AdministratorsResult", type: "object", additionalProperties: !1, required: ["administrators"], properties: { administrators: { type: "array", items: { $ref: "#/$defs/listed_administrator" } } } }, service_result: { title: "ServiceResult", type: "object", additionalProperties: !1, required: ["stopped_by", "all_answered"], properties: { stopped_by: { type: "string", enum: ["SIGHUP", "SIGINT", "SIGQUIT", "SIGTERM"] }, all_answered: { type: "boolean", description: "no connection was cut at the deadline" } } }, probe_result: { title: "ProbeResult", type: "object", additionalProperties: !1, required: ["ok", "http_status", "code", "detail"], properties: { ok: { type: "boolean" }, http_status: { type: ["integer", "null"], description: "null where no answer came" }, code: { type: ["string", "null"], maxLength: 64, description: "why it failed, as a code of the closed table" }, detail: { type: ["string", "null"], maxLength: 1024, description: "why it failed, in words" } } }, dependency_standing: { title: "DependencyStanding", type: "string", enum: ["ok", "not_ready", "unknown"], description: "what the readiness probe says of something that the instance needs" }, instance_health_result: { title: "InstanceHealth", type: "object", additionalProperties: !1, required: ["instance", "health", "ready", "database"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, health: { $ref: "#/$defs/probe_result" }, ready: { description: "null where only liveness was asked for", anyOf: [{ type: "null" }, { $ref: "#/$defs/probe_result" }] }, database: { $ref: "#/$defs/dependency_standing" }, storage: { $ref: "#/$defs/dependency_standing" } } }, saved_instance: { title: "SavedInstance", type: "object", additionalProperties: !1, required: ["name", "url", "token_file", "active"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, url: { type: "string", maxLength: 2048 }, token_file: { type: ["string", "null"], maxLength: 4096, description: "where its token is, never the token" }, active: { type: "boolean" } } }, instances_result: { title: "InstancesResult", description: "The saved instances that the command lists, saved, chose or removed.", type: "object", additionalProperties: !1, required: ["instances"], properties: { instances: { type: "array", items: { $ref: "#/$defs/saved_instance" } } } }, provider_readiness_result: { title: "ProviderReadinessResult", type: "object", additionalProperties: !1, required: ["instance", "blocked", "providers"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, blocked: { type: "integer", minimum: 0, description: "providers whose state is not healthy" }, providers: { type: "array", items: { $ref: "urn:claimgate:schema:provider-readiness:v1#/$defs/provider_readiness" } } } }, token_source: { title: "TokenSource", type: "string", enum: ["option", "environment", "environment_file", "profile"], description: "where a token was found" }, part_standing: { title: "PartStanding", type: "string", enum: ["told", "not_asked", "not_offered", "failed"], description: "not_asked: no token is there; not_offered: the server has no such route" }, diagnostics_workspaces: { title: "DiagnosticsWorkspaces", type: "object", additionalProperties: !1, required: ["standing", "count", "active"], properties: { standing: { $ref: "#/$defs/part_standing" }, count: { type: ["integer", "null"], minimum: 0 }, active: { type: ["boolean", "null"], description: "whether one is selected" } } }, state_count: { title: "StateCount", type: "object", additionalProperties: !1, required: ["state", "providers"], properties: { state: { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }, providers: { type: "integer", minimum: 0 } } }, diagnostics_providers: { title: "DiagnosticsProviders", type: "object", additionalProperties: !1, required: ["standing", "accounts", "states", "requested"], properties: { standing: { $ref: "#/$defs/part_standing" }, accounts: { type: ["integer", "null"], minimum: 0, description: "connected accounts" }, states: { type: "array", items: { $ref: "#/$defs/state_count" } }, requested: { description: "of --provider", anyOf: [{ type: "null" }, { title: "RequestedProvider", type: "object", additionalProperties: !1, required: ["provider", "known", "state", "blockers"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, known: { type: "boolean" }, state: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }] }, blockers: { type: "array", items: { type: "string", maxLength: 64 }, description: "codes of what stands in the way" } } }] } } }, diagnostics_billing: { title: "DiagnosticsBilling", type: "object", additionalProperties: !1, required: ["standing", "billing"], properties: { standing: { $ref: "#/$defs/part_standing" }, billing: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:billing:v1" }] } } }, diagnostics_caller: { title: "DiagnosticsCaller", type: "object", additionalProperties: !1, required: ["standing", "caller"], properties: { standing: { $ref: "#/$defs/part_standing" }, caller: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:caller:v1" }] } } }, diagnostics_logs: { title: "DiagnosticsLogs", type: "object", additionalProperties: !1, required: ["file", "lines"], properties: { file: { type: "string", maxLength: 4096 }, lines: { type: "array", maxItems: 100, items: { type: "string" }, description: "the last lines, redacted" } } }, diagnostics_result: { title: "Diagnostics", type: "object", additionalProperties: !1, required: ["generated_at", "system", "profile", "paths", "health", "token", "deployment", "caller", "workspaces", "providers", "billing", "logs"], properties: { generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, system: { title: "DiagnosticsSystem", type: "object", additionalProperties: !1, required: ["node", "os", "arch"], properties: { node: { type: "string", maxLength: 64 }, os: { type: "string", maxLength: 256 }, arch: { type: "string", maxLength: 64 } } }, profile: { type: ["string", "null"], maxLength: 64, description: "name of the saved instance" }, paths: { title: "DiagnosticsPaths", type: "object", additionalProperties: !1, required: ["folder", "profile"], properties: { folder: { type: "string", maxLength: 4096, description: "of the settings of this user" }, profile: { type: ["string", "null"], maxLength: 4096 } } }, health: { $ref: "#/$defs/instance_health_result" }, token: { title: "DiagnosticsToken", type: "object", additionalProperties: !1, required: ["present", "source"], properties: { present: { type: "boolean" }, source: { anyOf: [{ type: "null" }, { $ref: "#/$defs/token_source" }] } } }, deployment: { description: "as --deployment says", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }] }, caller: { $ref: "#/$defs/diagnostics_caller" }, workspaces: { $ref: "#/$defs/diagnostics_workspaces" }, providers: { $ref: "#/$defs/diagnostics_providers" }, billing: { $ref: "#/$defs/diagnostics_billing" }, logs: { anyOf: [{ type: "null" }, { $ref: "#/$defs/diagnostics_logs" }] } } }, example_document: { title: "ExampleDocument", description: "An example document, and where it was written.", type: "object", additionalProperties: !1, required: ["example", "path", "outcome", "document"], properties: { example: { type: "string", enum: ["contract", "run", "control", "approval", "facts", "trust", "claims"] }, path: { type: ["string", "null"], description: "null: it was printed only" }, outcome: { type: ["string", "null"], enum: ["created", "changed", "unchanged", "would_change", null] }, document: { type: "object" } } }, examples_result: { title: "ExamplesResult", type: "object", additionalProperties: !1, required: ["documents"], properties: { documents: { type: "array", items: { $ref: "#/$defs/example_document" } } } }, described_digest: { title: "DescribedDigest", description: "A digest as documents name it, and what it is of.", type: "object", additionalProperties: !1, required: ["of", "name", "digest"], properties: { of: { type: "string", enum: ["capability", "policy", "scope"] }, name: { type: "string" }, digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, digests_result: { title: "DigestsResult", type: "object", additionalProperties: !1, required: ["digests"], properties: { digests: { type: "array", items: { $ref: "#/$defs/described_digest" } } } }, schemas_result: { title: "SchemasResult", type: "object", additionalProperties: !1, required: ["schemas"], properties: { schemas: { type: "array", items: { $ref: "#/$defs/listed_schema" } } } }, listed_schema: { title: "ListedSchema", description: "A JSON Schema of a document, complete in itself.", type: "object", additionalProperties: !1, required: ["name", "title", "file", "schema"], properties: { name: { type: "string" }, title: { type: "string" }, file: { type: "string", description: "its file in the package" }, schema: { type: ["object", "null"], description: "null in a list" } } }, self_test_result: { title: "SelfTestResult", description: "What a gate refused of its own allowed input, changed one thing at a time.", type: "object", additionalProperties: !1, required: ["at", "claim_count", "rules_sha256", "inputs", "counts", "changes"], properties: { at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, claim_count: { type: "integer", minimum: 0 }, rules_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest", description: "digest of the rule set that judged" }, inputs: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/inputs" }, counts: { $ref: "#/$defs/self_test_counts" }, changes: { type: "array", maxItems: 1e4, items: { $ref: "#/$defs/self_test_change" } } } }, self_test_counts: { title: "SelfTestCounts", type: "object", additionalProperties: !1, required: ["as_expected", "wrongly_allowed", "other_code", "not_applicable"], properties: { as_expected: { type: "integer", minimum: 0 }, wrongly_allowed: { type: "integer", minimum: 0 }, other_code: { type: "integer", minimum: 0 }, not_applicable: { type: "integer", minimum: 0 } } }, self_test_change: { title: "SelfTestChange", description: "One change, and how the gate judged it. A control has no expected code: the gate must allow it.", type: "object", additionalProperties: !1, required: ["area", "id", "rule", "subject_digest", "expected", "found", "outcome"], properties: { area: { type: "string", enum: ["control", "rules", "trust", "freshness", "rollback", "projection", "claims", "hand-off"] }, id: { type: "string", pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$", maxLength: 64 }, rule: { type: ["integer", "null"], minimum: 1, description: "the rule that must refuse; null: the whole is refused" }, subject_digest: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "the changed claim; null: the change is about the whole" }, expected: { type: ["string", "null"], pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$", description: "null: the gate must allow it" }, found: { type: "array", items: { type: "string", pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$" } }, outcome: { type: "string", enum: ["as_expected", "wrongly_allowed", "other_code", "not_applicable"] } } } } }, schema94 = { title: "Tool", type: "object", additionalProperties: !1, required: ["name", "version"], properties: { name: { const: "claimgate" }, version: { type: "string", minLength: 1, maxLength: 64 } } }, schema95 = { type: "string", enum: ["allowed", "refused", "undetermined"] }, schema211 = { title: "CheckpointResult", description: "A signed head of the ledger (C2SP tlog-checkpoint).", type: "object", additionalProperties: !1, required: ["checkpoint"], properties: { checkpoint: { type: "string" }, path: { type: "string", description: "the file that holds it, where a folder was named" } } }, schema227 = { title: "LedgerProofResult", description: "A record is in the ledger (C2SP tlog-proof).", type: "object", additionalProperties: !1, required: ["sequence", "proof"], properties: { sequence: { type: "integer", minimum: 1 }, proof: { type: "string" } } }, schema228 = { title: "LedgerGrowthResult", description: "The ledger only grew (RFC 9162 section 2.1.4).", type: "object", additionalProperties: !1, required: ["since", "proof"], properties: { since: { type: "integer", minimum: 0 }, proof: { type: "string", description: "C2SP tlog-witness, add-checkpoint" } } }, schema231 = { title: "LedgerRolesResult", description: "SQL that makes the roles of a ledger on PostgreSQL, and their names.", type: "object", additionalProperties: !1, required: ["roles", "sql"], properties: { roles: { type: "object", additionalProperties: !1, required: ["owner", "writer", "access", "reader", "auditor"], properties: { owner: { type: "string" }, writer: { type: "string" }, access: { type: "string" }, reader: { type: "string" }, auditor: { type: "string" } } }, sql: { type: "string" } } }, schema249 = { title: "ReleaseRecordResult", description: "The record of a release, and the commit that holds it.", type: "object", additionalProperties: !1, required: ["path", "file_names", "outcome", "branch", "commit"], properties: { path: { type: "string" }, file_names: { type: "array", items: { type: "string" } }, outcome: { type: "string", enum: ["created", "unchanged"] }, branch: { type: ["string", "null"], description: "null where nothing was to be committed" }, commit: { type: ["string", "null"] } } }, schema273 = { title: "ServiceResult", type: "object", additionalProperties: !1, required: ["stopped_by", "all_answered"], properties: { stopped_by: { type: "string", enum: ["SIGHUP", "SIGINT", "SIGQUIT", "SIGTERM"] }, all_answered: { type: "boolean", description: "no connection was cut at the deadline" } } }, func2 = require_ucs2length().default, schema40 = { title: "VerdictFinding", description: "One reason for a no, or one warning (specification/documents.md 3.7).", type: "object", additionalProperties: !1, required: ["code", "message", "clears_by"], properties: { code: { type: "string", pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$", description: "a code of docs/reference/codes.md" }, message: { type: "string", minLength: 1 }, file: { type: "string" }, pointer: { type: "string" }, line: { type: "integer", minimum: 1 }, column: { type: "integer", minimum: 1 }, expected: { type: "string" }, found: { type: "string" }, clears_by: { type: "string", enum: ["time", "new_local_run", "new_live_run", "new_approval", "reconnect", "operator", "contract_change", "edit", "never"] }, clears_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, next: { type: "string" }, record: { $ref: "urn:claimgate:schema:projection-entry:v1#/$defs/record_place" } } }, schema34 = { title: "Instant", type: "string", format: "date-time", pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", description: "an instant in UTC such as 2026-11-21T08:30:00Z or 2026-11-21T08:30:00.250Z" }, func1 = Object.prototype.hasOwnProperty, pattern10 = new RegExp("^[a-z0-9]+(?:_[a-z0-9]+)*$", "u"), pattern4 = new RegExp("^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", "u"), formats0 = require_formats().fullFormats["date-time"], schema56 = { title: "RecordPlace", description: "Where a record stands in the ledger: its sequence number and its leaf hash.", type: "object", additionalProperties: !1, required: ["sequence", "leaf"], properties: { sequence: { type: "integer", minimum: 1, maximum: 9007199254740991 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, schema37 = { title: "DigestText", type: "string", pattern: "^sha256:[0-9a-f]{64}$", description: '"sha256:" and 64 lower-case hex digits' }, pattern7 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
+var document = bounded(validate20), schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:command-report:v1", title: "CommandReport", description: "What a command other than the gate itself says with --json, on every path.", type: "object", additionalProperties: !1, required: ["schema_version", "tool", "command", "decision", "findings", "result"], properties: { schema_version: { const: 1 }, tool: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/tool" }, command: { type: "string", minLength: 1, maxLength: 64 }, decision: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/decision" }, findings: { type: "array", items: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/finding" } }, result: { title: "CommandResult", description: "What the command was asked for, or null where it could not be had.", anyOf: [{ type: "null" }, { $ref: "#/$defs/digest_result" }, { $ref: "#/$defs/claims_result" }, { $ref: "#/$defs/manifest_result" }, { $ref: "#/$defs/files_result" }, { $ref: "urn:claimgate:schema:readiness-decision:v1" }, { $ref: "#/$defs/contracts_result" }, { $ref: "#/$defs/entry_result" }, { $ref: "#/$defs/code_result" }, { $ref: "#/$defs/key_result" }, { $ref: "#/$defs/trust_result" }, { $ref: "#/$defs/setup_result" }, { $ref: "#/$defs/signature_result" }, { $ref: "#/$defs/message_result" }, { $ref: "#/$defs/artifact_result" }, { $ref: "#/$defs/envelope_result" }, { $ref: "#/$defs/note_result" }, { $ref: "#/$defs/explanation_result" }, { $ref: "#/$defs/ledger_result" }, { $ref: "#/$defs/appended_result" }, { $ref: "#/$defs/checkpoint_result" }, { $ref: "#/$defs/projection_result" }, { $ref: "#/$defs/records_result" }, { $ref: "#/$defs/stats_result" }, { $ref: "#/$defs/audit_result" }, { $ref: "#/$defs/proof_result" }, { $ref: "#/$defs/growth_result" }, { $ref: "#/$defs/fingerprint_result" }, { $ref: "#/$defs/roles_result" }, { $ref: "#/$defs/release_audit_result" }, { $ref: "#/$defs/release_result" }, { $ref: "#/$defs/plan_result" }, { $ref: "#/$defs/release_record_result" }, { $ref: "#/$defs/difference_result" }, { $ref: "#/$defs/token_result" }, { $ref: "#/$defs/tokens_result" }, { $ref: "#/$defs/service_result" }, { $ref: "#/$defs/administrator_result" }, { $ref: "#/$defs/administrators_result" }, { $ref: "#/$defs/instance_health_result" }, { $ref: "#/$defs/instances_result" }, { $ref: "#/$defs/provider_readiness_result" }, { $ref: "#/$defs/diagnostics_result" }, { $ref: "#/$defs/examples_result" }, { $ref: "#/$defs/digests_result" }, { $ref: "#/$defs/schemas_result" }, { $ref: "#/$defs/self_test_result" }] } }, $defs: { digest_result: { title: "DigestResult", type: "object", additionalProperties: !1, required: ["path", "sha256", "size", "binding"], properties: { path: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, size: { type: "integer", minimum: 0 }, binding: { description: "What a release manifest would bind, where the file is a valid claims file.", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:release-manifest:v2#/$defs/binding" }] } } }, claims_result: { title: "ClaimsResult", type: "object", additionalProperties: !1, required: ["path", "claims"], properties: { path: { type: "string" }, claims: { type: "array", items: { $ref: "#/$defs/listed_claim" } } } }, plan_result: { title: "PlanResult", description: "What has to be renewed before a release, and when.", type: "object", additionalProperties: !1, required: ["release_at", "hold_until", "claim_count", "blocked", "changes", "expiring", "tasks"], properties: { release_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, hold_until: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, claim_count: { type: "integer", minimum: 0 }, blocked: { description: "Claims that are refused today, for whatever reason.", type: "array", items: { $ref: "#/$defs/planned_claim" } }, changes: { description: "Compared with a base; null where none was named.", anyOf: [{ type: "null" }, { type: "object", additionalProperties: !1, required: ["base", "newly_blocked", "cleared"], properties: { base: { type: "string" }, newly_blocked: { description: "Claims that are refused, and were not claimed or not refused at the base.", type: "array", items: { $ref: "#/$defs/planned_claim" } }, cleared: { description: "Claims that were refused at the base, and are allowed.", type: "array", items: { $ref: "#/$defs/planned_claim" } } } }] }, expiring: { description: "Claims that expire too soon; what expires first comes first.", type: "array", items: { title: "ExpiringClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "expires_at", "what"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, what: { type: "string" } } } }, tasks: { description: "What to do; what is due first comes first, and shared facts are there once.", type: "array", items: { title: "PlannedTask", type: "object", additionalProperties: !1, required: ["kind", "earliest", "latest", "expires_at", "is_too_short", "claims"], properties: { kind: { enum: ["trust_root", "review", "reconnect", "control", "local_run", "live_run"] }, earliest: { description: "Done before, it expires before the claims have held long enough.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, latest: { description: "Done after, a claim is without evidence.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { description: "When what is there now expires.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, is_too_short: { description: "Whether even what is made at the release does not last as long as the claims must hold.", type: "boolean" }, claims: { description: "The claims that rest on it; empty where all of them do.", type: "array", items: { $ref: "#/$defs/planned_claim" } } } } } } }, planned_claim: { title: "PlannedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" } } }, listed_claim: { title: "ListedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "contract_digest"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, contract_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, manifest_result: { title: "ManifestResult", type: "object", additionalProperties: !1, required: ["path", "manifest", "expected"], properties: { path: { type: "string" }, manifest: { anyOf: [{ $ref: "urn:claimgate:schema:release-manifest:v2" }, { $ref: "urn:claimgate:schema:release-manifest-with-artifacts:v3" }] }, expected: { anyOf: [{ $ref: "urn:claimgate:schema:release-manifest:v2" }, { $ref: "urn:claimgate:schema:release-manifest-with-artifacts:v3" }] } } }, files_result: { title: "FilesResult", type: "object", additionalProperties: !1, required: ["files"], properties: { files: { type: "array", items: { $ref: "#/$defs/file_outcome" } } } }, contracts_result: { title: "ContractsResult", type: "object", additionalProperties: !1, required: ["contracts"], properties: { contracts: { type: "array", items: { $ref: "#/$defs/listed_contract" } } } }, listed_contract: { title: "ListedContract", description: "A contract file that can be read: its digest, and which subjects it is for.", type: "object", additionalProperties: !1, required: ["path", "digest", "provider", "account_kinds", "output_profile", "operation", "policy_mode"], properties: { path: { type: "string" }, digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, account_kinds: { type: "array", items: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } }, output_profile: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, operation: { $ref: "urn:claimgate:schema:common:v1#/$defs/operation" }, policy_mode: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } } }, entry_result: { title: "EntryResult", description: "What a projection says of one subject. Nobody's signature was checked.", type: "object", additionalProperties: !1, required: ["path", "sha256", "entry_count", "statement", "line", "subject_digest", "entry"], properties: { path: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry_count: { type: "integer", minimum: 0 }, statement: { title: "EntryStatement", description: "The statement beside the projection, which names these very bytes; null: there is none.", type: ["object", "null"], additionalProperties: !1, required: ["path", "deployment", "generated_at", "expires_at"], properties: { path: { type: "string" }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" } } }, line: { type: "integer", minimum: 1 }, subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry: { $ref: "urn:claimgate:schema:projection-entry:v1" } } }, code_result: { title: "CodeResult", description: "What a code means.", type: "object", additionalProperties: !1, required: ["code", "title", "area", "rules", "exit_code", "hint", "clears_by", "next", "page"], properties: { code: { type: "string" }, title: { type: "string" }, area: { type: "string" }, rules: { type: "array", items: { $ref: "#/$defs/rule_name" } }, exit_code: { type: "integer", minimum: 0, maximum: 3 }, hint: { type: "string" }, clears_by: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/finding/properties/clears_by" }, next: { type: ["string", "null"] }, page: { type: "string", description: "where it is documented" } } }, rule_name: { title: "RuleName", type: "object", additionalProperties: !1, required: ["number", "id"], properties: { number: { type: "integer", minimum: 1 }, id: { type: "string" } } }, file_outcome: { title: "FileOutcome", type: "object", additionalProperties: !1, required: ["path", "outcome"], properties: { path: { type: "string" }, outcome: { type: "string", enum: ["created", "changed", "unchanged", "would_create", "would_change"] } } }, key_result: { title: "KeyResult", type: "object", additionalProperties: !1, required: ["key_id", "scheme", "encrypted", "private_key", "public_key", "ssh", "note_key"], properties: { key_id: { $ref: "#/$defs/key_id" }, scheme: { type: "string", enum: ["ed25519", "ecdsa-p256"] }, encrypted: { type: "boolean" }, private_key: { type: "string", description: "path" }, public_key: { type: "string", description: "path" }, ssh: { type: "string", description: "the public key as a line of OpenSSH" }, note_key: { type: ["string", "null"], description: "C2SP note key, where a name was given" } } }, key_id: { title: "KeyId", type: "string", pattern: "^SHA256:[A-Za-z0-9+/]{43}$", description: "an OpenSSH SHA256 fingerprint" }, trust_result: { title: "TrustResult", type: "object", additionalProperties: !1, required: ["path", "pin", "missing"], properties: { path: { type: "string" }, pin: { type: "string" }, missing: { type: "array", items: { $ref: "#/$defs/missing_signatures" } } } }, setup_result: { title: "SetupResult", type: "object", additionalProperties: !1, required: ["is_dry_run", "deployment", "steps", "pin", "pin_file", "missing"], properties: { is_dry_run: { type: "boolean" }, deployment: { type: "string" }, steps: { type: "array", items: { $ref: "#/$defs/file_outcome" } }, pin: { type: ["string", "null"], description: "The pin of the first trust root; null before there is one." }, pin_file: { type: ["string", "null"], description: "Where the pin is saved for this user; null where it is not." }, missing: { type: "array", items: { $ref: "#/$defs/missing_signatures" } } } }, missing_signatures: { title: "MissingSignatures", description: "How many of these keys, the root keys of one version, still have to sign.", type: "object", additionalProperties: !1, required: ["version", "count", "key_ids"], properties: { version: { type: "integer", minimum: 1 }, count: { type: "integer", minimum: 0 }, key_ids: { type: "array", items: { $ref: "#/$defs/key_id" } } } }, document_kind: { title: "DocumentKind", type: "string", enum: ["trust_root", "projection_statement", "signed_verdict", "badge"] }, artifact_result: { title: "ArtifactResult", description: "a published file, and the release that it belongs to, as the signed verdict says", type: "object", additionalProperties: !1, required: ["path", "artifact", "name", "sha256", "resource_uri", "time_verified", "claims", "signed_by", "threshold", "trust_root_version"], properties: { path: { type: "string", description: "the signed verdict" }, artifact: { type: "string", description: "path of the file" }, name: { $ref: "urn:claimgate:schema:release-manifest-with-artifacts:v3#/$defs/artifact_name" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, resource_uri: { type: "string" }, time_verified: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, claims: { description: "null where the release has more claims than a signed verdict lists", anyOf: [{ type: "null" }, { type: "array", items: { $ref: "urn:claimgate:schema:badge:v1#/$defs/badge_claim" } }] }, signed_by: { type: "array", items: { $ref: "#/$defs/key_id" } }, threshold: { type: "integer", minimum: 1 }, trust_root_version: { type: "integer", minimum: 1 } } }, message_result: { title: "MessageResult", description: "the bytes that a signature of the document is made over, written to a file", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "message", "message_sha256", "signatures"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, message: { type: "string", description: "the file that was written" }, message_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, signatures: { type: "integer", minimum: 0 } } }, signature_result: { title: "SignatureResult", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "key_id", "signatures", "missing"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { $ref: "#/$defs/key_id" }, signatures: { type: "integer", minimum: 1 }, missing: { description: "what a trust root still lacks; empty for other documents", type: "array", items: { $ref: "#/$defs/missing_signatures" } } } }, envelope_result: { title: "EnvelopeResult", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "signed_by", "threshold", "trust_root_version", "projection"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, signed_by: { type: "array", items: { anyOf: [{ $ref: "#/$defs/key_id" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }] }, description: "keys by their fingerprints, identities by their names in the trust root" }, threshold: { type: "integer", minimum: 1 }, trust_root_version: { type: ["integer", "null"], description: "the version whose roles were asked; null where keys were given" }, projection: { type: ["string", "null"], description: "path of the projection whose bytes the statement names, where one was given" } } }, note_result: { title: "NoteResult", type: "object", additionalProperties: !1, required: ["path", "kind", "origin", "tree_size", "root_hash", "record", "since"], properties: { path: { type: "string" }, kind: { type: "string", enum: ["checkpoint", "tlog_proof", "growth_proof"] }, origin: { type: "string" }, tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, record: { description: "The record that the proof shows to be in the ledger.", anyOf: [{ type: "null" }, { $ref: "#/$defs/proven_record" }] }, since: { description: "The earlier head that the proof shows to be extended.", anyOf: [{ type: "null" }, { $ref: "#/$defs/earlier_head" }] } } }, proven_record: { title: "ProvenRecord", type: "object", additionalProperties: !1, required: ["index", "leaf"], properties: { index: { type: "integer", minimum: 0 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, explanation_result: { title: "ExplanationResult", description: "How one claim was judged, and what the projection says of its subject.", type: "object", additionalProperties: !1, required: ["claim", "evaluated_at", "entry"], properties: { claim: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/claim_verdict" }, evaluated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, entry: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:projection-entry:v1" }] } } }, ledger_result: { title: "LedgerResult", description: "What a ledger is for, and the migrations that were applied now.", type: "object", additionalProperties: !1, required: ["origin", "deployment", "fingerprint_key_id", "applied"], properties: { origin: { type: "string" }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, fingerprint_key_id: { type: "string" }, applied: { type: "array", items: { type: "string" } } } }, appended_result: { title: "AppendedResult", type: "object", additionalProperties: !1, required: ["appended"], properties: { appended: { type: "array", items: { $ref: "#/$defs/appended_record" } } } }, appended_record: { title: "AppendedRecord", type: "object", additionalProperties: !1, required: ["id", "sequence", "leaf", "replayed"], properties: { id: { type: "string" }, sequence: { type: "integer", minimum: 1 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, replayed: { type: "boolean", description: "an earlier request with the same idempotency key had recorded it" } } }, checkpoint_result: { title: "CheckpointResult", description: "A signed head of the ledger (C2SP tlog-checkpoint).", type: "object", additionalProperties: !1, required: ["checkpoint"], properties: { checkpoint: { type: "string" }, path: { type: "string", description: "the file that holds it, where a folder was named" } } }, projection_result: { title: "ProjectionResult", type: "object", additionalProperties: !1, required: ["projection", "statement", "sha256", "entry_count", "generated_at", "expires_at", "payload_sha256", "key_id"], properties: { projection: { type: "string" }, statement: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry_count: { type: "integer", minimum: 0 }, generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { $ref: "#/$defs/key_id" } } }, records_result: { title: "RecordsResult", description: "Records, the newest first.", type: "object", additionalProperties: !1, required: ["records", "next_before"], properties: { records: { type: "array", items: { $ref: "#/$defs/placed_record" } }, next_before: { type: ["integer", "null"], minimum: 1, description: "--before of the next page, or null where this was the last" } } }, placed_record: { title: "PlacedRecord", type: "object", additionalProperties: !1, required: ["sequence", "leaf", "record"], properties: { sequence: { type: "integer", minimum: 1 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, record: { type: "object", description: "the record, as its leaf covers it" }, quarantined_by: { type: "integer", minimum: 1, description: "the sequence number of the correction that took it out of force; absent where none did" } } }, stats_result: { title: "LedgerStatsResult", type: "object", additionalProperties: !1, required: ["head", "records", "checks", "quarantined", "subjects", "first_recorded_at", "last_recorded_at"], properties: { head: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/recorded_head" }, records: { title: "RecordCounts", type: "object", additionalProperties: !1, required: ["approval", "run", "control", "correction"], properties: { correction: { type: "integer", minimum: 0 }, approval: { type: "integer", minimum: 0 }, run: { type: "integer", minimum: 0 }, control: { type: "integer", minimum: 0 } } }, checks: { type: "integer", minimum: 0 }, quarantined: { type: "integer", minimum: 0, description: "records that corrections name" }, subjects: { type: "integer", minimum: 0 }, first_recorded_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, last_recorded_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, audit_result: { title: "LedgerAuditResult", description: "The head, recomputed from the records.", type: "object", additionalProperties: !1, required: ["head"], properties: { head: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/recorded_head" }, since: { $ref: "#/$defs/earlier_head" } } }, roles_result: { title: "LedgerRolesResult", description: "SQL that makes the roles of a ledger on PostgreSQL, and their names.", type: "object", additionalProperties: !1, required: ["roles", "sql"], properties: { roles: { type: "object", additionalProperties: !1, required: ["owner", "writer", "access", "reader", "auditor"], properties: { owner: { type: "string" }, writer: { type: "string" }, access: { type: "string" }, reader: { type: "string" }, auditor: { type: "string" } } }, sql: { type: "string" } } }, proof_result: { title: "LedgerProofResult", description: "A record is in the ledger (C2SP tlog-proof).", type: "object", additionalProperties: !1, required: ["sequence", "proof"], properties: { sequence: { type: "integer", minimum: 1 }, proof: { type: "string" } } }, growth_result: { title: "LedgerGrowthResult", description: "The ledger only grew (RFC 9162 section 2.1.4).", type: "object", additionalProperties: !1, required: ["since", "proof"], properties: { since: { type: "integer", minimum: 0 }, proof: { type: "string", description: "C2SP tlog-witness, add-checkpoint" } } }, fingerprint_result: { title: "FingerprintResult", type: "object", additionalProperties: !1, required: ["field", "fingerprint", "key_id"], properties: { field: { type: "string" }, fingerprint: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { type: "string" } } }, earlier_head: { title: "EarlierHeadResult", type: "object", additionalProperties: !1, required: ["tree_size", "root_hash"], properties: { tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, release_audit_result: { title: "ReleaseAuditResult", description: "What was checked of a past release, by what, and the result.", type: "object", additionalProperties: !1, required: ["version", "revision", "evaluated_at", "pin", "capsule", "corrections", "rows"], properties: { version: { type: "string" }, revision: { type: "string" }, evaluated_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, pin: { type: ["string", "null"] }, capsule: { type: ["string", "null"], description: "path of the capsule that was read or written" }, corrections: { description: "The corrections that the ledger of the release had, as its projection statement has them; null where the release rests on no ledger, or the statement does not verify.", anyOf: [{ type: "null" }, { $ref: "#/$defs/corrections_result" }] }, rows: { type: "array", items: { $ref: "#/$defs/release_audit_row" } } } }, corrections_result: { title: "CorrectionsResult", type: "object", additionalProperties: !1, required: ["count", "digest"], properties: { count: { type: "integer", minimum: 0 }, digest: { description: "of the leaves of the corrections, in their order; null where there is none", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] } } }, release_result: { title: "ReleaseResult", description: "How far a release has come, step by step.", type: "object", additionalProperties: !1, required: ["version", "revision", "folder", "steps", "branch", "record_commit"], properties: { version: { type: "string" }, revision: { type: "string" }, folder: { type: "string", description: "where the files of the release are while it is made" }, steps: { type: "array", items: { $ref: "#/$defs/release_step" } }, branch: { type: "string", description: "the branch that the record is committed to" }, record_commit: { type: ["string", "null"], description: "the commit that holds the record, once there is one" } } }, release_step: { title: "ReleaseStep", type: "object", additionalProperties: !1, required: ["step", "outcome", "what"], properties: { step: { type: "string", enum: ["check", "create", "sign", "tag", "require", "record"] }, outcome: { type: "string", enum: ["done", "done_before", "not_needed", "planned", "stopped"] }, what: { type: "string" } } }, release_record_result: { title: "ReleaseRecordResult", description: "The record of a release, and the commit that holds it.", type: "object", additionalProperties: !1, required: ["path", "file_names", "outcome", "branch", "commit"], properties: { path: { type: "string" }, file_names: { type: "array", items: { type: "string" } }, outcome: { type: "string", enum: ["created", "unchanged"] }, branch: { type: ["string", "null"], description: "null where nothing was to be committed" }, commit: { type: ["string", "null"] } } }, release_audit_row: { title: "ReleaseAuditRow", type: "object", additionalProperties: !1, required: ["check", "by", "outcome", "codes"], properties: { check: { type: "string" }, by: { type: "string" }, outcome: { type: "string", enum: ["passed", "failed", "not_checked", "not_needed"] }, codes: { type: "array", items: { type: "string" } } } }, difference_result: { title: "DifferenceResult", description: "Which claims changed between two releases.", type: "object", additionalProperties: !1, required: ["from", "to", "evidence_compared", "added", "withdrawn", "lapsed", "contract_changed", "renewed", "unchanged"], properties: { from: { $ref: "#/$defs/difference_side" }, to: { $ref: "#/$defs/difference_side" }, evidence_compared: { type: "boolean", description: "false: one of the sides has no evidence to compare, so renewals and expiries are unknown" }, added: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, withdrawn: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, lapsed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, contract_changed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, renewed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, unchanged: { type: "integer", minimum: 0 } } }, difference_side: { title: "DifferenceSide", type: "object", additionalProperties: !1, required: ["name", "version", "revision", "claims_sha256", "claim_count", "evaluated_at"], properties: { name: { type: "string" }, version: { type: ["string", "null"] }, revision: { type: ["string", "null"] }, claims_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, claim_count: { type: "integer", minimum: 0 }, evaluated_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, changed_claim: { title: "ChangedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "contract_before", "contract_after", "holds_before", "holds_after"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, contract_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, contract_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, holds_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, holds_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, listed_token: { title: "ListedToken", type: "object", additionalProperties: !1, required: ["id", "audience", "name", "scopes", "created_at", "expires_at", "revoked_at"], properties: { id: { type: "string", pattern: "^[0-9a-f]{32}$" }, audience: { type: "string", enum: ["api", "cli", "mcp"] }, name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" } }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, revoked_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, token_result: { title: "TokenResult", type: "object", additionalProperties: !1, required: ["token", "listed"], properties: { token: { type: ["string", "null"], description: "the token, shown once: when it is made" }, listed: { $ref: "#/$defs/listed_token" } } }, tokens_result: { title: "TokensResult", type: "object", additionalProperties: !1, required: ["tokens"], properties: { tokens: { type: "array", items: { $ref: "#/$defs/listed_token" } } } }, listed_administrator: { title: "ListedAdministrator", type: "object", additionalProperties: !1, required: ["name", "scopes", "created_at", "disabled_at", "sessions"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" }, description: "what they are limited to; none: not limited" }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, disabled_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, sessions: { type: "integer", minimum: 0, description: "how many are open" } } }, administrator_result: { title: "AdministratorResult", type: "object", additionalProperties: !1, required: ["administrator"], properties: { administrator: { $ref: "#/$defs/listed_administrator" } } }, administrators_result: { title: "AdministratorsResult", type: "object", additionalProperties: !1, required: ["administrators"], properties: { administrators: { type: "array", items: { $ref: "#/$defs/listed_administrator" } } } }, service_result: { title: "ServiceResult", type: "object", additionalProperties: !1, required: ["stopped_by", "all_answered"], properties: { stopped_by: { type: "string", enum: ["SIGHUP", "SIGINT", "SIGQUIT", "SIGTERM"] }, all_answered: { type: "boolean", description: "no connection was cut at the deadline" } } }, probe_result: { title: "ProbeResult", type: "object", additionalProperties: !1, required: ["ok", "http_status", "code", "detail"], properties: { ok: { type: "boolean" }, http_status: { type: ["integer", "null"], description: "null where no answer came" }, code: { type: ["string", "null"], maxLength: 64, description: "why it failed, as a code of the closed table" }, detail: { type: ["string", "null"], maxLength: 1024, description: "why it failed, in words" } } }, dependency_standing: { title: "DependencyStanding", type: "string", enum: ["ok", "not_ready", "unknown"], description: "what the readiness probe says of something that the instance needs" }, instance_health_result: { title: "InstanceHealth", type: "object", additionalProperties: !1, required: ["instance", "health", "ready", "database"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, health: { $ref: "#/$defs/probe_result" }, ready: { description: "null where only liveness was asked for", anyOf: [{ type: "null" }, { $ref: "#/$defs/probe_result" }] }, database: { $ref: "#/$defs/dependency_standing" }, storage: { $ref: "#/$defs/dependency_standing" } } }, saved_instance: { title: "SavedInstance", type: "object", additionalProperties: !1, required: ["name", "url", "token_file", "active"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, url: { type: "string", maxLength: 2048 }, token_file: { type: ["string", "null"], maxLength: 4096, description: "where its token is, never the token" }, active: { type: "boolean" } } }, instances_result: { title: "InstancesResult", description: "The saved instances that the command lists, saved, chose or removed.", type: "object", additionalProperties: !1, required: ["instances"], properties: { instances: { type: "array", items: { $ref: "#/$defs/saved_instance" } } } }, provider_readiness_result: { title: "ProviderReadinessResult", type: "object", additionalProperties: !1, required: ["instance", "blocked", "providers"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, blocked: { type: "integer", minimum: 0, description: "providers whose state is not healthy" }, providers: { type: "array", items: { $ref: "urn:claimgate:schema:provider-readiness:v1#/$defs/provider_readiness" } } } }, token_source: { title: "TokenSource", type: "string", enum: ["option", "environment", "environment_file", "profile"], description: "where a token was found" }, part_standing: { title: "PartStanding", type: "string", enum: ["told", "not_asked", "not_offered", "failed"], description: "not_asked: no token is there; not_offered: the server has no such route" }, diagnostics_workspaces: { title: "DiagnosticsWorkspaces", type: "object", additionalProperties: !1, required: ["standing", "count", "active"], properties: { standing: { $ref: "#/$defs/part_standing" }, count: { type: ["integer", "null"], minimum: 0 }, active: { type: ["boolean", "null"], description: "whether one is selected" } } }, state_count: { title: "StateCount", type: "object", additionalProperties: !1, required: ["state", "providers"], properties: { state: { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }, providers: { type: "integer", minimum: 0 } } }, diagnostics_providers: { title: "DiagnosticsProviders", type: "object", additionalProperties: !1, required: ["standing", "accounts", "states", "requested"], properties: { standing: { $ref: "#/$defs/part_standing" }, accounts: { type: ["integer", "null"], minimum: 0, description: "connected accounts" }, states: { type: "array", items: { $ref: "#/$defs/state_count" } }, requested: { description: "of --provider", anyOf: [{ type: "null" }, { title: "RequestedProvider", type: "object", additionalProperties: !1, required: ["provider", "known", "state", "blockers"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, known: { type: "boolean" }, state: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }] }, blockers: { type: "array", items: { type: "string", maxLength: 64 }, description: "codes of what stands in the way" } } }] } } }, diagnostics_billing: { title: "DiagnosticsBilling", type: "object", additionalProperties: !1, required: ["standing", "billing"], properties: { standing: { $ref: "#/$defs/part_standing" }, billing: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:billing:v1" }] } } }, diagnostics_caller: { title: "DiagnosticsCaller", type: "object", additionalProperties: !1, required: ["standing", "caller"], properties: { standing: { $ref: "#/$defs/part_standing" }, caller: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:caller:v1" }] } } }, diagnostics_logs: { title: "DiagnosticsLogs", type: "object", additionalProperties: !1, required: ["file", "lines"], properties: { file: { type: "string", maxLength: 4096 }, lines: { type: "array", maxItems: 100, items: { type: "string" }, description: "the last lines, redacted" } } }, diagnostics_result: { title: "Diagnostics", type: "object", additionalProperties: !1, required: ["generated_at", "system", "profile", "paths", "health", "token", "deployment", "caller", "workspaces", "providers", "billing", "logs"], properties: { generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, system: { title: "DiagnosticsSystem", type: "object", additionalProperties: !1, required: ["node", "os", "arch"], properties: { node: { type: "string", maxLength: 64 }, os: { type: "string", maxLength: 256 }, arch: { type: "string", maxLength: 64 } } }, profile: { type: ["string", "null"], maxLength: 64, description: "name of the saved instance" }, paths: { title: "DiagnosticsPaths", type: "object", additionalProperties: !1, required: ["folder", "profile"], properties: { folder: { type: "string", maxLength: 4096, description: "of the settings of this user" }, profile: { type: ["string", "null"], maxLength: 4096 } } }, health: { $ref: "#/$defs/instance_health_result" }, token: { title: "DiagnosticsToken", type: "object", additionalProperties: !1, required: ["present", "source"], properties: { present: { type: "boolean" }, source: { anyOf: [{ type: "null" }, { $ref: "#/$defs/token_source" }] } } }, deployment: { description: "as --deployment says", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }] }, caller: { $ref: "#/$defs/diagnostics_caller" }, workspaces: { $ref: "#/$defs/diagnostics_workspaces" }, providers: { $ref: "#/$defs/diagnostics_providers" }, billing: { $ref: "#/$defs/diagnostics_billing" }, logs: { anyOf: [{ type: "null" }, { $ref: "#/$defs/diagnostics_logs" }] } } }, example_document: { title: "ExampleDocument", description: "An example document, and where it was written.", type: "object", additionalProperties: !1, required: ["example", "path", "outcome", "document"], properties: { example: { type: "string", enum: ["contract", "run", "control", "approval", "facts", "trust", "claims"] }, path: { type: ["string", "null"], description: "null: it was printed only" }, outcome: { type: ["string", "null"], enum: ["created", "changed", "unchanged", "would_change", null] }, document: { type: "object" } } }, examples_result: { title: "ExamplesResult", type: "object", additionalProperties: !1, required: ["documents"], properties: { documents: { type: "array", items: { $ref: "#/$defs/example_document" } } } }, described_digest: { title: "DescribedDigest", description: "A digest as documents name it, and what it is of.", type: "object", additionalProperties: !1, required: ["of", "name", "digest"], properties: { of: { type: "string", enum: ["capability", "policy", "scope"] }, name: { type: "string" }, digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, digests_result: { title: "DigestsResult", type: "object", additionalProperties: !1, required: ["digests"], properties: { digests: { type: "array", items: { $ref: "#/$defs/described_digest" } } } }, schemas_result: { title: "SchemasResult", type: "object", additionalProperties: !1, required: ["schemas"], properties: { schemas: { type: "array", items: { $ref: "#/$defs/listed_schema" } } } }, listed_schema: { title: "ListedSchema", description: "A JSON Schema of a document, complete in itself.", type: "object", additionalProperties: !1, required: ["name", "title", "file", "schema"], properties: { name: { type: "string" }, title: { type: "string" }, file: { type: "string", description: "its file in the package" }, schema: { type: ["object", "null"], description: "null in a list" } } }, self_test_result: { title: "SelfTestResult", description: "What a gate refused of its own allowed input, changed one thing at a time.", type: "object", additionalProperties: !1, required: ["at", "claim_count", "rules_sha256", "inputs", "counts", "changes"], properties: { at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, claim_count: { type: "integer", minimum: 0 }, rules_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest", description: "digest of the rule set that judged" }, inputs: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/inputs" }, counts: { $ref: "#/$defs/self_test_counts" }, changes: { type: "array", maxItems: 1e4, items: { $ref: "#/$defs/self_test_change" } } } }, self_test_counts: { title: "SelfTestCounts", type: "object", additionalProperties: !1, required: ["as_expected", "wrongly_allowed", "other_code", "not_applicable"], properties: { as_expected: { type: "integer", minimum: 0 }, wrongly_allowed: { type: "integer", minimum: 0 }, other_code: { type: "integer", minimum: 0 }, not_applicable: { type: "integer", minimum: 0 } } }, self_test_change: { title: "SelfTestChange", description: "One change, and how the gate judged it. A control has no expected code: the gate must allow it.", type: "object", additionalProperties: !1, required: ["area", "id", "rule", "subject_digest", "expected", "found", "outcome"], properties: { area: { type: "string", enum: ["control", "rules", "trust", "freshness", "rollback", "projection", "claims", "hand-off"] }, id: { type: "string", pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$", maxLength: 64 }, rule: { type: ["integer", "null"], minimum: 1, description: "the rule that must refuse; null: the whole is refused" }, subject_digest: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "the changed claim; null: the change is about the whole" }, expected: { type: ["string", "null"], pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$", description: "null: the gate must allow it" }, found: { type: "array", items: { type: "string", pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$" } }, outcome: { type: "string", enum: ["as_expected", "wrongly_allowed", "other_code", "not_applicable"] } } } } }, schema94 = { title: "Tool", type: "object", additionalProperties: !1, required: ["name", "version"], properties: { name: { const: "claimgate" }, version: { type: "string", minLength: 1, maxLength: 64 } } }, schema95 = { type: "string", enum: ["allowed", "refused", "undetermined"] }, schema212 = { title: "CheckpointResult", description: "A signed head of the ledger (C2SP tlog-checkpoint).", type: "object", additionalProperties: !1, required: ["checkpoint"], properties: { checkpoint: { type: "string" }, path: { type: "string", description: "the file that holds it, where a folder was named" } } }, schema228 = { title: "LedgerProofResult", description: "A record is in the ledger (C2SP tlog-proof).", type: "object", additionalProperties: !1, required: ["sequence", "proof"], properties: { sequence: { type: "integer", minimum: 1 }, proof: { type: "string" } } }, schema229 = { title: "LedgerGrowthResult", description: "The ledger only grew (RFC 9162 section 2.1.4).", type: "object", additionalProperties: !1, required: ["since", "proof"], properties: { since: { type: "integer", minimum: 0 }, proof: { type: "string", description: "C2SP tlog-witness, add-checkpoint" } } }, schema232 = { title: "LedgerRolesResult", description: "SQL that makes the roles of a ledger on PostgreSQL, and their names.", type: "object", additionalProperties: !1, required: ["roles", "sql"], properties: { roles: { type: "object", additionalProperties: !1, required: ["owner", "writer", "access", "reader", "auditor"], properties: { owner: { type: "string" }, writer: { type: "string" }, access: { type: "string" }, reader: { type: "string" }, auditor: { type: "string" } } }, sql: { type: "string" } } }, schema250 = { title: "ReleaseRecordResult", description: "The record of a release, and the commit that holds it.", type: "object", additionalProperties: !1, required: ["path", "file_names", "outcome", "branch", "commit"], properties: { path: { type: "string" }, file_names: { type: "array", items: { type: "string" } }, outcome: { type: "string", enum: ["created", "unchanged"] }, branch: { type: ["string", "null"], description: "null where nothing was to be committed" }, commit: { type: ["string", "null"] } } }, schema274 = { title: "ServiceResult", type: "object", additionalProperties: !1, required: ["stopped_by", "all_answered"], properties: { stopped_by: { type: "string", enum: ["SIGHUP", "SIGINT", "SIGQUIT", "SIGTERM"] }, all_answered: { type: "boolean", description: "no connection was cut at the deadline" } } }, func2 = require_ucs2length().default, schema40 = { title: "VerdictFinding", description: "One reason for a no, or one warning (specification/documents.md 3.7).", type: "object", additionalProperties: !1, required: ["code", "message", "clears_by"], properties: { code: { type: "string", pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$", description: "a code of docs/reference/codes.md" }, message: { type: "string", minLength: 1 }, file: { type: "string" }, pointer: { type: "string" }, line: { type: "integer", minimum: 1 }, column: { type: "integer", minimum: 1 }, expected: { type: "string" }, found: { type: "string" }, clears_by: { type: "string", enum: ["time", "new_local_run", "new_live_run", "new_approval", "reconnect", "operator", "contract_change", "edit", "never"] }, clears_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, next: { type: "string" }, record: { $ref: "urn:claimgate:schema:projection-entry:v1#/$defs/record_place" } } }, schema34 = { title: "Instant", type: "string", format: "date-time", pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", description: "an instant in UTC such as 2026-11-21T08:30:00Z or 2026-11-21T08:30:00.250Z" }, func1 = Object.prototype.hasOwnProperty, pattern10 = new RegExp("^[a-z0-9]+(?:_[a-z0-9]+)*$", "u"), pattern4 = new RegExp("^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", "u"), formats0 = require_formats().fullFormats["date-time"], schema56 = { title: "RecordPlace", description: "Where a record stands in the ledger: its sequence number and its leaf hash.", type: "object", additionalProperties: !1, required: ["sequence", "leaf"], properties: { sequence: { type: "integer", minimum: 1, maximum: 9007199254740991 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, schema37 = { title: "DigestText", type: "string", pattern: "^sha256:[0-9a-f]{64}$", description: '"sha256:" and 64 lower-case hex digits' }, pattern7 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
 function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate51.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -3986,7 +3986,7 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
   return validate120.errors = vErrors, errors === 0;
 }
 validate120.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema192 = { title: "EnvelopeResult", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "signed_by", "threshold", "trust_root_version", "projection"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, signed_by: { type: "array", items: { $ref: "#/$defs/key_id" } }, threshold: { type: "integer", minimum: 1 }, trust_root_version: { type: ["integer", "null"], description: "the version whose roles were asked; null where keys were given" }, projection: { type: ["string", "null"], description: "path of the projection whose bytes the statement names, where one was given" } } };
+var schema192 = { title: "EnvelopeResult", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "signed_by", "threshold", "trust_root_version", "projection"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, signed_by: { type: "array", items: { anyOf: [{ $ref: "#/$defs/key_id" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }] }, description: "keys by their fingerprints, identities by their names in the trust root" }, threshold: { type: "integer", minimum: 1 }, trust_root_version: { type: ["integer", "null"], description: "the version whose roles were asked; null where keys were given" }, projection: { type: ["string", "null"], description: "path of the projection whose bytes the statement names, where one was given" } } };
 function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate130.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -4058,7 +4058,7 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data3)) {
         let len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          let data4 = data3[i0];
+          let data4 = data3[i0], _errs13 = errors, valid5 = !1, _errs14 = errors;
           if (typeof data4 == "string") {
             if (!pattern83.test(data4)) {
               let err13 = { instancePath: instancePath + "/signed_by/" + i0, schemaPath: "#/$defs/key_id/pattern", keyword: "pattern", params: { pattern: "^SHA256:[A-Za-z0-9+/]{43}$" }, message: 'must match pattern "^SHA256:[A-Za-z0-9+/]{43}$"', schema: "^SHA256:[A-Za-z0-9+/]{43}$", parentSchema: schema155, data: data4 };
@@ -4068,69 +4068,92 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
             let err14 = { instancePath: instancePath + "/signed_by/" + i0, schemaPath: "#/$defs/key_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema155.type, parentSchema: schema155, data: data4 };
             vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
           }
+          var _valid0 = _errs14 === errors;
+          valid5 = valid5 || _valid0;
+          let _errs17 = errors;
+          if (typeof data4 == "string") {
+            if (func2(data4) > 64) {
+              let err15 = { instancePath: instancePath + "/signed_by/" + i0, schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema44, data: data4 };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+            if (!pattern12.test(data4)) {
+              let err16 = { instancePath: instancePath + "/signed_by/" + i0, schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema44, data: data4 };
+              vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+            }
+          } else {
+            let err17 = { instancePath: instancePath + "/signed_by/" + i0, schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.type, parentSchema: schema44, data: data4 };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+          }
+          var _valid0 = _errs17 === errors;
+          if (valid5 = valid5 || _valid0, valid5)
+            errors = _errs13, vErrors !== null && (_errs13 ? vErrors.length = _errs13 : vErrors = null);
+          else {
+            let err18 = { instancePath: instancePath + "/signed_by/" + i0, schemaPath: "#/properties/signed_by/items/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema192.properties.signed_by.items.anyOf, parentSchema: schema192.properties.signed_by.items, data: data4 };
+            vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+          }
         }
       } else {
-        let err15 = { instancePath: instancePath + "/signed_by", schemaPath: "#/properties/signed_by/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema192.properties.signed_by.type, parentSchema: schema192.properties.signed_by, data: data3 };
-        vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+        let err19 = { instancePath: instancePath + "/signed_by", schemaPath: "#/properties/signed_by/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema192.properties.signed_by.type, parentSchema: schema192.properties.signed_by, data: data3 };
+        vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
       }
     }
     if (data.threshold !== void 0) {
       let data5 = data.threshold;
       if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
-        let err16 = { instancePath: instancePath + "/threshold", schemaPath: "#/properties/threshold/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema192.properties.threshold.type, parentSchema: schema192.properties.threshold, data: data5 };
-        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+        let err20 = { instancePath: instancePath + "/threshold", schemaPath: "#/properties/threshold/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema192.properties.threshold.type, parentSchema: schema192.properties.threshold, data: data5 };
+        vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
       }
       if (typeof data5 == "number" && isFinite(data5) && (data5 < 1 || isNaN(data5))) {
-        let err17 = { instancePath: instancePath + "/threshold", schemaPath: "#/properties/threshold/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema192.properties.threshold, data: data5 };
-        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+        let err21 = { instancePath: instancePath + "/threshold", schemaPath: "#/properties/threshold/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema192.properties.threshold, data: data5 };
+        vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
       }
     }
     if (data.trust_root_version !== void 0) {
       let data6 = data.trust_root_version;
       if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6)) && data6 !== null) {
-        let err18 = { instancePath: instancePath + "/trust_root_version", schemaPath: "#/properties/trust_root_version/type", keyword: "type", params: { type: schema192.properties.trust_root_version.type }, message: "must be integer,null", schema: schema192.properties.trust_root_version.type, parentSchema: schema192.properties.trust_root_version, data: data6 };
-        vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+        let err22 = { instancePath: instancePath + "/trust_root_version", schemaPath: "#/properties/trust_root_version/type", keyword: "type", params: { type: schema192.properties.trust_root_version.type }, message: "must be integer,null", schema: schema192.properties.trust_root_version.type, parentSchema: schema192.properties.trust_root_version, data: data6 };
+        vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
       }
     }
     if (data.projection !== void 0) {
       let data7 = data.projection;
       if (typeof data7 != "string" && data7 !== null) {
-        let err19 = { instancePath: instancePath + "/projection", schemaPath: "#/properties/projection/type", keyword: "type", params: { type: schema192.properties.projection.type }, message: "must be string,null", schema: schema192.properties.projection.type, parentSchema: schema192.properties.projection, data: data7 };
-        vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+        let err23 = { instancePath: instancePath + "/projection", schemaPath: "#/properties/projection/type", keyword: "type", params: { type: schema192.properties.projection.type }, message: "must be string,null", schema: schema192.properties.projection.type, parentSchema: schema192.properties.projection, data: data7 };
+        vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
       }
     }
   } else {
-    let err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema192.type, parentSchema: schema192, data };
-    vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+    let err24 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema192.type, parentSchema: schema192, data };
+    vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
   }
   return validate130.errors = vErrors, errors === 0;
 }
 validate130.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema196 = { title: "NoteResult", type: "object", additionalProperties: !1, required: ["path", "kind", "origin", "tree_size", "root_hash", "record", "since"], properties: { path: { type: "string" }, kind: { type: "string", enum: ["checkpoint", "tlog_proof", "growth_proof"] }, origin: { type: "string" }, tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, record: { description: "The record that the proof shows to be in the ledger.", anyOf: [{ type: "null" }, { $ref: "#/$defs/proven_record" }] }, since: { description: "The earlier head that the proof shows to be extended.", anyOf: [{ type: "null" }, { $ref: "#/$defs/earlier_head" }] } } }, schema198 = { title: "ProvenRecord", type: "object", additionalProperties: !1, required: ["index", "leaf"], properties: { index: { type: "integer", minimum: 0 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } };
+var schema197 = { title: "NoteResult", type: "object", additionalProperties: !1, required: ["path", "kind", "origin", "tree_size", "root_hash", "record", "since"], properties: { path: { type: "string" }, kind: { type: "string", enum: ["checkpoint", "tlog_proof", "growth_proof"] }, origin: { type: "string" }, tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, record: { description: "The record that the proof shows to be in the ledger.", anyOf: [{ type: "null" }, { $ref: "#/$defs/proven_record" }] }, since: { description: "The earlier head that the proof shows to be extended.", anyOf: [{ type: "null" }, { $ref: "#/$defs/earlier_head" }] } } }, schema199 = { title: "ProvenRecord", type: "object", additionalProperties: !1, required: ["index", "leaf"], properties: { index: { type: "integer", minimum: 0 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } };
 function validate133(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate133.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.index === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "index" }, message: "must have required property 'index'", schema: schema198.required, parentSchema: schema198, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "index" }, message: "must have required property 'index'", schema: schema199.required, parentSchema: schema199, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.leaf === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "leaf" }, message: "must have required property 'leaf'", schema: schema198.required, parentSchema: schema198, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "leaf" }, message: "must have required property 'leaf'", schema: schema199.required, parentSchema: schema199, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "index" || key0 === "leaf")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema198, data };
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema199, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.index !== void 0) {
       let data0 = data.index;
       if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-        let err3 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema198.properties.index.type, parentSchema: schema198.properties.index, data: data0 };
+        let err3 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema199.properties.index.type, parentSchema: schema199.properties.index, data: data0 };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
       if (typeof data0 == "number" && isFinite(data0) && (data0 < 0 || isNaN(data0))) {
-        let err4 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema198.properties.index, data: data0 };
+        let err4 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema199.properties.index, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
@@ -4147,37 +4170,37 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema198.type, parentSchema: schema198, data };
+    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema199.type, parentSchema: schema199, data };
     vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
   }
   return validate133.errors = vErrors, errors === 0;
 }
 validate133.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema200 = { title: "EarlierHeadResult", type: "object", additionalProperties: !1, required: ["tree_size", "root_hash"], properties: { tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } };
+var schema201 = { title: "EarlierHeadResult", type: "object", additionalProperties: !1, required: ["tree_size", "root_hash"], properties: { tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } };
 function validate135(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate135.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.tree_size === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tree_size" }, message: "must have required property 'tree_size'", schema: schema200.required, parentSchema: schema200, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tree_size" }, message: "must have required property 'tree_size'", schema: schema201.required, parentSchema: schema201, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.root_hash === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "root_hash" }, message: "must have required property 'root_hash'", schema: schema200.required, parentSchema: schema200, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "root_hash" }, message: "must have required property 'root_hash'", schema: schema201.required, parentSchema: schema201, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "tree_size" || key0 === "root_hash")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema200, data };
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema201, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.tree_size !== void 0) {
       let data0 = data.tree_size;
       if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-        let err3 = { instancePath: instancePath + "/tree_size", schemaPath: "#/properties/tree_size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema200.properties.tree_size.type, parentSchema: schema200.properties.tree_size, data: data0 };
+        let err3 = { instancePath: instancePath + "/tree_size", schemaPath: "#/properties/tree_size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema201.properties.tree_size.type, parentSchema: schema201.properties.tree_size, data: data0 };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
       if (typeof data0 == "number" && isFinite(data0) && (data0 < 0 || isNaN(data0))) {
-        let err4 = { instancePath: instancePath + "/tree_size", schemaPath: "#/properties/tree_size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema200.properties.tree_size, data: data0 };
+        let err4 = { instancePath: instancePath + "/tree_size", schemaPath: "#/properties/tree_size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema201.properties.tree_size, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
@@ -4194,7 +4217,7 @@ function validate135(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema200.type, parentSchema: schema200, data };
+    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema201.type, parentSchema: schema201, data };
     vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
   }
   return validate135.errors = vErrors, errors === 0;
@@ -4204,71 +4227,71 @@ function validate132(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate132.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.path === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'", schema: schema196.required, parentSchema: schema196, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'", schema: schema197.required, parentSchema: schema197, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.kind === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema196.required, parentSchema: schema196, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema197.required, parentSchema: schema197, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.origin === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "origin" }, message: "must have required property 'origin'", schema: schema196.required, parentSchema: schema196, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "origin" }, message: "must have required property 'origin'", schema: schema197.required, parentSchema: schema197, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.tree_size === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tree_size" }, message: "must have required property 'tree_size'", schema: schema196.required, parentSchema: schema196, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tree_size" }, message: "must have required property 'tree_size'", schema: schema197.required, parentSchema: schema197, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.root_hash === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "root_hash" }, message: "must have required property 'root_hash'", schema: schema196.required, parentSchema: schema196, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "root_hash" }, message: "must have required property 'root_hash'", schema: schema197.required, parentSchema: schema197, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.record === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "record" }, message: "must have required property 'record'", schema: schema196.required, parentSchema: schema196, data };
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "record" }, message: "must have required property 'record'", schema: schema197.required, parentSchema: schema197, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.since === void 0) {
-      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "since" }, message: "must have required property 'since'", schema: schema196.required, parentSchema: schema196, data };
+      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "since" }, message: "must have required property 'since'", schema: schema197.required, parentSchema: schema197, data };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "path" || key0 === "kind" || key0 === "origin" || key0 === "tree_size" || key0 === "root_hash" || key0 === "record" || key0 === "since")) {
-        let err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema196, data };
+        let err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema197, data };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     if (data.path !== void 0) {
       let data0 = data.path;
       if (typeof data0 != "string") {
-        let err8 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema196.properties.path.type, parentSchema: schema196.properties.path, data: data0 };
+        let err8 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema197.properties.path.type, parentSchema: schema197.properties.path, data: data0 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
     if (data.kind !== void 0) {
       let data1 = data.kind;
       if (typeof data1 != "string") {
-        let err9 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema196.properties.kind.type, parentSchema: schema196.properties.kind, data: data1 };
+        let err9 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema197.properties.kind.type, parentSchema: schema197.properties.kind, data: data1 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
       if (!(data1 === "checkpoint" || data1 === "tlog_proof" || data1 === "growth_proof")) {
-        let err10 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema196.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema196.properties.kind.enum, parentSchema: schema196.properties.kind, data: data1 };
+        let err10 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema197.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema197.properties.kind.enum, parentSchema: schema197.properties.kind, data: data1 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
     if (data.origin !== void 0) {
       let data2 = data.origin;
       if (typeof data2 != "string") {
-        let err11 = { instancePath: instancePath + "/origin", schemaPath: "#/properties/origin/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema196.properties.origin.type, parentSchema: schema196.properties.origin, data: data2 };
+        let err11 = { instancePath: instancePath + "/origin", schemaPath: "#/properties/origin/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema197.properties.origin.type, parentSchema: schema197.properties.origin, data: data2 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
     if (data.tree_size !== void 0) {
       let data3 = data.tree_size;
       if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
-        let err12 = { instancePath: instancePath + "/tree_size", schemaPath: "#/properties/tree_size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema196.properties.tree_size.type, parentSchema: schema196.properties.tree_size, data: data3 };
+        let err12 = { instancePath: instancePath + "/tree_size", schemaPath: "#/properties/tree_size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema197.properties.tree_size.type, parentSchema: schema197.properties.tree_size, data: data3 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
       if (typeof data3 == "number" && isFinite(data3) && (data3 < 0 || isNaN(data3))) {
-        let err13 = { instancePath: instancePath + "/tree_size", schemaPath: "#/properties/tree_size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema196.properties.tree_size, data: data3 };
+        let err13 = { instancePath: instancePath + "/tree_size", schemaPath: "#/properties/tree_size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema197.properties.tree_size, data: data3 };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
     }
@@ -4287,7 +4310,7 @@ function validate132(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.record !== void 0) {
       let data5 = data.record, _errs14 = errors, valid2 = !1, _errs15 = errors;
       if (data5 !== null) {
-        let err16 = { instancePath: instancePath + "/record", schemaPath: "#/properties/record/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema196.properties.record.anyOf[0].type, parentSchema: schema196.properties.record.anyOf[0], data: data5 };
+        let err16 = { instancePath: instancePath + "/record", schemaPath: "#/properties/record/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema197.properties.record.anyOf[0].type, parentSchema: schema197.properties.record.anyOf[0], data: data5 };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
       var _valid0 = _errs15 === errors;
@@ -4298,14 +4321,14 @@ function validate132(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid2 = valid2 || _valid0, valid2)
         errors = _errs14, vErrors !== null && (_errs14 ? vErrors.length = _errs14 : vErrors = null);
       else {
-        let err17 = { instancePath: instancePath + "/record", schemaPath: "#/properties/record/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema196.properties.record.anyOf, parentSchema: schema196.properties.record, data: data5 };
+        let err17 = { instancePath: instancePath + "/record", schemaPath: "#/properties/record/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema197.properties.record.anyOf, parentSchema: schema197.properties.record, data: data5 };
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
     }
     if (data.since !== void 0) {
       let data6 = data.since, _errs19 = errors, valid3 = !1, _errs20 = errors;
       if (data6 !== null) {
-        let err18 = { instancePath: instancePath + "/since", schemaPath: "#/properties/since/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema196.properties.since.anyOf[0].type, parentSchema: schema196.properties.since.anyOf[0], data: data6 };
+        let err18 = { instancePath: instancePath + "/since", schemaPath: "#/properties/since/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema197.properties.since.anyOf[0].type, parentSchema: schema197.properties.since.anyOf[0], data: data6 };
         vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
       }
       var _valid1 = _errs20 === errors;
@@ -4316,18 +4339,18 @@ function validate132(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid3 = valid3 || _valid1, valid3)
         errors = _errs19, vErrors !== null && (_errs19 ? vErrors.length = _errs19 : vErrors = null);
       else {
-        let err19 = { instancePath: instancePath + "/since", schemaPath: "#/properties/since/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema196.properties.since.anyOf, parentSchema: schema196.properties.since, data: data6 };
+        let err19 = { instancePath: instancePath + "/since", schemaPath: "#/properties/since/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema197.properties.since.anyOf, parentSchema: schema197.properties.since, data: data6 };
         vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
       }
     }
   } else {
-    let err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema196.type, parentSchema: schema196, data };
+    let err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema197.type, parentSchema: schema197, data };
     vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
   }
   return validate132.errors = vErrors, errors === 0;
 }
 validate132.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema202 = { title: "ExplanationResult", description: "How one claim was judged, and what the projection says of its subject.", type: "object", additionalProperties: !1, required: ["claim", "evaluated_at", "entry"], properties: { claim: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/claim_verdict" }, evaluated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, entry: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:projection-entry:v1" }] } } }, schema81 = { title: "ClaimVerdict", type: "object", additionalProperties: !1, required: ["subject", "subject_digest", "decision", "rules"], properties: { subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, decision: { type: "string", enum: ["allowed", "refused", "undetermined"] }, rules: { type: "array", items: { $ref: "#/$defs/rule_verdict" } } } };
+var schema203 = { title: "ExplanationResult", description: "How one claim was judged, and what the projection says of its subject.", type: "object", additionalProperties: !1, required: ["claim", "evaluated_at", "entry"], properties: { claim: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/claim_verdict" }, evaluated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, entry: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:projection-entry:v1" }] } } }, schema81 = { title: "ClaimVerdict", type: "object", additionalProperties: !1, required: ["subject", "subject_digest", "decision", "rules"], properties: { subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, decision: { type: "string", enum: ["allowed", "refused", "undetermined"] }, rules: { type: "array", items: { $ref: "#/$defs/rule_verdict" } } } };
 function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate55.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -4787,20 +4810,20 @@ function validate138(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate138.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.claim === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "claim" }, message: "must have required property 'claim'", schema: schema202.required, parentSchema: schema202, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "claim" }, message: "must have required property 'claim'", schema: schema203.required, parentSchema: schema203, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.evaluated_at === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "evaluated_at" }, message: "must have required property 'evaluated_at'", schema: schema202.required, parentSchema: schema202, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "evaluated_at" }, message: "must have required property 'evaluated_at'", schema: schema203.required, parentSchema: schema203, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.entry === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "entry" }, message: "must have required property 'entry'", schema: schema202.required, parentSchema: schema202, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "entry" }, message: "must have required property 'entry'", schema: schema203.required, parentSchema: schema203, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "claim" || key0 === "evaluated_at" || key0 === "entry")) {
-        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema202, data };
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema203, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     if (data.claim !== void 0 && (validate139(data.claim, { instancePath: instancePath + "/claim", parentData: data, parentDataProperty: "claim", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate139.errors : appended(vErrors, validate139.errors), errors = vErrors.length)), data.evaluated_at !== void 0) {
@@ -4822,7 +4845,7 @@ function validate138(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.entry !== void 0) {
       let data2 = data.entry, _errs7 = errors, valid2 = !1, _errs8 = errors;
       if (data2 !== null) {
-        let err7 = { instancePath: instancePath + "/entry", schemaPath: "#/properties/entry/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema202.properties.entry.anyOf[0].type, parentSchema: schema202.properties.entry.anyOf[0], data: data2 };
+        let err7 = { instancePath: instancePath + "/entry", schemaPath: "#/properties/entry/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema203.properties.entry.anyOf[0].type, parentSchema: schema203.properties.entry.anyOf[0], data: data2 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
       var _valid0 = _errs8 === errors;
@@ -4833,46 +4856,46 @@ function validate138(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid2 = valid2 || _valid0, valid2)
         errors = _errs7, vErrors !== null && (_errs7 ? vErrors.length = _errs7 : vErrors = null);
       else {
-        let err8 = { instancePath: instancePath + "/entry", schemaPath: "#/properties/entry/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema202.properties.entry.anyOf, parentSchema: schema202.properties.entry, data: data2 };
+        let err8 = { instancePath: instancePath + "/entry", schemaPath: "#/properties/entry/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema203.properties.entry.anyOf, parentSchema: schema203.properties.entry, data: data2 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
   } else {
-    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema202.type, parentSchema: schema202, data };
+    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema203.type, parentSchema: schema203, data };
     vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
   }
   return validate138.errors = vErrors, errors === 0;
 }
 validate138.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema206 = { title: "LedgerResult", description: "What a ledger is for, and the migrations that were applied now.", type: "object", additionalProperties: !1, required: ["origin", "deployment", "fingerprint_key_id", "applied"], properties: { origin: { type: "string" }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, fingerprint_key_id: { type: "string" }, applied: { type: "array", items: { type: "string" } } } };
+var schema207 = { title: "LedgerResult", description: "What a ledger is for, and the migrations that were applied now.", type: "object", additionalProperties: !1, required: ["origin", "deployment", "fingerprint_key_id", "applied"], properties: { origin: { type: "string" }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, fingerprint_key_id: { type: "string" }, applied: { type: "array", items: { type: "string" } } } };
 function validate145(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate145.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.origin === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "origin" }, message: "must have required property 'origin'", schema: schema206.required, parentSchema: schema206, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "origin" }, message: "must have required property 'origin'", schema: schema207.required, parentSchema: schema207, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.deployment === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "deployment" }, message: "must have required property 'deployment'", schema: schema206.required, parentSchema: schema206, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "deployment" }, message: "must have required property 'deployment'", schema: schema207.required, parentSchema: schema207, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.fingerprint_key_id === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "fingerprint_key_id" }, message: "must have required property 'fingerprint_key_id'", schema: schema206.required, parentSchema: schema206, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "fingerprint_key_id" }, message: "must have required property 'fingerprint_key_id'", schema: schema207.required, parentSchema: schema207, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.applied === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "applied" }, message: "must have required property 'applied'", schema: schema206.required, parentSchema: schema206, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "applied" }, message: "must have required property 'applied'", schema: schema207.required, parentSchema: schema207, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "origin" || key0 === "deployment" || key0 === "fingerprint_key_id" || key0 === "applied")) {
-        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema206, data };
+        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema207, data };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     if (data.origin !== void 0) {
       let data0 = data.origin;
       if (typeof data0 != "string") {
-        let err5 = { instancePath: instancePath + "/origin", schemaPath: "#/properties/origin/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema206.properties.origin.type, parentSchema: schema206.properties.origin, data: data0 };
+        let err5 = { instancePath: instancePath + "/origin", schemaPath: "#/properties/origin/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema207.properties.origin.type, parentSchema: schema207.properties.origin, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
@@ -4895,7 +4918,7 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.fingerprint_key_id !== void 0) {
       let data2 = data.fingerprint_key_id;
       if (typeof data2 != "string") {
-        let err9 = { instancePath: instancePath + "/fingerprint_key_id", schemaPath: "#/properties/fingerprint_key_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema206.properties.fingerprint_key_id.type, parentSchema: schema206.properties.fingerprint_key_id, data: data2 };
+        let err9 = { instancePath: instancePath + "/fingerprint_key_id", schemaPath: "#/properties/fingerprint_key_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema207.properties.fingerprint_key_id.type, parentSchema: schema207.properties.fingerprint_key_id, data: data2 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
@@ -4906,62 +4929,62 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++) {
           let data4 = data3[i0];
           if (typeof data4 != "string") {
-            let err10 = { instancePath: instancePath + "/applied/" + i0, schemaPath: "#/properties/applied/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema206.properties.applied.items.type, parentSchema: schema206.properties.applied.items, data: data4 };
+            let err10 = { instancePath: instancePath + "/applied/" + i0, schemaPath: "#/properties/applied/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema207.properties.applied.items.type, parentSchema: schema207.properties.applied.items, data: data4 };
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
         }
       } else {
-        let err11 = { instancePath: instancePath + "/applied", schemaPath: "#/properties/applied/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema206.properties.applied.type, parentSchema: schema206.properties.applied, data: data3 };
+        let err11 = { instancePath: instancePath + "/applied", schemaPath: "#/properties/applied/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema207.properties.applied.type, parentSchema: schema207.properties.applied, data: data3 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
   } else {
-    let err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema206.type, parentSchema: schema206, data };
+    let err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema207.type, parentSchema: schema207, data };
     vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
   }
   return validate145.errors = vErrors, errors === 0;
 }
 validate145.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema208 = { title: "AppendedResult", type: "object", additionalProperties: !1, required: ["appended"], properties: { appended: { type: "array", items: { $ref: "#/$defs/appended_record" } } } }, schema209 = { title: "AppendedRecord", type: "object", additionalProperties: !1, required: ["id", "sequence", "leaf", "replayed"], properties: { id: { type: "string" }, sequence: { type: "integer", minimum: 1 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, replayed: { type: "boolean", description: "an earlier request with the same idempotency key had recorded it" } } };
+var schema209 = { title: "AppendedResult", type: "object", additionalProperties: !1, required: ["appended"], properties: { appended: { type: "array", items: { $ref: "#/$defs/appended_record" } } } }, schema210 = { title: "AppendedRecord", type: "object", additionalProperties: !1, required: ["id", "sequence", "leaf", "replayed"], properties: { id: { type: "string" }, sequence: { type: "integer", minimum: 1 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, replayed: { type: "boolean", description: "an earlier request with the same idempotency key had recorded it" } } };
 function validate148(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate148.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema209.required, parentSchema: schema209, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema210.required, parentSchema: schema210, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.sequence === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence" }, message: "must have required property 'sequence'", schema: schema209.required, parentSchema: schema209, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence" }, message: "must have required property 'sequence'", schema: schema210.required, parentSchema: schema210, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.leaf === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "leaf" }, message: "must have required property 'leaf'", schema: schema209.required, parentSchema: schema209, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "leaf" }, message: "must have required property 'leaf'", schema: schema210.required, parentSchema: schema210, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.replayed === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "replayed" }, message: "must have required property 'replayed'", schema: schema209.required, parentSchema: schema209, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "replayed" }, message: "must have required property 'replayed'", schema: schema210.required, parentSchema: schema210, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "id" || key0 === "sequence" || key0 === "leaf" || key0 === "replayed")) {
-        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema209, data };
+        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema210, data };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     if (data.id !== void 0) {
       let data0 = data.id;
       if (typeof data0 != "string") {
-        let err5 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema209.properties.id.type, parentSchema: schema209.properties.id, data: data0 };
+        let err5 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema210.properties.id.type, parentSchema: schema210.properties.id, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
     if (data.sequence !== void 0) {
       let data1 = data.sequence;
       if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-        let err6 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema209.properties.sequence.type, parentSchema: schema209.properties.sequence, data: data1 };
+        let err6 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema210.properties.sequence.type, parentSchema: schema210.properties.sequence, data: data1 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
       if (typeof data1 == "number" && isFinite(data1) && (data1 < 1 || isNaN(data1))) {
-        let err7 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema209.properties.sequence, data: data1 };
+        let err7 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema210.properties.sequence, data: data1 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
@@ -4980,12 +5003,12 @@ function validate148(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.replayed !== void 0) {
       let data3 = data.replayed;
       if (typeof data3 != "boolean") {
-        let err10 = { instancePath: instancePath + "/replayed", schemaPath: "#/properties/replayed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema209.properties.replayed.type, parentSchema: schema209.properties.replayed, data: data3 };
+        let err10 = { instancePath: instancePath + "/replayed", schemaPath: "#/properties/replayed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema210.properties.replayed.type, parentSchema: schema210.properties.replayed, data: data3 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
   } else {
-    let err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema209.type, parentSchema: schema209, data };
+    let err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema210.type, parentSchema: schema210, data };
     vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
   }
   return validate148.errors = vErrors, errors === 0;
@@ -4995,12 +5018,12 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate147.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.appended === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "appended" }, message: "must have required property 'appended'", schema: schema208.required, parentSchema: schema208, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "appended" }, message: "must have required property 'appended'", schema: schema209.required, parentSchema: schema209, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
       if (key0 !== "appended") {
-        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema208, data };
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema209, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
     if (data.appended !== void 0) {
@@ -5010,69 +5033,69 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++)
           validate148(data0[i0], { instancePath: instancePath + "/appended/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate148.errors : appended(vErrors, validate148.errors), errors = vErrors.length);
       } else {
-        let err2 = { instancePath: instancePath + "/appended", schemaPath: "#/properties/appended/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema208.properties.appended.type, parentSchema: schema208.properties.appended, data: data0 };
+        let err2 = { instancePath: instancePath + "/appended", schemaPath: "#/properties/appended/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema209.properties.appended.type, parentSchema: schema209.properties.appended, data: data0 };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     }
   } else {
-    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema208.type, parentSchema: schema208, data };
+    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema209.type, parentSchema: schema209, data };
     vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
   }
   return validate147.errors = vErrors, errors === 0;
 }
 validate147.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema212 = { title: "ProjectionResult", type: "object", additionalProperties: !1, required: ["projection", "statement", "sha256", "entry_count", "generated_at", "expires_at", "payload_sha256", "key_id"], properties: { projection: { type: "string" }, statement: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry_count: { type: "integer", minimum: 0 }, generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { $ref: "#/$defs/key_id" } } };
+var schema213 = { title: "ProjectionResult", type: "object", additionalProperties: !1, required: ["projection", "statement", "sha256", "entry_count", "generated_at", "expires_at", "payload_sha256", "key_id"], properties: { projection: { type: "string" }, statement: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry_count: { type: "integer", minimum: 0 }, generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { $ref: "#/$defs/key_id" } } };
 function validate151(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate151.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.projection === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "projection" }, message: "must have required property 'projection'", schema: schema212.required, parentSchema: schema212, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "projection" }, message: "must have required property 'projection'", schema: schema213.required, parentSchema: schema213, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.statement === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "statement" }, message: "must have required property 'statement'", schema: schema212.required, parentSchema: schema212, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "statement" }, message: "must have required property 'statement'", schema: schema213.required, parentSchema: schema213, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.sha256 === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sha256" }, message: "must have required property 'sha256'", schema: schema212.required, parentSchema: schema212, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sha256" }, message: "must have required property 'sha256'", schema: schema213.required, parentSchema: schema213, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.entry_count === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "entry_count" }, message: "must have required property 'entry_count'", schema: schema212.required, parentSchema: schema212, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "entry_count" }, message: "must have required property 'entry_count'", schema: schema213.required, parentSchema: schema213, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.generated_at === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "generated_at" }, message: "must have required property 'generated_at'", schema: schema212.required, parentSchema: schema212, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "generated_at" }, message: "must have required property 'generated_at'", schema: schema213.required, parentSchema: schema213, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.expires_at === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema212.required, parentSchema: schema212, data };
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema213.required, parentSchema: schema213, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.payload_sha256 === void 0) {
-      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "payload_sha256" }, message: "must have required property 'payload_sha256'", schema: schema212.required, parentSchema: schema212, data };
+      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "payload_sha256" }, message: "must have required property 'payload_sha256'", schema: schema213.required, parentSchema: schema213, data };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     if (data.key_id === void 0) {
-      let err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key_id" }, message: "must have required property 'key_id'", schema: schema212.required, parentSchema: schema212, data };
+      let err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key_id" }, message: "must have required property 'key_id'", schema: schema213.required, parentSchema: schema213, data };
       vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "projection" || key0 === "statement" || key0 === "sha256" || key0 === "entry_count" || key0 === "generated_at" || key0 === "expires_at" || key0 === "payload_sha256" || key0 === "key_id")) {
-        let err8 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema212, data };
+        let err8 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema213, data };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     if (data.projection !== void 0) {
       let data0 = data.projection;
       if (typeof data0 != "string") {
-        let err9 = { instancePath: instancePath + "/projection", schemaPath: "#/properties/projection/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema212.properties.projection.type, parentSchema: schema212.properties.projection, data: data0 };
+        let err9 = { instancePath: instancePath + "/projection", schemaPath: "#/properties/projection/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema213.properties.projection.type, parentSchema: schema213.properties.projection, data: data0 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
     if (data.statement !== void 0) {
       let data1 = data.statement;
       if (typeof data1 != "string") {
-        let err10 = { instancePath: instancePath + "/statement", schemaPath: "#/properties/statement/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema212.properties.statement.type, parentSchema: schema212.properties.statement, data: data1 };
+        let err10 = { instancePath: instancePath + "/statement", schemaPath: "#/properties/statement/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema213.properties.statement.type, parentSchema: schema213.properties.statement, data: data1 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
@@ -5091,11 +5114,11 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.entry_count !== void 0) {
       let data3 = data.entry_count;
       if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
-        let err13 = { instancePath: instancePath + "/entry_count", schemaPath: "#/properties/entry_count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema212.properties.entry_count.type, parentSchema: schema212.properties.entry_count, data: data3 };
+        let err13 = { instancePath: instancePath + "/entry_count", schemaPath: "#/properties/entry_count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema213.properties.entry_count.type, parentSchema: schema213.properties.entry_count, data: data3 };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
       if (typeof data3 == "number" && isFinite(data3) && (data3 < 0 || isNaN(data3))) {
-        let err14 = { instancePath: instancePath + "/entry_count", schemaPath: "#/properties/entry_count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema212.properties.entry_count, data: data3 };
+        let err14 = { instancePath: instancePath + "/entry_count", schemaPath: "#/properties/entry_count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema213.properties.entry_count, data: data3 };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
     }
@@ -5156,41 +5179,41 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    let err25 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema212.type, parentSchema: schema212, data };
+    let err25 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema213.type, parentSchema: schema213, data };
     vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
   }
   return validate151.errors = vErrors, errors === 0;
 }
 validate151.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema218 = { title: "RecordsResult", description: "Records, the newest first.", type: "object", additionalProperties: !1, required: ["records", "next_before"], properties: { records: { type: "array", items: { $ref: "#/$defs/placed_record" } }, next_before: { type: ["integer", "null"], minimum: 1, description: "--before of the next page, or null where this was the last" } } }, schema219 = { title: "PlacedRecord", type: "object", additionalProperties: !1, required: ["sequence", "leaf", "record"], properties: { sequence: { type: "integer", minimum: 1 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, record: { type: "object", description: "the record, as its leaf covers it" }, quarantined_by: { type: "integer", minimum: 1, description: "the sequence number of the correction that took it out of force; absent where none did" } } };
+var schema219 = { title: "RecordsResult", description: "Records, the newest first.", type: "object", additionalProperties: !1, required: ["records", "next_before"], properties: { records: { type: "array", items: { $ref: "#/$defs/placed_record" } }, next_before: { type: ["integer", "null"], minimum: 1, description: "--before of the next page, or null where this was the last" } } }, schema220 = { title: "PlacedRecord", type: "object", additionalProperties: !1, required: ["sequence", "leaf", "record"], properties: { sequence: { type: "integer", minimum: 1 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, record: { type: "object", description: "the record, as its leaf covers it" }, quarantined_by: { type: "integer", minimum: 1, description: "the sequence number of the correction that took it out of force; absent where none did" } } };
 function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate154.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.sequence === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence" }, message: "must have required property 'sequence'", schema: schema219.required, parentSchema: schema219, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence" }, message: "must have required property 'sequence'", schema: schema220.required, parentSchema: schema220, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.leaf === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "leaf" }, message: "must have required property 'leaf'", schema: schema219.required, parentSchema: schema219, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "leaf" }, message: "must have required property 'leaf'", schema: schema220.required, parentSchema: schema220, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.record === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "record" }, message: "must have required property 'record'", schema: schema219.required, parentSchema: schema219, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "record" }, message: "must have required property 'record'", schema: schema220.required, parentSchema: schema220, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "sequence" || key0 === "leaf" || key0 === "record" || key0 === "quarantined_by")) {
-        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema219, data };
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema220, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     if (data.sequence !== void 0) {
       let data0 = data.sequence;
       if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-        let err4 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema219.properties.sequence.type, parentSchema: schema219.properties.sequence, data: data0 };
+        let err4 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema220.properties.sequence.type, parentSchema: schema220.properties.sequence, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
       if (typeof data0 == "number" && isFinite(data0) && (data0 < 1 || isNaN(data0))) {
-        let err5 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema219.properties.sequence, data: data0 };
+        let err5 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema220.properties.sequence, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
@@ -5209,23 +5232,23 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.record !== void 0) {
       let data2 = data.record;
       if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        let err8 = { instancePath: instancePath + "/record", schemaPath: "#/properties/record/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema219.properties.record.type, parentSchema: schema219.properties.record, data: data2 };
+        let err8 = { instancePath: instancePath + "/record", schemaPath: "#/properties/record/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema220.properties.record.type, parentSchema: schema220.properties.record, data: data2 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
     if (data.quarantined_by !== void 0) {
       let data3 = data.quarantined_by;
       if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
-        let err9 = { instancePath: instancePath + "/quarantined_by", schemaPath: "#/properties/quarantined_by/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema219.properties.quarantined_by.type, parentSchema: schema219.properties.quarantined_by, data: data3 };
+        let err9 = { instancePath: instancePath + "/quarantined_by", schemaPath: "#/properties/quarantined_by/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema220.properties.quarantined_by.type, parentSchema: schema220.properties.quarantined_by, data: data3 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
       if (typeof data3 == "number" && isFinite(data3) && (data3 < 1 || isNaN(data3))) {
-        let err10 = { instancePath: instancePath + "/quarantined_by", schemaPath: "#/properties/quarantined_by/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema219.properties.quarantined_by, data: data3 };
+        let err10 = { instancePath: instancePath + "/quarantined_by", schemaPath: "#/properties/quarantined_by/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema220.properties.quarantined_by, data: data3 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
   } else {
-    let err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema219.type, parentSchema: schema219, data };
+    let err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema220.type, parentSchema: schema220, data };
     vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
   }
   return validate154.errors = vErrors, errors === 0;
@@ -5235,16 +5258,16 @@ function validate153(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate153.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.records === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "records" }, message: "must have required property 'records'", schema: schema218.required, parentSchema: schema218, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "records" }, message: "must have required property 'records'", schema: schema219.required, parentSchema: schema219, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.next_before === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "next_before" }, message: "must have required property 'next_before'", schema: schema218.required, parentSchema: schema218, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "next_before" }, message: "must have required property 'next_before'", schema: schema219.required, parentSchema: schema219, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "records" || key0 === "next_before")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema218, data };
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema219, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.records !== void 0) {
@@ -5254,29 +5277,29 @@ function validate153(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++)
           validate154(data0[i0], { instancePath: instancePath + "/records/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate154.errors : appended(vErrors, validate154.errors), errors = vErrors.length);
       } else {
-        let err3 = { instancePath: instancePath + "/records", schemaPath: "#/properties/records/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema218.properties.records.type, parentSchema: schema218.properties.records, data: data0 };
+        let err3 = { instancePath: instancePath + "/records", schemaPath: "#/properties/records/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema219.properties.records.type, parentSchema: schema219.properties.records, data: data0 };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     }
     if (data.next_before !== void 0) {
       let data2 = data.next_before;
       if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
-        let err4 = { instancePath: instancePath + "/next_before", schemaPath: "#/properties/next_before/type", keyword: "type", params: { type: schema218.properties.next_before.type }, message: "must be integer,null", schema: schema218.properties.next_before.type, parentSchema: schema218.properties.next_before, data: data2 };
+        let err4 = { instancePath: instancePath + "/next_before", schemaPath: "#/properties/next_before/type", keyword: "type", params: { type: schema219.properties.next_before.type }, message: "must be integer,null", schema: schema219.properties.next_before.type, parentSchema: schema219.properties.next_before, data: data2 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
       if (typeof data2 == "number" && isFinite(data2) && (data2 < 1 || isNaN(data2))) {
-        let err5 = { instancePath: instancePath + "/next_before", schemaPath: "#/properties/next_before/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema218.properties.next_before, data: data2 };
+        let err5 = { instancePath: instancePath + "/next_before", schemaPath: "#/properties/next_before/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema219.properties.next_before, data: data2 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
   } else {
-    let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema218.type, parentSchema: schema218, data };
+    let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema219.type, parentSchema: schema219, data };
     vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
   }
   return validate153.errors = vErrors, errors === 0;
 }
 validate153.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema221 = { title: "LedgerStatsResult", type: "object", additionalProperties: !1, required: ["head", "records", "checks", "quarantined", "subjects", "first_recorded_at", "last_recorded_at"], properties: { head: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/recorded_head" }, records: { title: "RecordCounts", type: "object", additionalProperties: !1, required: ["approval", "run", "control", "correction"], properties: { correction: { type: "integer", minimum: 0 }, approval: { type: "integer", minimum: 0 }, run: { type: "integer", minimum: 0 }, control: { type: "integer", minimum: 0 } } }, checks: { type: "integer", minimum: 0 }, quarantined: { type: "integer", minimum: 0, description: "records that corrections name" }, subjects: { type: "integer", minimum: 0 }, first_recorded_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, last_recorded_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, schema38 = { title: "RecordedHead", description: "Head of the ledger that a projection was exported from (specification/trust.md 3).", type: "object", additionalProperties: !1, required: ["origin", "tree_size", "root_hash"], properties: { origin: { type: "string", minLength: 1, maxLength: 256 }, tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } };
+var schema222 = { title: "LedgerStatsResult", type: "object", additionalProperties: !1, required: ["head", "records", "checks", "quarantined", "subjects", "first_recorded_at", "last_recorded_at"], properties: { head: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/recorded_head" }, records: { title: "RecordCounts", type: "object", additionalProperties: !1, required: ["approval", "run", "control", "correction"], properties: { correction: { type: "integer", minimum: 0 }, approval: { type: "integer", minimum: 0 }, run: { type: "integer", minimum: 0 }, control: { type: "integer", minimum: 0 } } }, checks: { type: "integer", minimum: 0 }, quarantined: { type: "integer", minimum: 0, description: "records that corrections name" }, subjects: { type: "integer", minimum: 0 }, first_recorded_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, last_recorded_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, schema38 = { title: "RecordedHead", description: "Head of the ledger that a projection was exported from (specification/trust.md 3).", type: "object", additionalProperties: !1, required: ["origin", "tree_size", "root_hash"], properties: { origin: { type: "string", minLength: 1, maxLength: 256 }, tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } };
 function validate158(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate158.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -5347,148 +5370,148 @@ function validate157(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate157.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.head === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "head" }, message: "must have required property 'head'", schema: schema221.required, parentSchema: schema221, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "head" }, message: "must have required property 'head'", schema: schema222.required, parentSchema: schema222, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.records === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "records" }, message: "must have required property 'records'", schema: schema221.required, parentSchema: schema221, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "records" }, message: "must have required property 'records'", schema: schema222.required, parentSchema: schema222, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.checks === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "checks" }, message: "must have required property 'checks'", schema: schema221.required, parentSchema: schema221, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "checks" }, message: "must have required property 'checks'", schema: schema222.required, parentSchema: schema222, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.quarantined === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "quarantined" }, message: "must have required property 'quarantined'", schema: schema221.required, parentSchema: schema221, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "quarantined" }, message: "must have required property 'quarantined'", schema: schema222.required, parentSchema: schema222, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.subjects === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subjects" }, message: "must have required property 'subjects'", schema: schema221.required, parentSchema: schema221, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subjects" }, message: "must have required property 'subjects'", schema: schema222.required, parentSchema: schema222, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.first_recorded_at === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "first_recorded_at" }, message: "must have required property 'first_recorded_at'", schema: schema221.required, parentSchema: schema221, data };
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "first_recorded_at" }, message: "must have required property 'first_recorded_at'", schema: schema222.required, parentSchema: schema222, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.last_recorded_at === void 0) {
-      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "last_recorded_at" }, message: "must have required property 'last_recorded_at'", schema: schema221.required, parentSchema: schema221, data };
+      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "last_recorded_at" }, message: "must have required property 'last_recorded_at'", schema: schema222.required, parentSchema: schema222, data };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "head" || key0 === "records" || key0 === "checks" || key0 === "quarantined" || key0 === "subjects" || key0 === "first_recorded_at" || key0 === "last_recorded_at")) {
-        let err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema221, data };
+        let err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema222, data };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     if (data.head !== void 0 && (validate158(data.head, { instancePath: instancePath + "/head", parentData: data, parentDataProperty: "head", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate158.errors : appended(vErrors, validate158.errors), errors = vErrors.length)), data.records !== void 0) {
       let data1 = data.records;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         if (data1.approval === void 0) {
-          let err8 = { instancePath: instancePath + "/records", schemaPath: "#/properties/records/required", keyword: "required", params: { missingProperty: "approval" }, message: "must have required property 'approval'", schema: schema221.properties.records.required, parentSchema: schema221.properties.records, data: data1 };
+          let err8 = { instancePath: instancePath + "/records", schemaPath: "#/properties/records/required", keyword: "required", params: { missingProperty: "approval" }, message: "must have required property 'approval'", schema: schema222.properties.records.required, parentSchema: schema222.properties.records, data: data1 };
           vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
         }
         if (data1.run === void 0) {
-          let err9 = { instancePath: instancePath + "/records", schemaPath: "#/properties/records/required", keyword: "required", params: { missingProperty: "run" }, message: "must have required property 'run'", schema: schema221.properties.records.required, parentSchema: schema221.properties.records, data: data1 };
+          let err9 = { instancePath: instancePath + "/records", schemaPath: "#/properties/records/required", keyword: "required", params: { missingProperty: "run" }, message: "must have required property 'run'", schema: schema222.properties.records.required, parentSchema: schema222.properties.records, data: data1 };
           vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
         }
         if (data1.control === void 0) {
-          let err10 = { instancePath: instancePath + "/records", schemaPath: "#/properties/records/required", keyword: "required", params: { missingProperty: "control" }, message: "must have required property 'control'", schema: schema221.properties.records.required, parentSchema: schema221.properties.records, data: data1 };
+          let err10 = { instancePath: instancePath + "/records", schemaPath: "#/properties/records/required", keyword: "required", params: { missingProperty: "control" }, message: "must have required property 'control'", schema: schema222.properties.records.required, parentSchema: schema222.properties.records, data: data1 };
           vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
         }
         if (data1.correction === void 0) {
-          let err11 = { instancePath: instancePath + "/records", schemaPath: "#/properties/records/required", keyword: "required", params: { missingProperty: "correction" }, message: "must have required property 'correction'", schema: schema221.properties.records.required, parentSchema: schema221.properties.records, data: data1 };
+          let err11 = { instancePath: instancePath + "/records", schemaPath: "#/properties/records/required", keyword: "required", params: { missingProperty: "correction" }, message: "must have required property 'correction'", schema: schema222.properties.records.required, parentSchema: schema222.properties.records, data: data1 };
           vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
         }
         for (let key1 in data1)
           if (!(key1 === "correction" || key1 === "approval" || key1 === "run" || key1 === "control")) {
-            let err12 = { instancePath: instancePath + "/records", schemaPath: "#/properties/records/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema221.properties.records, data: data1 };
+            let err12 = { instancePath: instancePath + "/records", schemaPath: "#/properties/records/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema222.properties.records, data: data1 };
             vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
         if (data1.correction !== void 0) {
           let data2 = data1.correction;
           if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
-            let err13 = { instancePath: instancePath + "/records/correction", schemaPath: "#/properties/records/properties/correction/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema221.properties.records.properties.correction.type, parentSchema: schema221.properties.records.properties.correction, data: data2 };
+            let err13 = { instancePath: instancePath + "/records/correction", schemaPath: "#/properties/records/properties/correction/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema222.properties.records.properties.correction.type, parentSchema: schema222.properties.records.properties.correction, data: data2 };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
           if (typeof data2 == "number" && isFinite(data2) && (data2 < 0 || isNaN(data2))) {
-            let err14 = { instancePath: instancePath + "/records/correction", schemaPath: "#/properties/records/properties/correction/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema221.properties.records.properties.correction, data: data2 };
+            let err14 = { instancePath: instancePath + "/records/correction", schemaPath: "#/properties/records/properties/correction/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema222.properties.records.properties.correction, data: data2 };
             vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
           }
         }
         if (data1.approval !== void 0) {
           let data3 = data1.approval;
           if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
-            let err15 = { instancePath: instancePath + "/records/approval", schemaPath: "#/properties/records/properties/approval/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema221.properties.records.properties.approval.type, parentSchema: schema221.properties.records.properties.approval, data: data3 };
+            let err15 = { instancePath: instancePath + "/records/approval", schemaPath: "#/properties/records/properties/approval/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema222.properties.records.properties.approval.type, parentSchema: schema222.properties.records.properties.approval, data: data3 };
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
           if (typeof data3 == "number" && isFinite(data3) && (data3 < 0 || isNaN(data3))) {
-            let err16 = { instancePath: instancePath + "/records/approval", schemaPath: "#/properties/records/properties/approval/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema221.properties.records.properties.approval, data: data3 };
+            let err16 = { instancePath: instancePath + "/records/approval", schemaPath: "#/properties/records/properties/approval/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema222.properties.records.properties.approval, data: data3 };
             vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
           }
         }
         if (data1.run !== void 0) {
           let data4 = data1.run;
           if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
-            let err17 = { instancePath: instancePath + "/records/run", schemaPath: "#/properties/records/properties/run/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema221.properties.records.properties.run.type, parentSchema: schema221.properties.records.properties.run, data: data4 };
+            let err17 = { instancePath: instancePath + "/records/run", schemaPath: "#/properties/records/properties/run/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema222.properties.records.properties.run.type, parentSchema: schema222.properties.records.properties.run, data: data4 };
             vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
           }
           if (typeof data4 == "number" && isFinite(data4) && (data4 < 0 || isNaN(data4))) {
-            let err18 = { instancePath: instancePath + "/records/run", schemaPath: "#/properties/records/properties/run/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema221.properties.records.properties.run, data: data4 };
+            let err18 = { instancePath: instancePath + "/records/run", schemaPath: "#/properties/records/properties/run/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema222.properties.records.properties.run, data: data4 };
             vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
           }
         }
         if (data1.control !== void 0) {
           let data5 = data1.control;
           if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
-            let err19 = { instancePath: instancePath + "/records/control", schemaPath: "#/properties/records/properties/control/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema221.properties.records.properties.control.type, parentSchema: schema221.properties.records.properties.control, data: data5 };
+            let err19 = { instancePath: instancePath + "/records/control", schemaPath: "#/properties/records/properties/control/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema222.properties.records.properties.control.type, parentSchema: schema222.properties.records.properties.control, data: data5 };
             vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
           }
           if (typeof data5 == "number" && isFinite(data5) && (data5 < 0 || isNaN(data5))) {
-            let err20 = { instancePath: instancePath + "/records/control", schemaPath: "#/properties/records/properties/control/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema221.properties.records.properties.control, data: data5 };
+            let err20 = { instancePath: instancePath + "/records/control", schemaPath: "#/properties/records/properties/control/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema222.properties.records.properties.control, data: data5 };
             vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
           }
         }
       } else {
-        let err21 = { instancePath: instancePath + "/records", schemaPath: "#/properties/records/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema221.properties.records.type, parentSchema: schema221.properties.records, data: data1 };
+        let err21 = { instancePath: instancePath + "/records", schemaPath: "#/properties/records/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema222.properties.records.type, parentSchema: schema222.properties.records, data: data1 };
         vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
       }
     }
     if (data.checks !== void 0) {
       let data6 = data.checks;
       if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
-        let err22 = { instancePath: instancePath + "/checks", schemaPath: "#/properties/checks/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema221.properties.checks.type, parentSchema: schema221.properties.checks, data: data6 };
+        let err22 = { instancePath: instancePath + "/checks", schemaPath: "#/properties/checks/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema222.properties.checks.type, parentSchema: schema222.properties.checks, data: data6 };
         vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
       }
       if (typeof data6 == "number" && isFinite(data6) && (data6 < 0 || isNaN(data6))) {
-        let err23 = { instancePath: instancePath + "/checks", schemaPath: "#/properties/checks/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema221.properties.checks, data: data6 };
+        let err23 = { instancePath: instancePath + "/checks", schemaPath: "#/properties/checks/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema222.properties.checks, data: data6 };
         vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
       }
     }
     if (data.quarantined !== void 0) {
       let data7 = data.quarantined;
       if (!(typeof data7 == "number" && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
-        let err24 = { instancePath: instancePath + "/quarantined", schemaPath: "#/properties/quarantined/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema221.properties.quarantined.type, parentSchema: schema221.properties.quarantined, data: data7 };
+        let err24 = { instancePath: instancePath + "/quarantined", schemaPath: "#/properties/quarantined/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema222.properties.quarantined.type, parentSchema: schema222.properties.quarantined, data: data7 };
         vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
       }
       if (typeof data7 == "number" && isFinite(data7) && (data7 < 0 || isNaN(data7))) {
-        let err25 = { instancePath: instancePath + "/quarantined", schemaPath: "#/properties/quarantined/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema221.properties.quarantined, data: data7 };
+        let err25 = { instancePath: instancePath + "/quarantined", schemaPath: "#/properties/quarantined/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema222.properties.quarantined, data: data7 };
         vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
       }
     }
     if (data.subjects !== void 0) {
       let data8 = data.subjects;
       if (!(typeof data8 == "number" && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
-        let err26 = { instancePath: instancePath + "/subjects", schemaPath: "#/properties/subjects/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema221.properties.subjects.type, parentSchema: schema221.properties.subjects, data: data8 };
+        let err26 = { instancePath: instancePath + "/subjects", schemaPath: "#/properties/subjects/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema222.properties.subjects.type, parentSchema: schema222.properties.subjects, data: data8 };
         vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
       }
       if (typeof data8 == "number" && isFinite(data8) && (data8 < 0 || isNaN(data8))) {
-        let err27 = { instancePath: instancePath + "/subjects", schemaPath: "#/properties/subjects/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema221.properties.subjects, data: data8 };
+        let err27 = { instancePath: instancePath + "/subjects", schemaPath: "#/properties/subjects/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema222.properties.subjects, data: data8 };
         vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
       }
     }
     if (data.first_recorded_at !== void 0) {
       let data9 = data.first_recorded_at, _errs21 = errors, valid2 = !1, _errs22 = errors;
       if (data9 !== null) {
-        let err28 = { instancePath: instancePath + "/first_recorded_at", schemaPath: "#/properties/first_recorded_at/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema221.properties.first_recorded_at.anyOf[0].type, parentSchema: schema221.properties.first_recorded_at.anyOf[0], data: data9 };
+        let err28 = { instancePath: instancePath + "/first_recorded_at", schemaPath: "#/properties/first_recorded_at/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema222.properties.first_recorded_at.anyOf[0].type, parentSchema: schema222.properties.first_recorded_at.anyOf[0], data: data9 };
         vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
       }
       var _valid0 = _errs22 === errors;
@@ -5511,14 +5534,14 @@ function validate157(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid2 = valid2 || _valid0, valid2)
         errors = _errs21, vErrors !== null && (_errs21 ? vErrors.length = _errs21 : vErrors = null);
       else {
-        let err32 = { instancePath: instancePath + "/first_recorded_at", schemaPath: "#/properties/first_recorded_at/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema221.properties.first_recorded_at.anyOf, parentSchema: schema221.properties.first_recorded_at, data: data9 };
+        let err32 = { instancePath: instancePath + "/first_recorded_at", schemaPath: "#/properties/first_recorded_at/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema222.properties.first_recorded_at.anyOf, parentSchema: schema222.properties.first_recorded_at, data: data9 };
         vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
       }
     }
     if (data.last_recorded_at !== void 0) {
       let data10 = data.last_recorded_at, _errs28 = errors, valid4 = !1, _errs29 = errors;
       if (data10 !== null) {
-        let err33 = { instancePath: instancePath + "/last_recorded_at", schemaPath: "#/properties/last_recorded_at/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema221.properties.last_recorded_at.anyOf[0].type, parentSchema: schema221.properties.last_recorded_at.anyOf[0], data: data10 };
+        let err33 = { instancePath: instancePath + "/last_recorded_at", schemaPath: "#/properties/last_recorded_at/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema222.properties.last_recorded_at.anyOf[0].type, parentSchema: schema222.properties.last_recorded_at.anyOf[0], data: data10 };
         vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
       }
       var _valid1 = _errs29 === errors;
@@ -5541,63 +5564,63 @@ function validate157(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid4 = valid4 || _valid1, valid4)
         errors = _errs28, vErrors !== null && (_errs28 ? vErrors.length = _errs28 : vErrors = null);
       else {
-        let err37 = { instancePath: instancePath + "/last_recorded_at", schemaPath: "#/properties/last_recorded_at/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema221.properties.last_recorded_at.anyOf, parentSchema: schema221.properties.last_recorded_at, data: data10 };
+        let err37 = { instancePath: instancePath + "/last_recorded_at", schemaPath: "#/properties/last_recorded_at/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema222.properties.last_recorded_at.anyOf, parentSchema: schema222.properties.last_recorded_at, data: data10 };
         vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
       }
     }
   } else {
-    let err38 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema221.type, parentSchema: schema221, data };
+    let err38 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema222.type, parentSchema: schema222, data };
     vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
   }
   return validate157.errors = vErrors, errors === 0;
 }
 validate157.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema226 = { title: "LedgerAuditResult", description: "The head, recomputed from the records.", type: "object", additionalProperties: !1, required: ["head"], properties: { head: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/recorded_head" }, since: { $ref: "#/$defs/earlier_head" } } };
+var schema227 = { title: "LedgerAuditResult", description: "The head, recomputed from the records.", type: "object", additionalProperties: !1, required: ["head"], properties: { head: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/recorded_head" }, since: { $ref: "#/$defs/earlier_head" } } };
 function validate161(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate161.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.head === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "head" }, message: "must have required property 'head'", schema: schema226.required, parentSchema: schema226, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "head" }, message: "must have required property 'head'", schema: schema227.required, parentSchema: schema227, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "head" || key0 === "since")) {
-        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema226, data };
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema227, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
     data.head !== void 0 && (validate158(data.head, { instancePath: instancePath + "/head", parentData: data, parentDataProperty: "head", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate158.errors : appended(vErrors, validate158.errors), errors = vErrors.length)), data.since !== void 0 && (validate135(data.since, { instancePath: instancePath + "/since", parentData: data, parentDataProperty: "since", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate135.errors : appended(vErrors, validate135.errors), errors = vErrors.length));
   } else {
-    let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema226.type, parentSchema: schema226, data };
+    let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema227.type, parentSchema: schema227, data };
     vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
   }
   return validate161.errors = vErrors, errors === 0;
 }
 validate161.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema229 = { title: "FingerprintResult", type: "object", additionalProperties: !1, required: ["field", "fingerprint", "key_id"], properties: { field: { type: "string" }, fingerprint: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { type: "string" } } };
+var schema230 = { title: "FingerprintResult", type: "object", additionalProperties: !1, required: ["field", "fingerprint", "key_id"], properties: { field: { type: "string" }, fingerprint: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { type: "string" } } };
 function validate165(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate165.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.field === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "field" }, message: "must have required property 'field'", schema: schema229.required, parentSchema: schema229, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "field" }, message: "must have required property 'field'", schema: schema230.required, parentSchema: schema230, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.fingerprint === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "fingerprint" }, message: "must have required property 'fingerprint'", schema: schema229.required, parentSchema: schema229, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "fingerprint" }, message: "must have required property 'fingerprint'", schema: schema230.required, parentSchema: schema230, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.key_id === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key_id" }, message: "must have required property 'key_id'", schema: schema229.required, parentSchema: schema229, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key_id" }, message: "must have required property 'key_id'", schema: schema230.required, parentSchema: schema230, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "field" || key0 === "fingerprint" || key0 === "key_id")) {
-        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema229, data };
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema230, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     if (data.field !== void 0) {
       let data0 = data.field;
       if (typeof data0 != "string") {
-        let err4 = { instancePath: instancePath + "/field", schemaPath: "#/properties/field/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema229.properties.field.type, parentSchema: schema229.properties.field, data: data0 };
+        let err4 = { instancePath: instancePath + "/field", schemaPath: "#/properties/field/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema230.properties.field.type, parentSchema: schema230.properties.field, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
@@ -5616,49 +5639,49 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.key_id !== void 0) {
       let data2 = data.key_id;
       if (typeof data2 != "string") {
-        let err7 = { instancePath: instancePath + "/key_id", schemaPath: "#/properties/key_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema229.properties.key_id.type, parentSchema: schema229.properties.key_id, data: data2 };
+        let err7 = { instancePath: instancePath + "/key_id", schemaPath: "#/properties/key_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema230.properties.key_id.type, parentSchema: schema230.properties.key_id, data: data2 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
   } else {
-    let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema229.type, parentSchema: schema229, data };
+    let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema230.type, parentSchema: schema230, data };
     vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
   }
   return validate165.errors = vErrors, errors === 0;
 }
 validate165.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema232 = { title: "ReleaseAuditResult", description: "What was checked of a past release, by what, and the result.", type: "object", additionalProperties: !1, required: ["version", "revision", "evaluated_at", "pin", "capsule", "corrections", "rows"], properties: { version: { type: "string" }, revision: { type: "string" }, evaluated_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, pin: { type: ["string", "null"] }, capsule: { type: ["string", "null"], description: "path of the capsule that was read or written" }, corrections: { description: "The corrections that the ledger of the release had, as its projection statement has them; null where the release rests on no ledger, or the statement does not verify.", anyOf: [{ type: "null" }, { $ref: "#/$defs/corrections_result" }] }, rows: { type: "array", items: { $ref: "#/$defs/release_audit_row" } } } }, schema236 = { title: "ReleaseAuditRow", type: "object", additionalProperties: !1, required: ["check", "by", "outcome", "codes"], properties: { check: { type: "string" }, by: { type: "string" }, outcome: { type: "string", enum: ["passed", "failed", "not_checked", "not_needed"] }, codes: { type: "array", items: { type: "string" } } } }, schema234 = { title: "CorrectionsResult", type: "object", additionalProperties: !1, required: ["count", "digest"], properties: { count: { type: "integer", minimum: 0 }, digest: { description: "of the leaves of the corrections, in their order; null where there is none", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] } } };
+var schema233 = { title: "ReleaseAuditResult", description: "What was checked of a past release, by what, and the result.", type: "object", additionalProperties: !1, required: ["version", "revision", "evaluated_at", "pin", "capsule", "corrections", "rows"], properties: { version: { type: "string" }, revision: { type: "string" }, evaluated_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, pin: { type: ["string", "null"] }, capsule: { type: ["string", "null"], description: "path of the capsule that was read or written" }, corrections: { description: "The corrections that the ledger of the release had, as its projection statement has them; null where the release rests on no ledger, or the statement does not verify.", anyOf: [{ type: "null" }, { $ref: "#/$defs/corrections_result" }] }, rows: { type: "array", items: { $ref: "#/$defs/release_audit_row" } } } }, schema237 = { title: "ReleaseAuditRow", type: "object", additionalProperties: !1, required: ["check", "by", "outcome", "codes"], properties: { check: { type: "string" }, by: { type: "string" }, outcome: { type: "string", enum: ["passed", "failed", "not_checked", "not_needed"] }, codes: { type: "array", items: { type: "string" } } } }, schema235 = { title: "CorrectionsResult", type: "object", additionalProperties: !1, required: ["count", "digest"], properties: { count: { type: "integer", minimum: 0 }, digest: { description: "of the leaves of the corrections, in their order; null where there is none", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] } } };
 function validate168(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate168.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.count === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "count" }, message: "must have required property 'count'", schema: schema234.required, parentSchema: schema234, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "count" }, message: "must have required property 'count'", schema: schema235.required, parentSchema: schema235, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.digest === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "digest" }, message: "must have required property 'digest'", schema: schema234.required, parentSchema: schema234, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "digest" }, message: "must have required property 'digest'", schema: schema235.required, parentSchema: schema235, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "count" || key0 === "digest")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema234, data };
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema235, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.count !== void 0) {
       let data0 = data.count;
       if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-        let err3 = { instancePath: instancePath + "/count", schemaPath: "#/properties/count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema234.properties.count.type, parentSchema: schema234.properties.count, data: data0 };
+        let err3 = { instancePath: instancePath + "/count", schemaPath: "#/properties/count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema235.properties.count.type, parentSchema: schema235.properties.count, data: data0 };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
       if (typeof data0 == "number" && isFinite(data0) && (data0 < 0 || isNaN(data0))) {
-        let err4 = { instancePath: instancePath + "/count", schemaPath: "#/properties/count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema234.properties.count, data: data0 };
+        let err4 = { instancePath: instancePath + "/count", schemaPath: "#/properties/count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema235.properties.count, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
     if (data.digest !== void 0) {
       let data1 = data.digest, _errs5 = errors, valid1 = !1, _errs6 = errors;
       if (data1 !== null) {
-        let err5 = { instancePath: instancePath + "/digest", schemaPath: "#/properties/digest/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema234.properties.digest.anyOf[0].type, parentSchema: schema234.properties.digest.anyOf[0], data: data1 };
+        let err5 = { instancePath: instancePath + "/digest", schemaPath: "#/properties/digest/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema235.properties.digest.anyOf[0].type, parentSchema: schema235.properties.digest.anyOf[0], data: data1 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
       var _valid0 = _errs6 === errors;
@@ -5677,12 +5700,12 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid1 = valid1 || _valid0, valid1)
         errors = _errs5, vErrors !== null && (_errs5 ? vErrors.length = _errs5 : vErrors = null);
       else {
-        let err8 = { instancePath: instancePath + "/digest", schemaPath: "#/properties/digest/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema234.properties.digest.anyOf, parentSchema: schema234.properties.digest, data: data1 };
+        let err8 = { instancePath: instancePath + "/digest", schemaPath: "#/properties/digest/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema235.properties.digest.anyOf, parentSchema: schema235.properties.digest, data: data1 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
   } else {
-    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema234.type, parentSchema: schema234, data };
+    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema235.type, parentSchema: schema235, data };
     vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
   }
   return validate168.errors = vErrors, errors === 0;
@@ -5692,56 +5715,56 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate167.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.version === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema232.required, parentSchema: schema232, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema233.required, parentSchema: schema233, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.revision === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revision" }, message: "must have required property 'revision'", schema: schema232.required, parentSchema: schema232, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revision" }, message: "must have required property 'revision'", schema: schema233.required, parentSchema: schema233, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.evaluated_at === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "evaluated_at" }, message: "must have required property 'evaluated_at'", schema: schema232.required, parentSchema: schema232, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "evaluated_at" }, message: "must have required property 'evaluated_at'", schema: schema233.required, parentSchema: schema233, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.pin === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "pin" }, message: "must have required property 'pin'", schema: schema232.required, parentSchema: schema232, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "pin" }, message: "must have required property 'pin'", schema: schema233.required, parentSchema: schema233, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.capsule === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "capsule" }, message: "must have required property 'capsule'", schema: schema232.required, parentSchema: schema232, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "capsule" }, message: "must have required property 'capsule'", schema: schema233.required, parentSchema: schema233, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.corrections === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "corrections" }, message: "must have required property 'corrections'", schema: schema232.required, parentSchema: schema232, data };
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "corrections" }, message: "must have required property 'corrections'", schema: schema233.required, parentSchema: schema233, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.rows === void 0) {
-      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rows" }, message: "must have required property 'rows'", schema: schema232.required, parentSchema: schema232, data };
+      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rows" }, message: "must have required property 'rows'", schema: schema233.required, parentSchema: schema233, data };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "version" || key0 === "revision" || key0 === "evaluated_at" || key0 === "pin" || key0 === "capsule" || key0 === "corrections" || key0 === "rows")) {
-        let err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema232, data };
+        let err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema233, data };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     if (data.version !== void 0) {
       let data0 = data.version;
       if (typeof data0 != "string") {
-        let err8 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema232.properties.version.type, parentSchema: schema232.properties.version, data: data0 };
+        let err8 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema233.properties.version.type, parentSchema: schema233.properties.version, data: data0 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
     if (data.revision !== void 0) {
       let data1 = data.revision;
       if (typeof data1 != "string") {
-        let err9 = { instancePath: instancePath + "/revision", schemaPath: "#/properties/revision/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema232.properties.revision.type, parentSchema: schema232.properties.revision, data: data1 };
+        let err9 = { instancePath: instancePath + "/revision", schemaPath: "#/properties/revision/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema233.properties.revision.type, parentSchema: schema233.properties.revision, data: data1 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
     if (data.evaluated_at !== void 0) {
       let data2 = data.evaluated_at, _errs7 = errors, valid1 = !1, _errs8 = errors;
       if (data2 !== null) {
-        let err10 = { instancePath: instancePath + "/evaluated_at", schemaPath: "#/properties/evaluated_at/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema232.properties.evaluated_at.anyOf[0].type, parentSchema: schema232.properties.evaluated_at.anyOf[0], data: data2 };
+        let err10 = { instancePath: instancePath + "/evaluated_at", schemaPath: "#/properties/evaluated_at/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema233.properties.evaluated_at.anyOf[0].type, parentSchema: schema233.properties.evaluated_at.anyOf[0], data: data2 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
       var _valid0 = _errs8 === errors;
@@ -5764,28 +5787,28 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid1 = valid1 || _valid0, valid1)
         errors = _errs7, vErrors !== null && (_errs7 ? vErrors.length = _errs7 : vErrors = null);
       else {
-        let err14 = { instancePath: instancePath + "/evaluated_at", schemaPath: "#/properties/evaluated_at/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema232.properties.evaluated_at.anyOf, parentSchema: schema232.properties.evaluated_at, data: data2 };
+        let err14 = { instancePath: instancePath + "/evaluated_at", schemaPath: "#/properties/evaluated_at/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema233.properties.evaluated_at.anyOf, parentSchema: schema233.properties.evaluated_at, data: data2 };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
     }
     if (data.pin !== void 0) {
       let data3 = data.pin;
       if (typeof data3 != "string" && data3 !== null) {
-        let err15 = { instancePath: instancePath + "/pin", schemaPath: "#/properties/pin/type", keyword: "type", params: { type: schema232.properties.pin.type }, message: "must be string,null", schema: schema232.properties.pin.type, parentSchema: schema232.properties.pin, data: data3 };
+        let err15 = { instancePath: instancePath + "/pin", schemaPath: "#/properties/pin/type", keyword: "type", params: { type: schema233.properties.pin.type }, message: "must be string,null", schema: schema233.properties.pin.type, parentSchema: schema233.properties.pin, data: data3 };
         vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
       }
     }
     if (data.capsule !== void 0) {
       let data4 = data.capsule;
       if (typeof data4 != "string" && data4 !== null) {
-        let err16 = { instancePath: instancePath + "/capsule", schemaPath: "#/properties/capsule/type", keyword: "type", params: { type: schema232.properties.capsule.type }, message: "must be string,null", schema: schema232.properties.capsule.type, parentSchema: schema232.properties.capsule, data: data4 };
+        let err16 = { instancePath: instancePath + "/capsule", schemaPath: "#/properties/capsule/type", keyword: "type", params: { type: schema233.properties.capsule.type }, message: "must be string,null", schema: schema233.properties.capsule.type, parentSchema: schema233.properties.capsule, data: data4 };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
     }
     if (data.corrections !== void 0) {
       let data5 = data.corrections, _errs18 = errors, valid3 = !1, _errs19 = errors;
       if (data5 !== null) {
-        let err17 = { instancePath: instancePath + "/corrections", schemaPath: "#/properties/corrections/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema232.properties.corrections.anyOf[0].type, parentSchema: schema232.properties.corrections.anyOf[0], data: data5 };
+        let err17 = { instancePath: instancePath + "/corrections", schemaPath: "#/properties/corrections/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema233.properties.corrections.anyOf[0].type, parentSchema: schema233.properties.corrections.anyOf[0], data: data5 };
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
       var _valid1 = _errs19 === errors;
@@ -5796,7 +5819,7 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid3 = valid3 || _valid1, valid3)
         errors = _errs18, vErrors !== null && (_errs18 ? vErrors.length = _errs18 : vErrors = null);
       else {
-        let err18 = { instancePath: instancePath + "/corrections", schemaPath: "#/properties/corrections/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema232.properties.corrections.anyOf, parentSchema: schema232.properties.corrections, data: data5 };
+        let err18 = { instancePath: instancePath + "/corrections", schemaPath: "#/properties/corrections/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema233.properties.corrections.anyOf, parentSchema: schema233.properties.corrections, data: data5 };
         vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
       }
     }
@@ -5808,48 +5831,48 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
           let data7 = data6[i0];
           if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
             if (data7.check === void 0) {
-              let err19 = { instancePath: instancePath + "/rows/" + i0, schemaPath: "#/$defs/release_audit_row/required", keyword: "required", params: { missingProperty: "check" }, message: "must have required property 'check'", schema: schema236.required, parentSchema: schema236, data: data7 };
+              let err19 = { instancePath: instancePath + "/rows/" + i0, schemaPath: "#/$defs/release_audit_row/required", keyword: "required", params: { missingProperty: "check" }, message: "must have required property 'check'", schema: schema237.required, parentSchema: schema237, data: data7 };
               vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
             }
             if (data7.by === void 0) {
-              let err20 = { instancePath: instancePath + "/rows/" + i0, schemaPath: "#/$defs/release_audit_row/required", keyword: "required", params: { missingProperty: "by" }, message: "must have required property 'by'", schema: schema236.required, parentSchema: schema236, data: data7 };
+              let err20 = { instancePath: instancePath + "/rows/" + i0, schemaPath: "#/$defs/release_audit_row/required", keyword: "required", params: { missingProperty: "by" }, message: "must have required property 'by'", schema: schema237.required, parentSchema: schema237, data: data7 };
               vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
             }
             if (data7.outcome === void 0) {
-              let err21 = { instancePath: instancePath + "/rows/" + i0, schemaPath: "#/$defs/release_audit_row/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema236.required, parentSchema: schema236, data: data7 };
+              let err21 = { instancePath: instancePath + "/rows/" + i0, schemaPath: "#/$defs/release_audit_row/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema237.required, parentSchema: schema237, data: data7 };
               vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
             }
             if (data7.codes === void 0) {
-              let err22 = { instancePath: instancePath + "/rows/" + i0, schemaPath: "#/$defs/release_audit_row/required", keyword: "required", params: { missingProperty: "codes" }, message: "must have required property 'codes'", schema: schema236.required, parentSchema: schema236, data: data7 };
+              let err22 = { instancePath: instancePath + "/rows/" + i0, schemaPath: "#/$defs/release_audit_row/required", keyword: "required", params: { missingProperty: "codes" }, message: "must have required property 'codes'", schema: schema237.required, parentSchema: schema237, data: data7 };
               vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
             }
             for (let key1 in data7)
               if (!(key1 === "check" || key1 === "by" || key1 === "outcome" || key1 === "codes")) {
-                let err23 = { instancePath: instancePath + "/rows/" + i0, schemaPath: "#/$defs/release_audit_row/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema236, data: data7 };
+                let err23 = { instancePath: instancePath + "/rows/" + i0, schemaPath: "#/$defs/release_audit_row/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema237, data: data7 };
                 vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
               }
             if (data7.check !== void 0) {
               let data8 = data7.check;
               if (typeof data8 != "string") {
-                let err24 = { instancePath: instancePath + "/rows/" + i0 + "/check", schemaPath: "#/$defs/release_audit_row/properties/check/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema236.properties.check.type, parentSchema: schema236.properties.check, data: data8 };
+                let err24 = { instancePath: instancePath + "/rows/" + i0 + "/check", schemaPath: "#/$defs/release_audit_row/properties/check/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema237.properties.check.type, parentSchema: schema237.properties.check, data: data8 };
                 vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
               }
             }
             if (data7.by !== void 0) {
               let data9 = data7.by;
               if (typeof data9 != "string") {
-                let err25 = { instancePath: instancePath + "/rows/" + i0 + "/by", schemaPath: "#/$defs/release_audit_row/properties/by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema236.properties.by.type, parentSchema: schema236.properties.by, data: data9 };
+                let err25 = { instancePath: instancePath + "/rows/" + i0 + "/by", schemaPath: "#/$defs/release_audit_row/properties/by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema237.properties.by.type, parentSchema: schema237.properties.by, data: data9 };
                 vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
               }
             }
             if (data7.outcome !== void 0) {
               let data10 = data7.outcome;
               if (typeof data10 != "string") {
-                let err26 = { instancePath: instancePath + "/rows/" + i0 + "/outcome", schemaPath: "#/$defs/release_audit_row/properties/outcome/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema236.properties.outcome.type, parentSchema: schema236.properties.outcome, data: data10 };
+                let err26 = { instancePath: instancePath + "/rows/" + i0 + "/outcome", schemaPath: "#/$defs/release_audit_row/properties/outcome/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema237.properties.outcome.type, parentSchema: schema237.properties.outcome, data: data10 };
                 vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
               }
               if (!(data10 === "passed" || data10 === "failed" || data10 === "not_checked" || data10 === "not_needed")) {
-                let err27 = { instancePath: instancePath + "/rows/" + i0 + "/outcome", schemaPath: "#/$defs/release_audit_row/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema236.properties.outcome.enum }, message: "must be equal to one of the allowed values", schema: schema236.properties.outcome.enum, parentSchema: schema236.properties.outcome, data: data10 };
+                let err27 = { instancePath: instancePath + "/rows/" + i0 + "/outcome", schemaPath: "#/$defs/release_audit_row/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema237.properties.outcome.enum }, message: "must be equal to one of the allowed values", schema: schema237.properties.outcome.enum, parentSchema: schema237.properties.outcome, data: data10 };
                 vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
               }
             }
@@ -5860,83 +5883,83 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
                 for (let i1 = 0; i1 < len1; i1++) {
                   let data12 = data11[i1];
                   if (typeof data12 != "string") {
-                    let err28 = { instancePath: instancePath + "/rows/" + i0 + "/codes/" + i1, schemaPath: "#/$defs/release_audit_row/properties/codes/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema236.properties.codes.items.type, parentSchema: schema236.properties.codes.items, data: data12 };
+                    let err28 = { instancePath: instancePath + "/rows/" + i0 + "/codes/" + i1, schemaPath: "#/$defs/release_audit_row/properties/codes/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema237.properties.codes.items.type, parentSchema: schema237.properties.codes.items, data: data12 };
                     vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
                   }
                 }
               } else {
-                let err29 = { instancePath: instancePath + "/rows/" + i0 + "/codes", schemaPath: "#/$defs/release_audit_row/properties/codes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema236.properties.codes.type, parentSchema: schema236.properties.codes, data: data11 };
+                let err29 = { instancePath: instancePath + "/rows/" + i0 + "/codes", schemaPath: "#/$defs/release_audit_row/properties/codes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema237.properties.codes.type, parentSchema: schema237.properties.codes, data: data11 };
                 vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
               }
             }
           } else {
-            let err30 = { instancePath: instancePath + "/rows/" + i0, schemaPath: "#/$defs/release_audit_row/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema236.type, parentSchema: schema236, data: data7 };
+            let err30 = { instancePath: instancePath + "/rows/" + i0, schemaPath: "#/$defs/release_audit_row/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema237.type, parentSchema: schema237, data: data7 };
             vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
           }
         }
       } else {
-        let err31 = { instancePath: instancePath + "/rows", schemaPath: "#/properties/rows/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema232.properties.rows.type, parentSchema: schema232.properties.rows, data: data6 };
+        let err31 = { instancePath: instancePath + "/rows", schemaPath: "#/properties/rows/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema233.properties.rows.type, parentSchema: schema233.properties.rows, data: data6 };
         vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
       }
     }
   } else {
-    let err32 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema232.type, parentSchema: schema232, data };
+    let err32 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema233.type, parentSchema: schema233, data };
     vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
   }
   return validate167.errors = vErrors, errors === 0;
 }
 validate167.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema237 = { title: "ReleaseResult", description: "How far a release has come, step by step.", type: "object", additionalProperties: !1, required: ["version", "revision", "folder", "steps", "branch", "record_commit"], properties: { version: { type: "string" }, revision: { type: "string" }, folder: { type: "string", description: "where the files of the release are while it is made" }, steps: { type: "array", items: { $ref: "#/$defs/release_step" } }, branch: { type: "string", description: "the branch that the record is committed to" }, record_commit: { type: ["string", "null"], description: "the commit that holds the record, once there is one" } } }, schema238 = { title: "ReleaseStep", type: "object", additionalProperties: !1, required: ["step", "outcome", "what"], properties: { step: { type: "string", enum: ["check", "create", "sign", "tag", "require", "record"] }, outcome: { type: "string", enum: ["done", "done_before", "not_needed", "planned", "stopped"] }, what: { type: "string" } } };
+var schema238 = { title: "ReleaseResult", description: "How far a release has come, step by step.", type: "object", additionalProperties: !1, required: ["version", "revision", "folder", "steps", "branch", "record_commit"], properties: { version: { type: "string" }, revision: { type: "string" }, folder: { type: "string", description: "where the files of the release are while it is made" }, steps: { type: "array", items: { $ref: "#/$defs/release_step" } }, branch: { type: "string", description: "the branch that the record is committed to" }, record_commit: { type: ["string", "null"], description: "the commit that holds the record, once there is one" } } }, schema239 = { title: "ReleaseStep", type: "object", additionalProperties: !1, required: ["step", "outcome", "what"], properties: { step: { type: "string", enum: ["check", "create", "sign", "tag", "require", "record"] }, outcome: { type: "string", enum: ["done", "done_before", "not_needed", "planned", "stopped"] }, what: { type: "string" } } };
 function validate171(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate171.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.version === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema237.required, parentSchema: schema237, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema238.required, parentSchema: schema238, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.revision === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revision" }, message: "must have required property 'revision'", schema: schema237.required, parentSchema: schema237, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revision" }, message: "must have required property 'revision'", schema: schema238.required, parentSchema: schema238, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.folder === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "folder" }, message: "must have required property 'folder'", schema: schema237.required, parentSchema: schema237, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "folder" }, message: "must have required property 'folder'", schema: schema238.required, parentSchema: schema238, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.steps === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "steps" }, message: "must have required property 'steps'", schema: schema237.required, parentSchema: schema237, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "steps" }, message: "must have required property 'steps'", schema: schema238.required, parentSchema: schema238, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.branch === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "branch" }, message: "must have required property 'branch'", schema: schema237.required, parentSchema: schema237, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "branch" }, message: "must have required property 'branch'", schema: schema238.required, parentSchema: schema238, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.record_commit === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "record_commit" }, message: "must have required property 'record_commit'", schema: schema237.required, parentSchema: schema237, data };
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "record_commit" }, message: "must have required property 'record_commit'", schema: schema238.required, parentSchema: schema238, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "version" || key0 === "revision" || key0 === "folder" || key0 === "steps" || key0 === "branch" || key0 === "record_commit")) {
-        let err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema237, data };
+        let err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema238, data };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     if (data.version !== void 0) {
       let data0 = data.version;
       if (typeof data0 != "string") {
-        let err7 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema237.properties.version.type, parentSchema: schema237.properties.version, data: data0 };
+        let err7 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema238.properties.version.type, parentSchema: schema238.properties.version, data: data0 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
     if (data.revision !== void 0) {
       let data1 = data.revision;
       if (typeof data1 != "string") {
-        let err8 = { instancePath: instancePath + "/revision", schemaPath: "#/properties/revision/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema237.properties.revision.type, parentSchema: schema237.properties.revision, data: data1 };
+        let err8 = { instancePath: instancePath + "/revision", schemaPath: "#/properties/revision/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema238.properties.revision.type, parentSchema: schema238.properties.revision, data: data1 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
     if (data.folder !== void 0) {
       let data2 = data.folder;
       if (typeof data2 != "string") {
-        let err9 = { instancePath: instancePath + "/folder", schemaPath: "#/properties/folder/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema237.properties.folder.type, parentSchema: schema237.properties.folder, data: data2 };
+        let err9 = { instancePath: instancePath + "/folder", schemaPath: "#/properties/folder/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema238.properties.folder.type, parentSchema: schema238.properties.folder, data: data2 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
@@ -5948,97 +5971,97 @@ function validate171(data, { instancePath = "", parentData, parentDataProperty, 
           let data4 = data3[i0];
           if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
             if (data4.step === void 0) {
-              let err10 = { instancePath: instancePath + "/steps/" + i0, schemaPath: "#/$defs/release_step/required", keyword: "required", params: { missingProperty: "step" }, message: "must have required property 'step'", schema: schema238.required, parentSchema: schema238, data: data4 };
+              let err10 = { instancePath: instancePath + "/steps/" + i0, schemaPath: "#/$defs/release_step/required", keyword: "required", params: { missingProperty: "step" }, message: "must have required property 'step'", schema: schema239.required, parentSchema: schema239, data: data4 };
               vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
             }
             if (data4.outcome === void 0) {
-              let err11 = { instancePath: instancePath + "/steps/" + i0, schemaPath: "#/$defs/release_step/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema238.required, parentSchema: schema238, data: data4 };
+              let err11 = { instancePath: instancePath + "/steps/" + i0, schemaPath: "#/$defs/release_step/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema239.required, parentSchema: schema239, data: data4 };
               vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
             }
             if (data4.what === void 0) {
-              let err12 = { instancePath: instancePath + "/steps/" + i0, schemaPath: "#/$defs/release_step/required", keyword: "required", params: { missingProperty: "what" }, message: "must have required property 'what'", schema: schema238.required, parentSchema: schema238, data: data4 };
+              let err12 = { instancePath: instancePath + "/steps/" + i0, schemaPath: "#/$defs/release_step/required", keyword: "required", params: { missingProperty: "what" }, message: "must have required property 'what'", schema: schema239.required, parentSchema: schema239, data: data4 };
               vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
             }
             for (let key1 in data4)
               if (!(key1 === "step" || key1 === "outcome" || key1 === "what")) {
-                let err13 = { instancePath: instancePath + "/steps/" + i0, schemaPath: "#/$defs/release_step/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema238, data: data4 };
+                let err13 = { instancePath: instancePath + "/steps/" + i0, schemaPath: "#/$defs/release_step/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema239, data: data4 };
                 vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
               }
             if (data4.step !== void 0) {
               let data5 = data4.step;
               if (typeof data5 != "string") {
-                let err14 = { instancePath: instancePath + "/steps/" + i0 + "/step", schemaPath: "#/$defs/release_step/properties/step/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema238.properties.step.type, parentSchema: schema238.properties.step, data: data5 };
+                let err14 = { instancePath: instancePath + "/steps/" + i0 + "/step", schemaPath: "#/$defs/release_step/properties/step/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema239.properties.step.type, parentSchema: schema239.properties.step, data: data5 };
                 vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
               }
               if (!(data5 === "check" || data5 === "create" || data5 === "sign" || data5 === "tag" || data5 === "require" || data5 === "record")) {
-                let err15 = { instancePath: instancePath + "/steps/" + i0 + "/step", schemaPath: "#/$defs/release_step/properties/step/enum", keyword: "enum", params: { allowedValues: schema238.properties.step.enum }, message: "must be equal to one of the allowed values", schema: schema238.properties.step.enum, parentSchema: schema238.properties.step, data: data5 };
+                let err15 = { instancePath: instancePath + "/steps/" + i0 + "/step", schemaPath: "#/$defs/release_step/properties/step/enum", keyword: "enum", params: { allowedValues: schema239.properties.step.enum }, message: "must be equal to one of the allowed values", schema: schema239.properties.step.enum, parentSchema: schema239.properties.step, data: data5 };
                 vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
               }
             }
             if (data4.outcome !== void 0) {
               let data6 = data4.outcome;
               if (typeof data6 != "string") {
-                let err16 = { instancePath: instancePath + "/steps/" + i0 + "/outcome", schemaPath: "#/$defs/release_step/properties/outcome/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema238.properties.outcome.type, parentSchema: schema238.properties.outcome, data: data6 };
+                let err16 = { instancePath: instancePath + "/steps/" + i0 + "/outcome", schemaPath: "#/$defs/release_step/properties/outcome/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema239.properties.outcome.type, parentSchema: schema239.properties.outcome, data: data6 };
                 vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
               }
               if (!(data6 === "done" || data6 === "done_before" || data6 === "not_needed" || data6 === "planned" || data6 === "stopped")) {
-                let err17 = { instancePath: instancePath + "/steps/" + i0 + "/outcome", schemaPath: "#/$defs/release_step/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema238.properties.outcome.enum }, message: "must be equal to one of the allowed values", schema: schema238.properties.outcome.enum, parentSchema: schema238.properties.outcome, data: data6 };
+                let err17 = { instancePath: instancePath + "/steps/" + i0 + "/outcome", schemaPath: "#/$defs/release_step/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema239.properties.outcome.enum }, message: "must be equal to one of the allowed values", schema: schema239.properties.outcome.enum, parentSchema: schema239.properties.outcome, data: data6 };
                 vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
               }
             }
             if (data4.what !== void 0) {
               let data7 = data4.what;
               if (typeof data7 != "string") {
-                let err18 = { instancePath: instancePath + "/steps/" + i0 + "/what", schemaPath: "#/$defs/release_step/properties/what/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema238.properties.what.type, parentSchema: schema238.properties.what, data: data7 };
+                let err18 = { instancePath: instancePath + "/steps/" + i0 + "/what", schemaPath: "#/$defs/release_step/properties/what/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema239.properties.what.type, parentSchema: schema239.properties.what, data: data7 };
                 vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
               }
             }
           } else {
-            let err19 = { instancePath: instancePath + "/steps/" + i0, schemaPath: "#/$defs/release_step/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema238.type, parentSchema: schema238, data: data4 };
+            let err19 = { instancePath: instancePath + "/steps/" + i0, schemaPath: "#/$defs/release_step/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema239.type, parentSchema: schema239, data: data4 };
             vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
           }
         }
       } else {
-        let err20 = { instancePath: instancePath + "/steps", schemaPath: "#/properties/steps/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema237.properties.steps.type, parentSchema: schema237.properties.steps, data: data3 };
+        let err20 = { instancePath: instancePath + "/steps", schemaPath: "#/properties/steps/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema238.properties.steps.type, parentSchema: schema238.properties.steps, data: data3 };
         vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
       }
     }
     if (data.branch !== void 0) {
       let data8 = data.branch;
       if (typeof data8 != "string") {
-        let err21 = { instancePath: instancePath + "/branch", schemaPath: "#/properties/branch/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema237.properties.branch.type, parentSchema: schema237.properties.branch, data: data8 };
+        let err21 = { instancePath: instancePath + "/branch", schemaPath: "#/properties/branch/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema238.properties.branch.type, parentSchema: schema238.properties.branch, data: data8 };
         vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
       }
     }
     if (data.record_commit !== void 0) {
       let data9 = data.record_commit;
       if (typeof data9 != "string" && data9 !== null) {
-        let err22 = { instancePath: instancePath + "/record_commit", schemaPath: "#/properties/record_commit/type", keyword: "type", params: { type: schema237.properties.record_commit.type }, message: "must be string,null", schema: schema237.properties.record_commit.type, parentSchema: schema237.properties.record_commit, data: data9 };
+        let err22 = { instancePath: instancePath + "/record_commit", schemaPath: "#/properties/record_commit/type", keyword: "type", params: { type: schema238.properties.record_commit.type }, message: "must be string,null", schema: schema238.properties.record_commit.type, parentSchema: schema238.properties.record_commit, data: data9 };
         vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
       }
     }
   } else {
-    let err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema237.type, parentSchema: schema237, data };
+    let err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema238.type, parentSchema: schema238, data };
     vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
   }
   return validate171.errors = vErrors, errors === 0;
 }
 validate171.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema239 = { title: "PlanResult", description: "What has to be renewed before a release, and when.", type: "object", additionalProperties: !1, required: ["release_at", "hold_until", "claim_count", "blocked", "changes", "expiring", "tasks"], properties: { release_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, hold_until: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, claim_count: { type: "integer", minimum: 0 }, blocked: { description: "Claims that are refused today, for whatever reason.", type: "array", items: { $ref: "#/$defs/planned_claim" } }, changes: { description: "Compared with a base; null where none was named.", anyOf: [{ type: "null" }, { type: "object", additionalProperties: !1, required: ["base", "newly_blocked", "cleared"], properties: { base: { type: "string" }, newly_blocked: { description: "Claims that are refused, and were not claimed or not refused at the base.", type: "array", items: { $ref: "#/$defs/planned_claim" } }, cleared: { description: "Claims that were refused at the base, and are allowed.", type: "array", items: { $ref: "#/$defs/planned_claim" } } } }] }, expiring: { description: "Claims that expire too soon; what expires first comes first.", type: "array", items: { title: "ExpiringClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "expires_at", "what"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, what: { type: "string" } } } }, tasks: { description: "What to do; what is due first comes first, and shared facts are there once.", type: "array", items: { title: "PlannedTask", type: "object", additionalProperties: !1, required: ["kind", "earliest", "latest", "expires_at", "is_too_short", "claims"], properties: { kind: { enum: ["trust_root", "review", "reconnect", "control", "local_run", "live_run"] }, earliest: { description: "Done before, it expires before the claims have held long enough.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, latest: { description: "Done after, a claim is without evidence.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { description: "When what is there now expires.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, is_too_short: { description: "Whether even what is made at the release does not last as long as the claims must hold.", type: "boolean" }, claims: { description: "The claims that rest on it; empty where all of them do.", type: "array", items: { $ref: "#/$defs/planned_claim" } } } } } } }, schema242 = { title: "PlannedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" } } };
+var schema240 = { title: "PlanResult", description: "What has to be renewed before a release, and when.", type: "object", additionalProperties: !1, required: ["release_at", "hold_until", "claim_count", "blocked", "changes", "expiring", "tasks"], properties: { release_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, hold_until: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, claim_count: { type: "integer", minimum: 0 }, blocked: { description: "Claims that are refused today, for whatever reason.", type: "array", items: { $ref: "#/$defs/planned_claim" } }, changes: { description: "Compared with a base; null where none was named.", anyOf: [{ type: "null" }, { type: "object", additionalProperties: !1, required: ["base", "newly_blocked", "cleared"], properties: { base: { type: "string" }, newly_blocked: { description: "Claims that are refused, and were not claimed or not refused at the base.", type: "array", items: { $ref: "#/$defs/planned_claim" } }, cleared: { description: "Claims that were refused at the base, and are allowed.", type: "array", items: { $ref: "#/$defs/planned_claim" } } } }] }, expiring: { description: "Claims that expire too soon; what expires first comes first.", type: "array", items: { title: "ExpiringClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "expires_at", "what"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, what: { type: "string" } } } }, tasks: { description: "What to do; what is due first comes first, and shared facts are there once.", type: "array", items: { title: "PlannedTask", type: "object", additionalProperties: !1, required: ["kind", "earliest", "latest", "expires_at", "is_too_short", "claims"], properties: { kind: { enum: ["trust_root", "review", "reconnect", "control", "local_run", "live_run"] }, earliest: { description: "Done before, it expires before the claims have held long enough.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, latest: { description: "Done after, a claim is without evidence.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { description: "When what is there now expires.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, is_too_short: { description: "Whether even what is made at the release does not last as long as the claims must hold.", type: "boolean" }, claims: { description: "The claims that rest on it; empty where all of them do.", type: "array", items: { $ref: "#/$defs/planned_claim" } } } } } } }, schema243 = { title: "PlannedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" } } };
 function validate174(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate174.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.subject_digest === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject_digest" }, message: "must have required property 'subject_digest'", schema: schema242.required, parentSchema: schema242, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject_digest" }, message: "must have required property 'subject_digest'", schema: schema243.required, parentSchema: schema243, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.subject === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject" }, message: "must have required property 'subject'", schema: schema242.required, parentSchema: schema242, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject" }, message: "must have required property 'subject'", schema: schema243.required, parentSchema: schema243, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "subject_digest" || key0 === "subject")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema242, data };
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema243, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.subject_digest !== void 0) {
@@ -6055,7 +6078,7 @@ function validate174(data, { instancePath = "", parentData, parentDataProperty, 
     }
     data.subject !== void 0 && (validate73(data.subject, { instancePath: instancePath + "/subject", parentData: data, parentDataProperty: "subject", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate73.errors : appended(vErrors, validate73.errors), errors = vErrors.length));
   } else {
-    let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema242.type, parentSchema: schema242, data };
+    let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema243.type, parentSchema: schema243, data };
     vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
   }
   return validate174.errors = vErrors, errors === 0;
@@ -6065,36 +6088,36 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate173.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.release_at === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "release_at" }, message: "must have required property 'release_at'", schema: schema239.required, parentSchema: schema239, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "release_at" }, message: "must have required property 'release_at'", schema: schema240.required, parentSchema: schema240, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.hold_until === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "hold_until" }, message: "must have required property 'hold_until'", schema: schema239.required, parentSchema: schema239, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "hold_until" }, message: "must have required property 'hold_until'", schema: schema240.required, parentSchema: schema240, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.claim_count === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "claim_count" }, message: "must have required property 'claim_count'", schema: schema239.required, parentSchema: schema239, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "claim_count" }, message: "must have required property 'claim_count'", schema: schema240.required, parentSchema: schema240, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.blocked === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "blocked" }, message: "must have required property 'blocked'", schema: schema239.required, parentSchema: schema239, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "blocked" }, message: "must have required property 'blocked'", schema: schema240.required, parentSchema: schema240, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.changes === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changes" }, message: "must have required property 'changes'", schema: schema239.required, parentSchema: schema239, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changes" }, message: "must have required property 'changes'", schema: schema240.required, parentSchema: schema240, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.expiring === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expiring" }, message: "must have required property 'expiring'", schema: schema239.required, parentSchema: schema239, data };
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expiring" }, message: "must have required property 'expiring'", schema: schema240.required, parentSchema: schema240, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.tasks === void 0) {
-      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tasks" }, message: "must have required property 'tasks'", schema: schema239.required, parentSchema: schema239, data };
+      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tasks" }, message: "must have required property 'tasks'", schema: schema240.required, parentSchema: schema240, data };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "release_at" || key0 === "hold_until" || key0 === "claim_count" || key0 === "blocked" || key0 === "changes" || key0 === "expiring" || key0 === "tasks")) {
-        let err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema239, data };
+        let err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema240, data };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     if (data.release_at !== void 0) {
@@ -6132,11 +6155,11 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.claim_count !== void 0) {
       let data2 = data.claim_count;
       if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
-        let err14 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema239.properties.claim_count.type, parentSchema: schema239.properties.claim_count, data: data2 };
+        let err14 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema240.properties.claim_count.type, parentSchema: schema240.properties.claim_count, data: data2 };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
       if (typeof data2 == "number" && isFinite(data2) && (data2 < 0 || isNaN(data2))) {
-        let err15 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema239.properties.claim_count, data: data2 };
+        let err15 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema240.properties.claim_count, data: data2 };
         vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
       }
     }
@@ -6147,14 +6170,14 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++)
           validate174(data3[i0], { instancePath: instancePath + "/blocked/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate174.errors : appended(vErrors, validate174.errors), errors = vErrors.length);
       } else {
-        let err16 = { instancePath: instancePath + "/blocked", schemaPath: "#/properties/blocked/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema239.properties.blocked.type, parentSchema: schema239.properties.blocked, data: data3 };
+        let err16 = { instancePath: instancePath + "/blocked", schemaPath: "#/properties/blocked/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema240.properties.blocked.type, parentSchema: schema240.properties.blocked, data: data3 };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
     }
     if (data.changes !== void 0) {
       let data5 = data.changes, _errs14 = errors, valid5 = !1, _errs15 = errors;
       if (data5 !== null) {
-        let err17 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema239.properties.changes.anyOf[0].type, parentSchema: schema239.properties.changes.anyOf[0], data: data5 };
+        let err17 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema240.properties.changes.anyOf[0].type, parentSchema: schema240.properties.changes.anyOf[0], data: data5 };
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
       var _valid0 = _errs15 === errors;
@@ -6162,26 +6185,26 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
       let _errs17 = errors;
       if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
         if (data5.base === void 0) {
-          let err18 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/anyOf/1/required", keyword: "required", params: { missingProperty: "base" }, message: "must have required property 'base'", schema: schema239.properties.changes.anyOf[1].required, parentSchema: schema239.properties.changes.anyOf[1], data: data5 };
+          let err18 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/anyOf/1/required", keyword: "required", params: { missingProperty: "base" }, message: "must have required property 'base'", schema: schema240.properties.changes.anyOf[1].required, parentSchema: schema240.properties.changes.anyOf[1], data: data5 };
           vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
         }
         if (data5.newly_blocked === void 0) {
-          let err19 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/anyOf/1/required", keyword: "required", params: { missingProperty: "newly_blocked" }, message: "must have required property 'newly_blocked'", schema: schema239.properties.changes.anyOf[1].required, parentSchema: schema239.properties.changes.anyOf[1], data: data5 };
+          let err19 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/anyOf/1/required", keyword: "required", params: { missingProperty: "newly_blocked" }, message: "must have required property 'newly_blocked'", schema: schema240.properties.changes.anyOf[1].required, parentSchema: schema240.properties.changes.anyOf[1], data: data5 };
           vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
         }
         if (data5.cleared === void 0) {
-          let err20 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/anyOf/1/required", keyword: "required", params: { missingProperty: "cleared" }, message: "must have required property 'cleared'", schema: schema239.properties.changes.anyOf[1].required, parentSchema: schema239.properties.changes.anyOf[1], data: data5 };
+          let err20 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/anyOf/1/required", keyword: "required", params: { missingProperty: "cleared" }, message: "must have required property 'cleared'", schema: schema240.properties.changes.anyOf[1].required, parentSchema: schema240.properties.changes.anyOf[1], data: data5 };
           vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
         }
         for (let key1 in data5)
           if (!(key1 === "base" || key1 === "newly_blocked" || key1 === "cleared")) {
-            let err21 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/anyOf/1/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema239.properties.changes.anyOf[1], data: data5 };
+            let err21 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/anyOf/1/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema240.properties.changes.anyOf[1], data: data5 };
             vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
           }
         if (data5.base !== void 0) {
           let data6 = data5.base;
           if (typeof data6 != "string") {
-            let err22 = { instancePath: instancePath + "/changes/base", schemaPath: "#/properties/changes/anyOf/1/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema239.properties.changes.anyOf[1].properties.base.type, parentSchema: schema239.properties.changes.anyOf[1].properties.base, data: data6 };
+            let err22 = { instancePath: instancePath + "/changes/base", schemaPath: "#/properties/changes/anyOf/1/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema240.properties.changes.anyOf[1].properties.base.type, parentSchema: schema240.properties.changes.anyOf[1].properties.base, data: data6 };
             vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
           }
         }
@@ -6192,7 +6215,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
             for (let i1 = 0; i1 < len1; i1++)
               validate174(data7[i1], { instancePath: instancePath + "/changes/newly_blocked/" + i1, parentData: data7, parentDataProperty: i1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate174.errors : appended(vErrors, validate174.errors), errors = vErrors.length);
           } else {
-            let err23 = { instancePath: instancePath + "/changes/newly_blocked", schemaPath: "#/properties/changes/anyOf/1/properties/newly_blocked/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema239.properties.changes.anyOf[1].properties.newly_blocked.type, parentSchema: schema239.properties.changes.anyOf[1].properties.newly_blocked, data: data7 };
+            let err23 = { instancePath: instancePath + "/changes/newly_blocked", schemaPath: "#/properties/changes/anyOf/1/properties/newly_blocked/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema240.properties.changes.anyOf[1].properties.newly_blocked.type, parentSchema: schema240.properties.changes.anyOf[1].properties.newly_blocked, data: data7 };
             vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
           }
         }
@@ -6203,19 +6226,19 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
             for (let i2 = 0; i2 < len2; i2++)
               validate174(data9[i2], { instancePath: instancePath + "/changes/cleared/" + i2, parentData: data9, parentDataProperty: i2, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate174.errors : appended(vErrors, validate174.errors), errors = vErrors.length);
           } else {
-            let err24 = { instancePath: instancePath + "/changes/cleared", schemaPath: "#/properties/changes/anyOf/1/properties/cleared/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema239.properties.changes.anyOf[1].properties.cleared.type, parentSchema: schema239.properties.changes.anyOf[1].properties.cleared, data: data9 };
+            let err24 = { instancePath: instancePath + "/changes/cleared", schemaPath: "#/properties/changes/anyOf/1/properties/cleared/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema240.properties.changes.anyOf[1].properties.cleared.type, parentSchema: schema240.properties.changes.anyOf[1].properties.cleared, data: data9 };
             vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
           }
         }
       } else {
-        let err25 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/anyOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema239.properties.changes.anyOf[1].type, parentSchema: schema239.properties.changes.anyOf[1], data: data5 };
+        let err25 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/anyOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema240.properties.changes.anyOf[1].type, parentSchema: schema240.properties.changes.anyOf[1], data: data5 };
         vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
       }
       var _valid0 = _errs17 === errors;
       if (valid5 = valid5 || _valid0, valid5)
         errors = _errs14, vErrors !== null && (_errs14 ? vErrors.length = _errs14 : vErrors = null);
       else {
-        let err26 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema239.properties.changes.anyOf, parentSchema: schema239.properties.changes, data: data5 };
+        let err26 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema240.properties.changes.anyOf, parentSchema: schema240.properties.changes, data: data5 };
         vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
       }
     }
@@ -6227,24 +6250,24 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
           let data12 = data11[i3];
           if (data12 && typeof data12 == "object" && !Array.isArray(data12)) {
             if (data12.subject_digest === void 0) {
-              let err27 = { instancePath: instancePath + "/expiring/" + i3, schemaPath: "#/properties/expiring/items/required", keyword: "required", params: { missingProperty: "subject_digest" }, message: "must have required property 'subject_digest'", schema: schema239.properties.expiring.items.required, parentSchema: schema239.properties.expiring.items, data: data12 };
+              let err27 = { instancePath: instancePath + "/expiring/" + i3, schemaPath: "#/properties/expiring/items/required", keyword: "required", params: { missingProperty: "subject_digest" }, message: "must have required property 'subject_digest'", schema: schema240.properties.expiring.items.required, parentSchema: schema240.properties.expiring.items, data: data12 };
               vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
             }
             if (data12.subject === void 0) {
-              let err28 = { instancePath: instancePath + "/expiring/" + i3, schemaPath: "#/properties/expiring/items/required", keyword: "required", params: { missingProperty: "subject" }, message: "must have required property 'subject'", schema: schema239.properties.expiring.items.required, parentSchema: schema239.properties.expiring.items, data: data12 };
+              let err28 = { instancePath: instancePath + "/expiring/" + i3, schemaPath: "#/properties/expiring/items/required", keyword: "required", params: { missingProperty: "subject" }, message: "must have required property 'subject'", schema: schema240.properties.expiring.items.required, parentSchema: schema240.properties.expiring.items, data: data12 };
               vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
             }
             if (data12.expires_at === void 0) {
-              let err29 = { instancePath: instancePath + "/expiring/" + i3, schemaPath: "#/properties/expiring/items/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema239.properties.expiring.items.required, parentSchema: schema239.properties.expiring.items, data: data12 };
+              let err29 = { instancePath: instancePath + "/expiring/" + i3, schemaPath: "#/properties/expiring/items/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema240.properties.expiring.items.required, parentSchema: schema240.properties.expiring.items, data: data12 };
               vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
             }
             if (data12.what === void 0) {
-              let err30 = { instancePath: instancePath + "/expiring/" + i3, schemaPath: "#/properties/expiring/items/required", keyword: "required", params: { missingProperty: "what" }, message: "must have required property 'what'", schema: schema239.properties.expiring.items.required, parentSchema: schema239.properties.expiring.items, data: data12 };
+              let err30 = { instancePath: instancePath + "/expiring/" + i3, schemaPath: "#/properties/expiring/items/required", keyword: "required", params: { missingProperty: "what" }, message: "must have required property 'what'", schema: schema240.properties.expiring.items.required, parentSchema: schema240.properties.expiring.items, data: data12 };
               vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
             }
             for (let key2 in data12)
               if (!(key2 === "subject_digest" || key2 === "subject" || key2 === "expires_at" || key2 === "what")) {
-                let err31 = { instancePath: instancePath + "/expiring/" + i3, schemaPath: "#/properties/expiring/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema239.properties.expiring.items, data: data12 };
+                let err31 = { instancePath: instancePath + "/expiring/" + i3, schemaPath: "#/properties/expiring/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema240.properties.expiring.items, data: data12 };
                 vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
               }
             if (data12.subject_digest !== void 0) {
@@ -6278,17 +6301,17 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
             if (data12.what !== void 0) {
               let data16 = data12.what;
               if (typeof data16 != "string") {
-                let err37 = { instancePath: instancePath + "/expiring/" + i3 + "/what", schemaPath: "#/properties/expiring/items/properties/what/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema239.properties.expiring.items.properties.what.type, parentSchema: schema239.properties.expiring.items.properties.what, data: data16 };
+                let err37 = { instancePath: instancePath + "/expiring/" + i3 + "/what", schemaPath: "#/properties/expiring/items/properties/what/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema240.properties.expiring.items.properties.what.type, parentSchema: schema240.properties.expiring.items.properties.what, data: data16 };
                 vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
               }
             }
           } else {
-            let err38 = { instancePath: instancePath + "/expiring/" + i3, schemaPath: "#/properties/expiring/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema239.properties.expiring.items.type, parentSchema: schema239.properties.expiring.items, data: data12 };
+            let err38 = { instancePath: instancePath + "/expiring/" + i3, schemaPath: "#/properties/expiring/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema240.properties.expiring.items.type, parentSchema: schema240.properties.expiring.items, data: data12 };
             vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
           }
         }
       } else {
-        let err39 = { instancePath: instancePath + "/expiring", schemaPath: "#/properties/expiring/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema239.properties.expiring.type, parentSchema: schema239.properties.expiring, data: data11 };
+        let err39 = { instancePath: instancePath + "/expiring", schemaPath: "#/properties/expiring/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema240.properties.expiring.type, parentSchema: schema240.properties.expiring, data: data11 };
         vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
       }
     }
@@ -6300,38 +6323,38 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
           let data18 = data17[i4];
           if (data18 && typeof data18 == "object" && !Array.isArray(data18)) {
             if (data18.kind === void 0) {
-              let err40 = { instancePath: instancePath + "/tasks/" + i4, schemaPath: "#/properties/tasks/items/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema239.properties.tasks.items.required, parentSchema: schema239.properties.tasks.items, data: data18 };
+              let err40 = { instancePath: instancePath + "/tasks/" + i4, schemaPath: "#/properties/tasks/items/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema240.properties.tasks.items.required, parentSchema: schema240.properties.tasks.items, data: data18 };
               vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
             }
             if (data18.earliest === void 0) {
-              let err41 = { instancePath: instancePath + "/tasks/" + i4, schemaPath: "#/properties/tasks/items/required", keyword: "required", params: { missingProperty: "earliest" }, message: "must have required property 'earliest'", schema: schema239.properties.tasks.items.required, parentSchema: schema239.properties.tasks.items, data: data18 };
+              let err41 = { instancePath: instancePath + "/tasks/" + i4, schemaPath: "#/properties/tasks/items/required", keyword: "required", params: { missingProperty: "earliest" }, message: "must have required property 'earliest'", schema: schema240.properties.tasks.items.required, parentSchema: schema240.properties.tasks.items, data: data18 };
               vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
             }
             if (data18.latest === void 0) {
-              let err42 = { instancePath: instancePath + "/tasks/" + i4, schemaPath: "#/properties/tasks/items/required", keyword: "required", params: { missingProperty: "latest" }, message: "must have required property 'latest'", schema: schema239.properties.tasks.items.required, parentSchema: schema239.properties.tasks.items, data: data18 };
+              let err42 = { instancePath: instancePath + "/tasks/" + i4, schemaPath: "#/properties/tasks/items/required", keyword: "required", params: { missingProperty: "latest" }, message: "must have required property 'latest'", schema: schema240.properties.tasks.items.required, parentSchema: schema240.properties.tasks.items, data: data18 };
               vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
             }
             if (data18.expires_at === void 0) {
-              let err43 = { instancePath: instancePath + "/tasks/" + i4, schemaPath: "#/properties/tasks/items/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema239.properties.tasks.items.required, parentSchema: schema239.properties.tasks.items, data: data18 };
+              let err43 = { instancePath: instancePath + "/tasks/" + i4, schemaPath: "#/properties/tasks/items/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema240.properties.tasks.items.required, parentSchema: schema240.properties.tasks.items, data: data18 };
               vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
             }
             if (data18.is_too_short === void 0) {
-              let err44 = { instancePath: instancePath + "/tasks/" + i4, schemaPath: "#/properties/tasks/items/required", keyword: "required", params: { missingProperty: "is_too_short" }, message: "must have required property 'is_too_short'", schema: schema239.properties.tasks.items.required, parentSchema: schema239.properties.tasks.items, data: data18 };
+              let err44 = { instancePath: instancePath + "/tasks/" + i4, schemaPath: "#/properties/tasks/items/required", keyword: "required", params: { missingProperty: "is_too_short" }, message: "must have required property 'is_too_short'", schema: schema240.properties.tasks.items.required, parentSchema: schema240.properties.tasks.items, data: data18 };
               vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
             }
             if (data18.claims === void 0) {
-              let err45 = { instancePath: instancePath + "/tasks/" + i4, schemaPath: "#/properties/tasks/items/required", keyword: "required", params: { missingProperty: "claims" }, message: "must have required property 'claims'", schema: schema239.properties.tasks.items.required, parentSchema: schema239.properties.tasks.items, data: data18 };
+              let err45 = { instancePath: instancePath + "/tasks/" + i4, schemaPath: "#/properties/tasks/items/required", keyword: "required", params: { missingProperty: "claims" }, message: "must have required property 'claims'", schema: schema240.properties.tasks.items.required, parentSchema: schema240.properties.tasks.items, data: data18 };
               vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
             }
             for (let key3 in data18)
               if (!(key3 === "kind" || key3 === "earliest" || key3 === "latest" || key3 === "expires_at" || key3 === "is_too_short" || key3 === "claims")) {
-                let err46 = { instancePath: instancePath + "/tasks/" + i4, schemaPath: "#/properties/tasks/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema239.properties.tasks.items, data: data18 };
+                let err46 = { instancePath: instancePath + "/tasks/" + i4, schemaPath: "#/properties/tasks/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema240.properties.tasks.items, data: data18 };
                 vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
               }
             if (data18.kind !== void 0) {
               let data19 = data18.kind;
               if (!(data19 === "trust_root" || data19 === "review" || data19 === "reconnect" || data19 === "control" || data19 === "local_run" || data19 === "live_run")) {
-                let err47 = { instancePath: instancePath + "/tasks/" + i4 + "/kind", schemaPath: "#/properties/tasks/items/properties/kind/enum", keyword: "enum", params: { allowedValues: schema239.properties.tasks.items.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema239.properties.tasks.items.properties.kind.enum, parentSchema: schema239.properties.tasks.items.properties.kind, data: data19 };
+                let err47 = { instancePath: instancePath + "/tasks/" + i4 + "/kind", schemaPath: "#/properties/tasks/items/properties/kind/enum", keyword: "enum", params: { allowedValues: schema240.properties.tasks.items.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema240.properties.tasks.items.properties.kind.enum, parentSchema: schema240.properties.tasks.items.properties.kind, data: data19 };
                 vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
               }
             }
@@ -6386,7 +6409,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
             if (data18.is_too_short !== void 0) {
               let data23 = data18.is_too_short;
               if (typeof data23 != "boolean") {
-                let err57 = { instancePath: instancePath + "/tasks/" + i4 + "/is_too_short", schemaPath: "#/properties/tasks/items/properties/is_too_short/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema239.properties.tasks.items.properties.is_too_short.type, parentSchema: schema239.properties.tasks.items.properties.is_too_short, data: data23 };
+                let err57 = { instancePath: instancePath + "/tasks/" + i4 + "/is_too_short", schemaPath: "#/properties/tasks/items/properties/is_too_short/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema240.properties.tasks.items.properties.is_too_short.type, parentSchema: schema240.properties.tasks.items.properties.is_too_short, data: data23 };
                 vErrors === null ? vErrors = [err57] : vErrors.push(err57), errors++;
               }
             }
@@ -6397,78 +6420,78 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
                 for (let i5 = 0; i5 < len5; i5++)
                   validate174(data24[i5], { instancePath: instancePath + "/tasks/" + i4 + "/claims/" + i5, parentData: data24, parentDataProperty: i5, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate174.errors : appended(vErrors, validate174.errors), errors = vErrors.length);
               } else {
-                let err58 = { instancePath: instancePath + "/tasks/" + i4 + "/claims", schemaPath: "#/properties/tasks/items/properties/claims/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema239.properties.tasks.items.properties.claims.type, parentSchema: schema239.properties.tasks.items.properties.claims, data: data24 };
+                let err58 = { instancePath: instancePath + "/tasks/" + i4 + "/claims", schemaPath: "#/properties/tasks/items/properties/claims/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema240.properties.tasks.items.properties.claims.type, parentSchema: schema240.properties.tasks.items.properties.claims, data: data24 };
                 vErrors === null ? vErrors = [err58] : vErrors.push(err58), errors++;
               }
             }
           } else {
-            let err59 = { instancePath: instancePath + "/tasks/" + i4, schemaPath: "#/properties/tasks/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema239.properties.tasks.items.type, parentSchema: schema239.properties.tasks.items, data: data18 };
+            let err59 = { instancePath: instancePath + "/tasks/" + i4, schemaPath: "#/properties/tasks/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema240.properties.tasks.items.type, parentSchema: schema240.properties.tasks.items, data: data18 };
             vErrors === null ? vErrors = [err59] : vErrors.push(err59), errors++;
           }
         }
       } else {
-        let err60 = { instancePath: instancePath + "/tasks", schemaPath: "#/properties/tasks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema239.properties.tasks.type, parentSchema: schema239.properties.tasks, data: data17 };
+        let err60 = { instancePath: instancePath + "/tasks", schemaPath: "#/properties/tasks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema240.properties.tasks.type, parentSchema: schema240.properties.tasks, data: data17 };
         vErrors === null ? vErrors = [err60] : vErrors.push(err60), errors++;
       }
     }
   } else {
-    let err61 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema239.type, parentSchema: schema239, data };
+    let err61 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema240.type, parentSchema: schema240, data };
     vErrors === null ? vErrors = [err61] : vErrors.push(err61), errors++;
   }
   return validate173.errors = vErrors, errors === 0;
 }
 validate173.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema250 = { title: "DifferenceResult", description: "Which claims changed between two releases.", type: "object", additionalProperties: !1, required: ["from", "to", "evidence_compared", "added", "withdrawn", "lapsed", "contract_changed", "renewed", "unchanged"], properties: { from: { $ref: "#/$defs/difference_side" }, to: { $ref: "#/$defs/difference_side" }, evidence_compared: { type: "boolean", description: "false: one of the sides has no evidence to compare, so renewals and expiries are unknown" }, added: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, withdrawn: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, lapsed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, contract_changed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, renewed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, unchanged: { type: "integer", minimum: 0 } } }, schema251 = { title: "DifferenceSide", type: "object", additionalProperties: !1, required: ["name", "version", "revision", "claims_sha256", "claim_count", "evaluated_at"], properties: { name: { type: "string" }, version: { type: ["string", "null"] }, revision: { type: ["string", "null"] }, claims_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, claim_count: { type: "integer", minimum: 0 }, evaluated_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } };
+var schema251 = { title: "DifferenceResult", description: "Which claims changed between two releases.", type: "object", additionalProperties: !1, required: ["from", "to", "evidence_compared", "added", "withdrawn", "lapsed", "contract_changed", "renewed", "unchanged"], properties: { from: { $ref: "#/$defs/difference_side" }, to: { $ref: "#/$defs/difference_side" }, evidence_compared: { type: "boolean", description: "false: one of the sides has no evidence to compare, so renewals and expiries are unknown" }, added: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, withdrawn: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, lapsed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, contract_changed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, renewed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, unchanged: { type: "integer", minimum: 0 } } }, schema252 = { title: "DifferenceSide", type: "object", additionalProperties: !1, required: ["name", "version", "revision", "claims_sha256", "claim_count", "evaluated_at"], properties: { name: { type: "string" }, version: { type: ["string", "null"] }, revision: { type: ["string", "null"] }, claims_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, claim_count: { type: "integer", minimum: 0 }, evaluated_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } };
 function validate183(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate183.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema251.required, parentSchema: schema251, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema252.required, parentSchema: schema252, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.version === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema251.required, parentSchema: schema251, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema252.required, parentSchema: schema252, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.revision === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revision" }, message: "must have required property 'revision'", schema: schema251.required, parentSchema: schema251, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revision" }, message: "must have required property 'revision'", schema: schema252.required, parentSchema: schema252, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.claims_sha256 === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "claims_sha256" }, message: "must have required property 'claims_sha256'", schema: schema251.required, parentSchema: schema251, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "claims_sha256" }, message: "must have required property 'claims_sha256'", schema: schema252.required, parentSchema: schema252, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.claim_count === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "claim_count" }, message: "must have required property 'claim_count'", schema: schema251.required, parentSchema: schema251, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "claim_count" }, message: "must have required property 'claim_count'", schema: schema252.required, parentSchema: schema252, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.evaluated_at === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "evaluated_at" }, message: "must have required property 'evaluated_at'", schema: schema251.required, parentSchema: schema251, data };
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "evaluated_at" }, message: "must have required property 'evaluated_at'", schema: schema252.required, parentSchema: schema252, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "name" || key0 === "version" || key0 === "revision" || key0 === "claims_sha256" || key0 === "claim_count" || key0 === "evaluated_at")) {
-        let err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema251, data };
+        let err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema252, data };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     if (data.name !== void 0) {
       let data0 = data.name;
       if (typeof data0 != "string") {
-        let err7 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema251.properties.name.type, parentSchema: schema251.properties.name, data: data0 };
+        let err7 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema252.properties.name.type, parentSchema: schema252.properties.name, data: data0 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
     if (data.version !== void 0) {
       let data1 = data.version;
       if (typeof data1 != "string" && data1 !== null) {
-        let err8 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: schema251.properties.version.type }, message: "must be string,null", schema: schema251.properties.version.type, parentSchema: schema251.properties.version, data: data1 };
+        let err8 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: schema252.properties.version.type }, message: "must be string,null", schema: schema252.properties.version.type, parentSchema: schema252.properties.version, data: data1 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
     if (data.revision !== void 0) {
       let data2 = data.revision;
       if (typeof data2 != "string" && data2 !== null) {
-        let err9 = { instancePath: instancePath + "/revision", schemaPath: "#/properties/revision/type", keyword: "type", params: { type: schema251.properties.revision.type }, message: "must be string,null", schema: schema251.properties.revision.type, parentSchema: schema251.properties.revision, data: data2 };
+        let err9 = { instancePath: instancePath + "/revision", schemaPath: "#/properties/revision/type", keyword: "type", params: { type: schema252.properties.revision.type }, message: "must be string,null", schema: schema252.properties.revision.type, parentSchema: schema252.properties.revision, data: data2 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
@@ -6487,18 +6510,18 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.claim_count !== void 0) {
       let data4 = data.claim_count;
       if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
-        let err12 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema251.properties.claim_count.type, parentSchema: schema251.properties.claim_count, data: data4 };
+        let err12 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema252.properties.claim_count.type, parentSchema: schema252.properties.claim_count, data: data4 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
       if (typeof data4 == "number" && isFinite(data4) && (data4 < 0 || isNaN(data4))) {
-        let err13 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema251.properties.claim_count, data: data4 };
+        let err13 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema252.properties.claim_count, data: data4 };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
     }
     if (data.evaluated_at !== void 0) {
       let data5 = data.evaluated_at, _errs14 = errors, valid2 = !1, _errs15 = errors;
       if (data5 !== null) {
-        let err14 = { instancePath: instancePath + "/evaluated_at", schemaPath: "#/properties/evaluated_at/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema251.properties.evaluated_at.anyOf[0].type, parentSchema: schema251.properties.evaluated_at.anyOf[0], data: data5 };
+        let err14 = { instancePath: instancePath + "/evaluated_at", schemaPath: "#/properties/evaluated_at/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema252.properties.evaluated_at.anyOf[0].type, parentSchema: schema252.properties.evaluated_at.anyOf[0], data: data5 };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
       var _valid0 = _errs15 === errors;
@@ -6521,48 +6544,48 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid2 = valid2 || _valid0, valid2)
         errors = _errs14, vErrors !== null && (_errs14 ? vErrors.length = _errs14 : vErrors = null);
       else {
-        let err18 = { instancePath: instancePath + "/evaluated_at", schemaPath: "#/properties/evaluated_at/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema251.properties.evaluated_at.anyOf, parentSchema: schema251.properties.evaluated_at, data: data5 };
+        let err18 = { instancePath: instancePath + "/evaluated_at", schemaPath: "#/properties/evaluated_at/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema252.properties.evaluated_at.anyOf, parentSchema: schema252.properties.evaluated_at, data: data5 };
         vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
       }
     }
   } else {
-    let err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema251.type, parentSchema: schema251, data };
+    let err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema252.type, parentSchema: schema252, data };
     vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
   }
   return validate183.errors = vErrors, errors === 0;
 }
 validate183.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema254 = { title: "ChangedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "contract_before", "contract_after", "holds_before", "holds_after"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, contract_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, contract_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, holds_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, holds_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } };
+var schema255 = { title: "ChangedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "contract_before", "contract_after", "holds_before", "holds_after"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, contract_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, contract_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, holds_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, holds_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } };
 function validate186(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate186.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.subject_digest === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject_digest" }, message: "must have required property 'subject_digest'", schema: schema254.required, parentSchema: schema254, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject_digest" }, message: "must have required property 'subject_digest'", schema: schema255.required, parentSchema: schema255, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.subject === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject" }, message: "must have required property 'subject'", schema: schema254.required, parentSchema: schema254, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject" }, message: "must have required property 'subject'", schema: schema255.required, parentSchema: schema255, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.contract_before === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "contract_before" }, message: "must have required property 'contract_before'", schema: schema254.required, parentSchema: schema254, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "contract_before" }, message: "must have required property 'contract_before'", schema: schema255.required, parentSchema: schema255, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.contract_after === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "contract_after" }, message: "must have required property 'contract_after'", schema: schema254.required, parentSchema: schema254, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "contract_after" }, message: "must have required property 'contract_after'", schema: schema255.required, parentSchema: schema255, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.holds_before === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "holds_before" }, message: "must have required property 'holds_before'", schema: schema254.required, parentSchema: schema254, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "holds_before" }, message: "must have required property 'holds_before'", schema: schema255.required, parentSchema: schema255, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.holds_after === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "holds_after" }, message: "must have required property 'holds_after'", schema: schema254.required, parentSchema: schema254, data };
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "holds_after" }, message: "must have required property 'holds_after'", schema: schema255.required, parentSchema: schema255, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "subject_digest" || key0 === "subject" || key0 === "contract_before" || key0 === "contract_after" || key0 === "holds_before" || key0 === "holds_after")) {
-        let err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema254, data };
+        let err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema255, data };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     if (data.subject_digest !== void 0) {
@@ -6580,7 +6603,7 @@ function validate186(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.subject !== void 0 && (validate73(data.subject, { instancePath: instancePath + "/subject", parentData: data, parentDataProperty: "subject", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate73.errors : appended(vErrors, validate73.errors), errors = vErrors.length)), data.contract_before !== void 0) {
       let data2 = data.contract_before, _errs7 = errors, valid2 = !1, _errs8 = errors;
       if (data2 !== null) {
-        let err9 = { instancePath: instancePath + "/contract_before", schemaPath: "#/properties/contract_before/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema254.properties.contract_before.anyOf[0].type, parentSchema: schema254.properties.contract_before.anyOf[0], data: data2 };
+        let err9 = { instancePath: instancePath + "/contract_before", schemaPath: "#/properties/contract_before/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema255.properties.contract_before.anyOf[0].type, parentSchema: schema255.properties.contract_before.anyOf[0], data: data2 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
       var _valid0 = _errs8 === errors;
@@ -6599,14 +6622,14 @@ function validate186(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid2 = valid2 || _valid0, valid2)
         errors = _errs7, vErrors !== null && (_errs7 ? vErrors.length = _errs7 : vErrors = null);
       else {
-        let err12 = { instancePath: instancePath + "/contract_before", schemaPath: "#/properties/contract_before/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema254.properties.contract_before.anyOf, parentSchema: schema254.properties.contract_before, data: data2 };
+        let err12 = { instancePath: instancePath + "/contract_before", schemaPath: "#/properties/contract_before/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema255.properties.contract_before.anyOf, parentSchema: schema255.properties.contract_before, data: data2 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
     if (data.contract_after !== void 0) {
       let data3 = data.contract_after, _errs14 = errors, valid4 = !1, _errs15 = errors;
       if (data3 !== null) {
-        let err13 = { instancePath: instancePath + "/contract_after", schemaPath: "#/properties/contract_after/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema254.properties.contract_after.anyOf[0].type, parentSchema: schema254.properties.contract_after.anyOf[0], data: data3 };
+        let err13 = { instancePath: instancePath + "/contract_after", schemaPath: "#/properties/contract_after/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema255.properties.contract_after.anyOf[0].type, parentSchema: schema255.properties.contract_after.anyOf[0], data: data3 };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
       var _valid1 = _errs15 === errors;
@@ -6625,14 +6648,14 @@ function validate186(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid4 = valid4 || _valid1, valid4)
         errors = _errs14, vErrors !== null && (_errs14 ? vErrors.length = _errs14 : vErrors = null);
       else {
-        let err16 = { instancePath: instancePath + "/contract_after", schemaPath: "#/properties/contract_after/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema254.properties.contract_after.anyOf, parentSchema: schema254.properties.contract_after, data: data3 };
+        let err16 = { instancePath: instancePath + "/contract_after", schemaPath: "#/properties/contract_after/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema255.properties.contract_after.anyOf, parentSchema: schema255.properties.contract_after, data: data3 };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
     }
     if (data.holds_before !== void 0) {
       let data4 = data.holds_before, _errs21 = errors, valid6 = !1, _errs22 = errors;
       if (data4 !== null) {
-        let err17 = { instancePath: instancePath + "/holds_before", schemaPath: "#/properties/holds_before/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema254.properties.holds_before.anyOf[0].type, parentSchema: schema254.properties.holds_before.anyOf[0], data: data4 };
+        let err17 = { instancePath: instancePath + "/holds_before", schemaPath: "#/properties/holds_before/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema255.properties.holds_before.anyOf[0].type, parentSchema: schema255.properties.holds_before.anyOf[0], data: data4 };
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
       var _valid2 = _errs22 === errors;
@@ -6655,14 +6678,14 @@ function validate186(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid6 = valid6 || _valid2, valid6)
         errors = _errs21, vErrors !== null && (_errs21 ? vErrors.length = _errs21 : vErrors = null);
       else {
-        let err21 = { instancePath: instancePath + "/holds_before", schemaPath: "#/properties/holds_before/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema254.properties.holds_before.anyOf, parentSchema: schema254.properties.holds_before, data: data4 };
+        let err21 = { instancePath: instancePath + "/holds_before", schemaPath: "#/properties/holds_before/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema255.properties.holds_before.anyOf, parentSchema: schema255.properties.holds_before, data: data4 };
         vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
       }
     }
     if (data.holds_after !== void 0) {
       let data5 = data.holds_after, _errs28 = errors, valid8 = !1, _errs29 = errors;
       if (data5 !== null) {
-        let err22 = { instancePath: instancePath + "/holds_after", schemaPath: "#/properties/holds_after/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema254.properties.holds_after.anyOf[0].type, parentSchema: schema254.properties.holds_after.anyOf[0], data: data5 };
+        let err22 = { instancePath: instancePath + "/holds_after", schemaPath: "#/properties/holds_after/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema255.properties.holds_after.anyOf[0].type, parentSchema: schema255.properties.holds_after.anyOf[0], data: data5 };
         vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
       }
       var _valid3 = _errs29 === errors;
@@ -6685,12 +6708,12 @@ function validate186(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid8 = valid8 || _valid3, valid8)
         errors = _errs28, vErrors !== null && (_errs28 ? vErrors.length = _errs28 : vErrors = null);
       else {
-        let err26 = { instancePath: instancePath + "/holds_after", schemaPath: "#/properties/holds_after/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema254.properties.holds_after.anyOf, parentSchema: schema254.properties.holds_after, data: data5 };
+        let err26 = { instancePath: instancePath + "/holds_after", schemaPath: "#/properties/holds_after/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema255.properties.holds_after.anyOf, parentSchema: schema255.properties.holds_after, data: data5 };
         vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
       }
     }
   } else {
-    let err27 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema254.type, parentSchema: schema254, data };
+    let err27 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema255.type, parentSchema: schema255, data };
     vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
   }
   return validate186.errors = vErrors, errors === 0;
@@ -6700,50 +6723,50 @@ function validate182(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate182.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.from === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema250.required, parentSchema: schema250, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema251.required, parentSchema: schema251, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.to === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'", schema: schema250.required, parentSchema: schema250, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'", schema: schema251.required, parentSchema: schema251, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.evidence_compared === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "evidence_compared" }, message: "must have required property 'evidence_compared'", schema: schema250.required, parentSchema: schema250, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "evidence_compared" }, message: "must have required property 'evidence_compared'", schema: schema251.required, parentSchema: schema251, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.added === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "added" }, message: "must have required property 'added'", schema: schema250.required, parentSchema: schema250, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "added" }, message: "must have required property 'added'", schema: schema251.required, parentSchema: schema251, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.withdrawn === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "withdrawn" }, message: "must have required property 'withdrawn'", schema: schema250.required, parentSchema: schema250, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "withdrawn" }, message: "must have required property 'withdrawn'", schema: schema251.required, parentSchema: schema251, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.lapsed === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "lapsed" }, message: "must have required property 'lapsed'", schema: schema250.required, parentSchema: schema250, data };
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "lapsed" }, message: "must have required property 'lapsed'", schema: schema251.required, parentSchema: schema251, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.contract_changed === void 0) {
-      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "contract_changed" }, message: "must have required property 'contract_changed'", schema: schema250.required, parentSchema: schema250, data };
+      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "contract_changed" }, message: "must have required property 'contract_changed'", schema: schema251.required, parentSchema: schema251, data };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     if (data.renewed === void 0) {
-      let err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "renewed" }, message: "must have required property 'renewed'", schema: schema250.required, parentSchema: schema250, data };
+      let err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "renewed" }, message: "must have required property 'renewed'", schema: schema251.required, parentSchema: schema251, data };
       vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
     }
     if (data.unchanged === void 0) {
-      let err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "unchanged" }, message: "must have required property 'unchanged'", schema: schema250.required, parentSchema: schema250, data };
+      let err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "unchanged" }, message: "must have required property 'unchanged'", schema: schema251.required, parentSchema: schema251, data };
       vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
     }
     for (let key0 in data)
-      if (!func1.call(schema250.properties, key0)) {
-        let err9 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema250, data };
+      if (!func1.call(schema251.properties, key0)) {
+        let err9 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema251, data };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     if (data.from !== void 0 && (validate183(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate183.errors : appended(vErrors, validate183.errors), errors = vErrors.length)), data.to !== void 0 && (validate183(data.to, { instancePath: instancePath + "/to", parentData: data, parentDataProperty: "to", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate183.errors : appended(vErrors, validate183.errors), errors = vErrors.length)), data.evidence_compared !== void 0) {
       let data2 = data.evidence_compared;
       if (typeof data2 != "boolean") {
-        let err10 = { instancePath: instancePath + "/evidence_compared", schemaPath: "#/properties/evidence_compared/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema250.properties.evidence_compared.type, parentSchema: schema250.properties.evidence_compared, data: data2 };
+        let err10 = { instancePath: instancePath + "/evidence_compared", schemaPath: "#/properties/evidence_compared/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema251.properties.evidence_compared.type, parentSchema: schema251.properties.evidence_compared, data: data2 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
@@ -6754,7 +6777,7 @@ function validate182(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++)
           validate186(data3[i0], { instancePath: instancePath + "/added/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate186.errors : appended(vErrors, validate186.errors), errors = vErrors.length);
       } else {
-        let err11 = { instancePath: instancePath + "/added", schemaPath: "#/properties/added/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema250.properties.added.type, parentSchema: schema250.properties.added, data: data3 };
+        let err11 = { instancePath: instancePath + "/added", schemaPath: "#/properties/added/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema251.properties.added.type, parentSchema: schema251.properties.added, data: data3 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
@@ -6765,7 +6788,7 @@ function validate182(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i1 = 0; i1 < len1; i1++)
           validate186(data5[i1], { instancePath: instancePath + "/withdrawn/" + i1, parentData: data5, parentDataProperty: i1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate186.errors : appended(vErrors, validate186.errors), errors = vErrors.length);
       } else {
-        let err12 = { instancePath: instancePath + "/withdrawn", schemaPath: "#/properties/withdrawn/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema250.properties.withdrawn.type, parentSchema: schema250.properties.withdrawn, data: data5 };
+        let err12 = { instancePath: instancePath + "/withdrawn", schemaPath: "#/properties/withdrawn/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema251.properties.withdrawn.type, parentSchema: schema251.properties.withdrawn, data: data5 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
@@ -6776,7 +6799,7 @@ function validate182(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i2 = 0; i2 < len2; i2++)
           validate186(data7[i2], { instancePath: instancePath + "/lapsed/" + i2, parentData: data7, parentDataProperty: i2, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate186.errors : appended(vErrors, validate186.errors), errors = vErrors.length);
       } else {
-        let err13 = { instancePath: instancePath + "/lapsed", schemaPath: "#/properties/lapsed/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema250.properties.lapsed.type, parentSchema: schema250.properties.lapsed, data: data7 };
+        let err13 = { instancePath: instancePath + "/lapsed", schemaPath: "#/properties/lapsed/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema251.properties.lapsed.type, parentSchema: schema251.properties.lapsed, data: data7 };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
     }
@@ -6787,7 +6810,7 @@ function validate182(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i3 = 0; i3 < len3; i3++)
           validate186(data9[i3], { instancePath: instancePath + "/contract_changed/" + i3, parentData: data9, parentDataProperty: i3, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate186.errors : appended(vErrors, validate186.errors), errors = vErrors.length);
       } else {
-        let err14 = { instancePath: instancePath + "/contract_changed", schemaPath: "#/properties/contract_changed/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema250.properties.contract_changed.type, parentSchema: schema250.properties.contract_changed, data: data9 };
+        let err14 = { instancePath: instancePath + "/contract_changed", schemaPath: "#/properties/contract_changed/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema251.properties.contract_changed.type, parentSchema: schema251.properties.contract_changed, data: data9 };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
     }
@@ -6798,85 +6821,85 @@ function validate182(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i4 = 0; i4 < len4; i4++)
           validate186(data11[i4], { instancePath: instancePath + "/renewed/" + i4, parentData: data11, parentDataProperty: i4, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate186.errors : appended(vErrors, validate186.errors), errors = vErrors.length);
       } else {
-        let err15 = { instancePath: instancePath + "/renewed", schemaPath: "#/properties/renewed/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema250.properties.renewed.type, parentSchema: schema250.properties.renewed, data: data11 };
+        let err15 = { instancePath: instancePath + "/renewed", schemaPath: "#/properties/renewed/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema251.properties.renewed.type, parentSchema: schema251.properties.renewed, data: data11 };
         vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
       }
     }
     if (data.unchanged !== void 0) {
       let data13 = data.unchanged;
       if (!(typeof data13 == "number" && !(data13 % 1) && !isNaN(data13) && isFinite(data13))) {
-        let err16 = { instancePath: instancePath + "/unchanged", schemaPath: "#/properties/unchanged/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema250.properties.unchanged.type, parentSchema: schema250.properties.unchanged, data: data13 };
+        let err16 = { instancePath: instancePath + "/unchanged", schemaPath: "#/properties/unchanged/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema251.properties.unchanged.type, parentSchema: schema251.properties.unchanged, data: data13 };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
       if (typeof data13 == "number" && isFinite(data13) && (data13 < 0 || isNaN(data13))) {
-        let err17 = { instancePath: instancePath + "/unchanged", schemaPath: "#/properties/unchanged/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema250.properties.unchanged, data: data13 };
+        let err17 = { instancePath: instancePath + "/unchanged", schemaPath: "#/properties/unchanged/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema251.properties.unchanged, data: data13 };
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
     }
   } else {
-    let err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema250.type, parentSchema: schema250, data };
+    let err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema251.type, parentSchema: schema251, data };
     vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
   }
   return validate182.errors = vErrors, errors === 0;
 }
 validate182.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema260 = { title: "TokenResult", type: "object", additionalProperties: !1, required: ["token", "listed"], properties: { token: { type: ["string", "null"], description: "the token, shown once: when it is made" }, listed: { $ref: "#/$defs/listed_token" } } }, schema261 = { title: "ListedToken", type: "object", additionalProperties: !1, required: ["id", "audience", "name", "scopes", "created_at", "expires_at", "revoked_at"], properties: { id: { type: "string", pattern: "^[0-9a-f]{32}$" }, audience: { type: "string", enum: ["api", "cli", "mcp"] }, name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" } }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, revoked_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, schema266 = { title: "ScopeName", type: "string", enum: ["readiness:read", "accounts:read", "capabilities:read"], description: "what a token opens; a session without scopes is not limited" }, pattern142 = new RegExp("^[0-9a-f]{32}$", "u");
+var schema261 = { title: "TokenResult", type: "object", additionalProperties: !1, required: ["token", "listed"], properties: { token: { type: ["string", "null"], description: "the token, shown once: when it is made" }, listed: { $ref: "#/$defs/listed_token" } } }, schema262 = { title: "ListedToken", type: "object", additionalProperties: !1, required: ["id", "audience", "name", "scopes", "created_at", "expires_at", "revoked_at"], properties: { id: { type: "string", pattern: "^[0-9a-f]{32}$" }, audience: { type: "string", enum: ["api", "cli", "mcp"] }, name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" } }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, revoked_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, schema267 = { title: "ScopeName", type: "string", enum: ["readiness:read", "accounts:read", "capabilities:read"], description: "what a token opens; a session without scopes is not limited" }, pattern143 = new RegExp("^[0-9a-f]{32}$", "u");
 function validate195(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate195.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema261.required, parentSchema: schema261, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema262.required, parentSchema: schema262, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.audience === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "audience" }, message: "must have required property 'audience'", schema: schema261.required, parentSchema: schema261, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "audience" }, message: "must have required property 'audience'", schema: schema262.required, parentSchema: schema262, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.name === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema261.required, parentSchema: schema261, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema262.required, parentSchema: schema262, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.scopes === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scopes" }, message: "must have required property 'scopes'", schema: schema261.required, parentSchema: schema261, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scopes" }, message: "must have required property 'scopes'", schema: schema262.required, parentSchema: schema262, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.created_at === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "created_at" }, message: "must have required property 'created_at'", schema: schema261.required, parentSchema: schema261, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "created_at" }, message: "must have required property 'created_at'", schema: schema262.required, parentSchema: schema262, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.expires_at === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema261.required, parentSchema: schema261, data };
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema262.required, parentSchema: schema262, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.revoked_at === void 0) {
-      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revoked_at" }, message: "must have required property 'revoked_at'", schema: schema261.required, parentSchema: schema261, data };
+      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revoked_at" }, message: "must have required property 'revoked_at'", schema: schema262.required, parentSchema: schema262, data };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "id" || key0 === "audience" || key0 === "name" || key0 === "scopes" || key0 === "created_at" || key0 === "expires_at" || key0 === "revoked_at")) {
-        let err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema261, data };
+        let err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema262, data };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     if (data.id !== void 0) {
       let data0 = data.id;
       if (typeof data0 == "string") {
-        if (!pattern142.test(data0)) {
-          let err8 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{32}$" }, message: 'must match pattern "^[0-9a-f]{32}$"', schema: "^[0-9a-f]{32}$", parentSchema: schema261.properties.id, data: data0 };
+        if (!pattern143.test(data0)) {
+          let err8 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{32}$" }, message: 'must match pattern "^[0-9a-f]{32}$"', schema: "^[0-9a-f]{32}$", parentSchema: schema262.properties.id, data: data0 };
           vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
         }
       } else {
-        let err9 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema261.properties.id.type, parentSchema: schema261.properties.id, data: data0 };
+        let err9 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema262.properties.id.type, parentSchema: schema262.properties.id, data: data0 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
     if (data.audience !== void 0) {
       let data1 = data.audience;
       if (typeof data1 != "string") {
-        let err10 = { instancePath: instancePath + "/audience", schemaPath: "#/properties/audience/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema261.properties.audience.type, parentSchema: schema261.properties.audience, data: data1 };
+        let err10 = { instancePath: instancePath + "/audience", schemaPath: "#/properties/audience/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema262.properties.audience.type, parentSchema: schema262.properties.audience, data: data1 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
       if (!(data1 === "api" || data1 === "cli" || data1 === "mcp")) {
-        let err11 = { instancePath: instancePath + "/audience", schemaPath: "#/properties/audience/enum", keyword: "enum", params: { allowedValues: schema261.properties.audience.enum }, message: "must be equal to one of the allowed values", schema: schema261.properties.audience.enum, parentSchema: schema261.properties.audience, data: data1 };
+        let err11 = { instancePath: instancePath + "/audience", schemaPath: "#/properties/audience/enum", keyword: "enum", params: { allowedValues: schema262.properties.audience.enum }, message: "must be equal to one of the allowed values", schema: schema262.properties.audience.enum, parentSchema: schema262.properties.audience, data: data1 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
@@ -6900,23 +6923,23 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
       let data3 = data.scopes;
       if (Array.isArray(data3)) {
         if (data3.length > 16) {
-          let err15 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/maxItems", keyword: "maxItems", params: { limit: 16 }, message: "must NOT have more than 16 items", schema: 16, parentSchema: schema261.properties.scopes, data: data3 };
+          let err15 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/maxItems", keyword: "maxItems", params: { limit: 16 }, message: "must NOT have more than 16 items", schema: 16, parentSchema: schema262.properties.scopes, data: data3 };
           vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
         }
         let len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++) {
           let data4 = data3[i0];
           if (typeof data4 != "string") {
-            let err16 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "urn:claimgate:schema:caller:v1#/$defs/scope_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema266.type, parentSchema: schema266, data: data4 };
+            let err16 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "urn:claimgate:schema:caller:v1#/$defs/scope_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema267.type, parentSchema: schema267, data: data4 };
             vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
           }
           if (!(data4 === "readiness:read" || data4 === "accounts:read" || data4 === "capabilities:read")) {
-            let err17 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "urn:claimgate:schema:caller:v1#/$defs/scope_name/enum", keyword: "enum", params: { allowedValues: schema266.enum }, message: "must be equal to one of the allowed values", schema: schema266.enum, parentSchema: schema266, data: data4 };
+            let err17 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "urn:claimgate:schema:caller:v1#/$defs/scope_name/enum", keyword: "enum", params: { allowedValues: schema267.enum }, message: "must be equal to one of the allowed values", schema: schema267.enum, parentSchema: schema267, data: data4 };
             vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
           }
         }
       } else {
-        let err18 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema261.properties.scopes.type, parentSchema: schema261.properties.scopes, data: data3 };
+        let err18 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema262.properties.scopes.type, parentSchema: schema262.properties.scopes, data: data3 };
         vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
       }
     }
@@ -6955,7 +6978,7 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.revoked_at !== void 0) {
       let data7 = data.revoked_at, _errs21 = errors, valid7 = !1, _errs22 = errors;
       if (data7 !== null) {
-        let err25 = { instancePath: instancePath + "/revoked_at", schemaPath: "#/properties/revoked_at/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema261.properties.revoked_at.anyOf[0].type, parentSchema: schema261.properties.revoked_at.anyOf[0], data: data7 };
+        let err25 = { instancePath: instancePath + "/revoked_at", schemaPath: "#/properties/revoked_at/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema262.properties.revoked_at.anyOf[0].type, parentSchema: schema262.properties.revoked_at.anyOf[0], data: data7 };
         vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
       }
       var _valid0 = _errs22 === errors;
@@ -6978,12 +7001,12 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid7 = valid7 || _valid0, valid7)
         errors = _errs21, vErrors !== null && (_errs21 ? vErrors.length = _errs21 : vErrors = null);
       else {
-        let err29 = { instancePath: instancePath + "/revoked_at", schemaPath: "#/properties/revoked_at/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema261.properties.revoked_at.anyOf, parentSchema: schema261.properties.revoked_at, data: data7 };
+        let err29 = { instancePath: instancePath + "/revoked_at", schemaPath: "#/properties/revoked_at/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema262.properties.revoked_at.anyOf, parentSchema: schema262.properties.revoked_at, data: data7 };
         vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
       }
     }
   } else {
-    let err30 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema261.type, parentSchema: schema261, data };
+    let err30 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema262.type, parentSchema: schema262, data };
     vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
   }
   return validate195.errors = vErrors, errors === 0;
@@ -6993,44 +7016,44 @@ function validate194(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate194.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.token === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token" }, message: "must have required property 'token'", schema: schema260.required, parentSchema: schema260, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token" }, message: "must have required property 'token'", schema: schema261.required, parentSchema: schema261, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.listed === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "listed" }, message: "must have required property 'listed'", schema: schema260.required, parentSchema: schema260, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "listed" }, message: "must have required property 'listed'", schema: schema261.required, parentSchema: schema261, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "token" || key0 === "listed")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema260, data };
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema261, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.token !== void 0) {
       let data0 = data.token;
       if (typeof data0 != "string" && data0 !== null) {
-        let err3 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/type", keyword: "type", params: { type: schema260.properties.token.type }, message: "must be string,null", schema: schema260.properties.token.type, parentSchema: schema260.properties.token, data: data0 };
+        let err3 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/type", keyword: "type", params: { type: schema261.properties.token.type }, message: "must be string,null", schema: schema261.properties.token.type, parentSchema: schema261.properties.token, data: data0 };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     }
     data.listed !== void 0 && (validate195(data.listed, { instancePath: instancePath + "/listed", parentData: data, parentDataProperty: "listed", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate195.errors : appended(vErrors, validate195.errors), errors = vErrors.length));
   } else {
-    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema260.type, parentSchema: schema260, data };
+    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema261.type, parentSchema: schema261, data };
     vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
   }
   return validate194.errors = vErrors, errors === 0;
 }
 validate194.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema272 = { title: "TokensResult", type: "object", additionalProperties: !1, required: ["tokens"], properties: { tokens: { type: "array", items: { $ref: "#/$defs/listed_token" } } } };
+var schema273 = { title: "TokensResult", type: "object", additionalProperties: !1, required: ["tokens"], properties: { tokens: { type: "array", items: { $ref: "#/$defs/listed_token" } } } };
 function validate199(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate199.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.tokens === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tokens" }, message: "must have required property 'tokens'", schema: schema272.required, parentSchema: schema272, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tokens" }, message: "must have required property 'tokens'", schema: schema273.required, parentSchema: schema273, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
       if (key0 !== "tokens") {
-        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema272, data };
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema273, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
     if (data.tokens !== void 0) {
@@ -7040,44 +7063,44 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++)
           validate195(data0[i0], { instancePath: instancePath + "/tokens/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate195.errors : appended(vErrors, validate195.errors), errors = vErrors.length);
       } else {
-        let err2 = { instancePath: instancePath + "/tokens", schemaPath: "#/properties/tokens/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema272.properties.tokens.type, parentSchema: schema272.properties.tokens, data: data0 };
+        let err2 = { instancePath: instancePath + "/tokens", schemaPath: "#/properties/tokens/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema273.properties.tokens.type, parentSchema: schema273.properties.tokens, data: data0 };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     }
   } else {
-    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema272.type, parentSchema: schema272, data };
+    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema273.type, parentSchema: schema273, data };
     vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
   }
   return validate199.errors = vErrors, errors === 0;
 }
 validate199.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema274 = { title: "AdministratorResult", type: "object", additionalProperties: !1, required: ["administrator"], properties: { administrator: { $ref: "#/$defs/listed_administrator" } } }, schema275 = { title: "ListedAdministrator", type: "object", additionalProperties: !1, required: ["name", "scopes", "created_at", "disabled_at", "sessions"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" }, description: "what they are limited to; none: not limited" }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, disabled_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, sessions: { type: "integer", minimum: 0, description: "how many are open" } } };
+var schema275 = { title: "AdministratorResult", type: "object", additionalProperties: !1, required: ["administrator"], properties: { administrator: { $ref: "#/$defs/listed_administrator" } } }, schema276 = { title: "ListedAdministrator", type: "object", additionalProperties: !1, required: ["name", "scopes", "created_at", "disabled_at", "sessions"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" }, description: "what they are limited to; none: not limited" }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, disabled_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, sessions: { type: "integer", minimum: 0, description: "how many are open" } } };
 function validate203(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate203.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema275.required, parentSchema: schema275, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema276.required, parentSchema: schema276, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.scopes === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scopes" }, message: "must have required property 'scopes'", schema: schema275.required, parentSchema: schema275, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scopes" }, message: "must have required property 'scopes'", schema: schema276.required, parentSchema: schema276, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.created_at === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "created_at" }, message: "must have required property 'created_at'", schema: schema275.required, parentSchema: schema275, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "created_at" }, message: "must have required property 'created_at'", schema: schema276.required, parentSchema: schema276, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.disabled_at === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "disabled_at" }, message: "must have required property 'disabled_at'", schema: schema275.required, parentSchema: schema275, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "disabled_at" }, message: "must have required property 'disabled_at'", schema: schema276.required, parentSchema: schema276, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.sessions === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sessions" }, message: "must have required property 'sessions'", schema: schema275.required, parentSchema: schema275, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sessions" }, message: "must have required property 'sessions'", schema: schema276.required, parentSchema: schema276, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "name" || key0 === "scopes" || key0 === "created_at" || key0 === "disabled_at" || key0 === "sessions")) {
-        let err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema275, data };
+        let err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema276, data };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     if (data.name !== void 0) {
@@ -7100,23 +7123,23 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.scopes;
       if (Array.isArray(data1)) {
         if (data1.length > 16) {
-          let err9 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/maxItems", keyword: "maxItems", params: { limit: 16 }, message: "must NOT have more than 16 items", schema: 16, parentSchema: schema275.properties.scopes, data: data1 };
+          let err9 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/maxItems", keyword: "maxItems", params: { limit: 16 }, message: "must NOT have more than 16 items", schema: 16, parentSchema: schema276.properties.scopes, data: data1 };
           vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
         }
         let len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
           let data2 = data1[i0];
           if (typeof data2 != "string") {
-            let err10 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "urn:claimgate:schema:caller:v1#/$defs/scope_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema266.type, parentSchema: schema266, data: data2 };
+            let err10 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "urn:claimgate:schema:caller:v1#/$defs/scope_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema267.type, parentSchema: schema267, data: data2 };
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
           if (!(data2 === "readiness:read" || data2 === "accounts:read" || data2 === "capabilities:read")) {
-            let err11 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "urn:claimgate:schema:caller:v1#/$defs/scope_name/enum", keyword: "enum", params: { allowedValues: schema266.enum }, message: "must be equal to one of the allowed values", schema: schema266.enum, parentSchema: schema266, data: data2 };
+            let err11 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "urn:claimgate:schema:caller:v1#/$defs/scope_name/enum", keyword: "enum", params: { allowedValues: schema267.enum }, message: "must be equal to one of the allowed values", schema: schema267.enum, parentSchema: schema267, data: data2 };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
         }
       } else {
-        let err12 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema275.properties.scopes.type, parentSchema: schema275.properties.scopes, data: data1 };
+        let err12 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema276.properties.scopes.type, parentSchema: schema276.properties.scopes, data: data1 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
@@ -7139,7 +7162,7 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.disabled_at !== void 0) {
       let data4 = data.disabled_at, _errs14 = errors, valid6 = !1, _errs15 = errors;
       if (data4 !== null) {
-        let err16 = { instancePath: instancePath + "/disabled_at", schemaPath: "#/properties/disabled_at/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema275.properties.disabled_at.anyOf[0].type, parentSchema: schema275.properties.disabled_at.anyOf[0], data: data4 };
+        let err16 = { instancePath: instancePath + "/disabled_at", schemaPath: "#/properties/disabled_at/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema276.properties.disabled_at.anyOf[0].type, parentSchema: schema276.properties.disabled_at.anyOf[0], data: data4 };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
       var _valid0 = _errs15 === errors;
@@ -7162,23 +7185,23 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid6 = valid6 || _valid0, valid6)
         errors = _errs14, vErrors !== null && (_errs14 ? vErrors.length = _errs14 : vErrors = null);
       else {
-        let err20 = { instancePath: instancePath + "/disabled_at", schemaPath: "#/properties/disabled_at/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema275.properties.disabled_at.anyOf, parentSchema: schema275.properties.disabled_at, data: data4 };
+        let err20 = { instancePath: instancePath + "/disabled_at", schemaPath: "#/properties/disabled_at/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema276.properties.disabled_at.anyOf, parentSchema: schema276.properties.disabled_at, data: data4 };
         vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
       }
     }
     if (data.sessions !== void 0) {
       let data5 = data.sessions;
       if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
-        let err21 = { instancePath: instancePath + "/sessions", schemaPath: "#/properties/sessions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema275.properties.sessions.type, parentSchema: schema275.properties.sessions, data: data5 };
+        let err21 = { instancePath: instancePath + "/sessions", schemaPath: "#/properties/sessions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema276.properties.sessions.type, parentSchema: schema276.properties.sessions, data: data5 };
         vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
       }
       if (typeof data5 == "number" && isFinite(data5) && (data5 < 0 || isNaN(data5))) {
-        let err22 = { instancePath: instancePath + "/sessions", schemaPath: "#/properties/sessions/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema275.properties.sessions, data: data5 };
+        let err22 = { instancePath: instancePath + "/sessions", schemaPath: "#/properties/sessions/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema276.properties.sessions, data: data5 };
         vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
       }
     }
   } else {
-    let err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema275.type, parentSchema: schema275, data };
+    let err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema276.type, parentSchema: schema276, data };
     vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
   }
   return validate203.errors = vErrors, errors === 0;
@@ -7188,33 +7211,33 @@ function validate202(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate202.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.administrator === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "administrator" }, message: "must have required property 'administrator'", schema: schema274.required, parentSchema: schema274, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "administrator" }, message: "must have required property 'administrator'", schema: schema275.required, parentSchema: schema275, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
       if (key0 !== "administrator") {
-        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema274, data };
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema275, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
     data.administrator !== void 0 && (validate203(data.administrator, { instancePath: instancePath + "/administrator", parentData: data, parentDataProperty: "administrator", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate203.errors : appended(vErrors, validate203.errors), errors = vErrors.length));
   } else {
-    let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema274.type, parentSchema: schema274, data };
+    let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema275.type, parentSchema: schema275, data };
     vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
   }
   return validate202.errors = vErrors, errors === 0;
 }
 validate202.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema280 = { title: "AdministratorsResult", type: "object", additionalProperties: !1, required: ["administrators"], properties: { administrators: { type: "array", items: { $ref: "#/$defs/listed_administrator" } } } };
+var schema281 = { title: "AdministratorsResult", type: "object", additionalProperties: !1, required: ["administrators"], properties: { administrators: { type: "array", items: { $ref: "#/$defs/listed_administrator" } } } };
 function validate206(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate206.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.administrators === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "administrators" }, message: "must have required property 'administrators'", schema: schema280.required, parentSchema: schema280, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "administrators" }, message: "must have required property 'administrators'", schema: schema281.required, parentSchema: schema281, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
       if (key0 !== "administrators") {
-        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema280, data };
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema281, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
     if (data.administrators !== void 0) {
@@ -7224,51 +7247,51 @@ function validate206(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++)
           validate203(data0[i0], { instancePath: instancePath + "/administrators/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate203.errors : appended(vErrors, validate203.errors), errors = vErrors.length);
       } else {
-        let err2 = { instancePath: instancePath + "/administrators", schemaPath: "#/properties/administrators/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema280.properties.administrators.type, parentSchema: schema280.properties.administrators, data: data0 };
+        let err2 = { instancePath: instancePath + "/administrators", schemaPath: "#/properties/administrators/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema281.properties.administrators.type, parentSchema: schema281.properties.administrators, data: data0 };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     }
   } else {
-    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema280.type, parentSchema: schema280, data };
+    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema281.type, parentSchema: schema281, data };
     vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
   }
   return validate206.errors = vErrors, errors === 0;
 }
 validate206.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema281 = { title: "InstanceHealth", type: "object", additionalProperties: !1, required: ["instance", "health", "ready", "database"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, health: { $ref: "#/$defs/probe_result" }, ready: { description: "null where only liveness was asked for", anyOf: [{ type: "null" }, { $ref: "#/$defs/probe_result" }] }, database: { $ref: "#/$defs/dependency_standing" }, storage: { $ref: "#/$defs/dependency_standing" } } }, schema282 = { title: "ProbeResult", type: "object", additionalProperties: !1, required: ["ok", "http_status", "code", "detail"], properties: { ok: { type: "boolean" }, http_status: { type: ["integer", "null"], description: "null where no answer came" }, code: { type: ["string", "null"], maxLength: 64, description: "why it failed, as a code of the closed table" }, detail: { type: ["string", "null"], maxLength: 1024, description: "why it failed, in words" } } }, schema284 = { title: "DependencyStanding", type: "string", enum: ["ok", "not_ready", "unknown"], description: "what the readiness probe says of something that the instance needs" };
+var schema282 = { title: "InstanceHealth", type: "object", additionalProperties: !1, required: ["instance", "health", "ready", "database"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, health: { $ref: "#/$defs/probe_result" }, ready: { description: "null where only liveness was asked for", anyOf: [{ type: "null" }, { $ref: "#/$defs/probe_result" }] }, database: { $ref: "#/$defs/dependency_standing" }, storage: { $ref: "#/$defs/dependency_standing" } } }, schema283 = { title: "ProbeResult", type: "object", additionalProperties: !1, required: ["ok", "http_status", "code", "detail"], properties: { ok: { type: "boolean" }, http_status: { type: ["integer", "null"], description: "null where no answer came" }, code: { type: ["string", "null"], maxLength: 64, description: "why it failed, as a code of the closed table" }, detail: { type: ["string", "null"], maxLength: 1024, description: "why it failed, in words" } } }, schema285 = { title: "DependencyStanding", type: "string", enum: ["ok", "not_ready", "unknown"], description: "what the readiness probe says of something that the instance needs" };
 function validate209(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate209.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.instance === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "instance" }, message: "must have required property 'instance'", schema: schema281.required, parentSchema: schema281, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "instance" }, message: "must have required property 'instance'", schema: schema282.required, parentSchema: schema282, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.health === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "health" }, message: "must have required property 'health'", schema: schema281.required, parentSchema: schema281, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "health" }, message: "must have required property 'health'", schema: schema282.required, parentSchema: schema282, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.ready === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ready" }, message: "must have required property 'ready'", schema: schema281.required, parentSchema: schema281, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ready" }, message: "must have required property 'ready'", schema: schema282.required, parentSchema: schema282, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.database === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "database" }, message: "must have required property 'database'", schema: schema281.required, parentSchema: schema281, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "database" }, message: "must have required property 'database'", schema: schema282.required, parentSchema: schema282, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "instance" || key0 === "health" || key0 === "ready" || key0 === "database" || key0 === "storage")) {
-        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema281, data };
+        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema282, data };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     if (data.instance !== void 0) {
       let data0 = data.instance;
       if (typeof data0 == "string") {
         if (func2(data0) > 2048) {
-          let err5 = { instancePath: instancePath + "/instance", schemaPath: "#/properties/instance/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema281.properties.instance, data: data0 };
+          let err5 = { instancePath: instancePath + "/instance", schemaPath: "#/properties/instance/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema282.properties.instance, data: data0 };
           vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
         }
       } else {
-        let err6 = { instancePath: instancePath + "/instance", schemaPath: "#/properties/instance/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema281.properties.instance.type, parentSchema: schema281.properties.instance, data: data0 };
+        let err6 = { instancePath: instancePath + "/instance", schemaPath: "#/properties/instance/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema282.properties.instance.type, parentSchema: schema282.properties.instance, data: data0 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
@@ -7276,71 +7299,71 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.health;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         if (data1.ok === void 0) {
-          let err7 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "ok" }, message: "must have required property 'ok'", schema: schema282.required, parentSchema: schema282, data: data1 };
+          let err7 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "ok" }, message: "must have required property 'ok'", schema: schema283.required, parentSchema: schema283, data: data1 };
           vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
         }
         if (data1.http_status === void 0) {
-          let err8 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "http_status" }, message: "must have required property 'http_status'", schema: schema282.required, parentSchema: schema282, data: data1 };
+          let err8 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "http_status" }, message: "must have required property 'http_status'", schema: schema283.required, parentSchema: schema283, data: data1 };
           vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
         }
         if (data1.code === void 0) {
-          let err9 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema282.required, parentSchema: schema282, data: data1 };
+          let err9 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema283.required, parentSchema: schema283, data: data1 };
           vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
         }
         if (data1.detail === void 0) {
-          let err10 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "detail" }, message: "must have required property 'detail'", schema: schema282.required, parentSchema: schema282, data: data1 };
+          let err10 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "detail" }, message: "must have required property 'detail'", schema: schema283.required, parentSchema: schema283, data: data1 };
           vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
         }
         for (let key1 in data1)
           if (!(key1 === "ok" || key1 === "http_status" || key1 === "code" || key1 === "detail")) {
-            let err11 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema282, data: data1 };
+            let err11 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema283, data: data1 };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
         if (data1.ok !== void 0) {
           let data2 = data1.ok;
           if (typeof data2 != "boolean") {
-            let err12 = { instancePath: instancePath + "/health/ok", schemaPath: "#/$defs/probe_result/properties/ok/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema282.properties.ok.type, parentSchema: schema282.properties.ok, data: data2 };
+            let err12 = { instancePath: instancePath + "/health/ok", schemaPath: "#/$defs/probe_result/properties/ok/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema283.properties.ok.type, parentSchema: schema283.properties.ok, data: data2 };
             vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
         }
         if (data1.http_status !== void 0) {
           let data3 = data1.http_status;
           if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
-            let err13 = { instancePath: instancePath + "/health/http_status", schemaPath: "#/$defs/probe_result/properties/http_status/type", keyword: "type", params: { type: schema282.properties.http_status.type }, message: "must be integer,null", schema: schema282.properties.http_status.type, parentSchema: schema282.properties.http_status, data: data3 };
+            let err13 = { instancePath: instancePath + "/health/http_status", schemaPath: "#/$defs/probe_result/properties/http_status/type", keyword: "type", params: { type: schema283.properties.http_status.type }, message: "must be integer,null", schema: schema283.properties.http_status.type, parentSchema: schema283.properties.http_status, data: data3 };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
         }
         if (data1.code !== void 0) {
           let data4 = data1.code;
           if (typeof data4 != "string" && data4 !== null) {
-            let err14 = { instancePath: instancePath + "/health/code", schemaPath: "#/$defs/probe_result/properties/code/type", keyword: "type", params: { type: schema282.properties.code.type }, message: "must be string,null", schema: schema282.properties.code.type, parentSchema: schema282.properties.code, data: data4 };
+            let err14 = { instancePath: instancePath + "/health/code", schemaPath: "#/$defs/probe_result/properties/code/type", keyword: "type", params: { type: schema283.properties.code.type }, message: "must be string,null", schema: schema283.properties.code.type, parentSchema: schema283.properties.code, data: data4 };
             vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
           }
           if (typeof data4 == "string" && func2(data4) > 64) {
-            let err15 = { instancePath: instancePath + "/health/code", schemaPath: "#/$defs/probe_result/properties/code/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema282.properties.code, data: data4 };
+            let err15 = { instancePath: instancePath + "/health/code", schemaPath: "#/$defs/probe_result/properties/code/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema283.properties.code, data: data4 };
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
         }
         if (data1.detail !== void 0) {
           let data5 = data1.detail;
           if (typeof data5 != "string" && data5 !== null) {
-            let err16 = { instancePath: instancePath + "/health/detail", schemaPath: "#/$defs/probe_result/properties/detail/type", keyword: "type", params: { type: schema282.properties.detail.type }, message: "must be string,null", schema: schema282.properties.detail.type, parentSchema: schema282.properties.detail, data: data5 };
+            let err16 = { instancePath: instancePath + "/health/detail", schemaPath: "#/$defs/probe_result/properties/detail/type", keyword: "type", params: { type: schema283.properties.detail.type }, message: "must be string,null", schema: schema283.properties.detail.type, parentSchema: schema283.properties.detail, data: data5 };
             vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
           }
           if (typeof data5 == "string" && func2(data5) > 1024) {
-            let err17 = { instancePath: instancePath + "/health/detail", schemaPath: "#/$defs/probe_result/properties/detail/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema282.properties.detail, data: data5 };
+            let err17 = { instancePath: instancePath + "/health/detail", schemaPath: "#/$defs/probe_result/properties/detail/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema283.properties.detail, data: data5 };
             vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
           }
         }
       } else {
-        let err18 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema282.type, parentSchema: schema282, data: data1 };
+        let err18 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema283.type, parentSchema: schema283, data: data1 };
         vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
       }
     }
     if (data.ready !== void 0) {
       let data6 = data.ready, _errs17 = errors, valid3 = !1, _errs18 = errors;
       if (data6 !== null) {
-        let err19 = { instancePath: instancePath + "/ready", schemaPath: "#/properties/ready/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema281.properties.ready.anyOf[0].type, parentSchema: schema281.properties.ready.anyOf[0], data: data6 };
+        let err19 = { instancePath: instancePath + "/ready", schemaPath: "#/properties/ready/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema282.properties.ready.anyOf[0].type, parentSchema: schema282.properties.ready.anyOf[0], data: data6 };
         vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
       }
       var _valid0 = _errs18 === errors;
@@ -7348,126 +7371,126 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
       let _errs20 = errors;
       if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
         if (data6.ok === void 0) {
-          let err20 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "ok" }, message: "must have required property 'ok'", schema: schema282.required, parentSchema: schema282, data: data6 };
+          let err20 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "ok" }, message: "must have required property 'ok'", schema: schema283.required, parentSchema: schema283, data: data6 };
           vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
         }
         if (data6.http_status === void 0) {
-          let err21 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "http_status" }, message: "must have required property 'http_status'", schema: schema282.required, parentSchema: schema282, data: data6 };
+          let err21 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "http_status" }, message: "must have required property 'http_status'", schema: schema283.required, parentSchema: schema283, data: data6 };
           vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
         }
         if (data6.code === void 0) {
-          let err22 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema282.required, parentSchema: schema282, data: data6 };
+          let err22 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema283.required, parentSchema: schema283, data: data6 };
           vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
         }
         if (data6.detail === void 0) {
-          let err23 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "detail" }, message: "must have required property 'detail'", schema: schema282.required, parentSchema: schema282, data: data6 };
+          let err23 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "detail" }, message: "must have required property 'detail'", schema: schema283.required, parentSchema: schema283, data: data6 };
           vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
         }
         for (let key2 in data6)
           if (!(key2 === "ok" || key2 === "http_status" || key2 === "code" || key2 === "detail")) {
-            let err24 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema282, data: data6 };
+            let err24 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema283, data: data6 };
             vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
           }
         if (data6.ok !== void 0) {
           let data7 = data6.ok;
           if (typeof data7 != "boolean") {
-            let err25 = { instancePath: instancePath + "/ready/ok", schemaPath: "#/$defs/probe_result/properties/ok/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema282.properties.ok.type, parentSchema: schema282.properties.ok, data: data7 };
+            let err25 = { instancePath: instancePath + "/ready/ok", schemaPath: "#/$defs/probe_result/properties/ok/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema283.properties.ok.type, parentSchema: schema283.properties.ok, data: data7 };
             vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
           }
         }
         if (data6.http_status !== void 0) {
           let data8 = data6.http_status;
           if (!(typeof data8 == "number" && !(data8 % 1) && !isNaN(data8) && isFinite(data8)) && data8 !== null) {
-            let err26 = { instancePath: instancePath + "/ready/http_status", schemaPath: "#/$defs/probe_result/properties/http_status/type", keyword: "type", params: { type: schema282.properties.http_status.type }, message: "must be integer,null", schema: schema282.properties.http_status.type, parentSchema: schema282.properties.http_status, data: data8 };
+            let err26 = { instancePath: instancePath + "/ready/http_status", schemaPath: "#/$defs/probe_result/properties/http_status/type", keyword: "type", params: { type: schema283.properties.http_status.type }, message: "must be integer,null", schema: schema283.properties.http_status.type, parentSchema: schema283.properties.http_status, data: data8 };
             vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
           }
         }
         if (data6.code !== void 0) {
           let data9 = data6.code;
           if (typeof data9 != "string" && data9 !== null) {
-            let err27 = { instancePath: instancePath + "/ready/code", schemaPath: "#/$defs/probe_result/properties/code/type", keyword: "type", params: { type: schema282.properties.code.type }, message: "must be string,null", schema: schema282.properties.code.type, parentSchema: schema282.properties.code, data: data9 };
+            let err27 = { instancePath: instancePath + "/ready/code", schemaPath: "#/$defs/probe_result/properties/code/type", keyword: "type", params: { type: schema283.properties.code.type }, message: "must be string,null", schema: schema283.properties.code.type, parentSchema: schema283.properties.code, data: data9 };
             vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
           }
           if (typeof data9 == "string" && func2(data9) > 64) {
-            let err28 = { instancePath: instancePath + "/ready/code", schemaPath: "#/$defs/probe_result/properties/code/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema282.properties.code, data: data9 };
+            let err28 = { instancePath: instancePath + "/ready/code", schemaPath: "#/$defs/probe_result/properties/code/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema283.properties.code, data: data9 };
             vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
           }
         }
         if (data6.detail !== void 0) {
           let data10 = data6.detail;
           if (typeof data10 != "string" && data10 !== null) {
-            let err29 = { instancePath: instancePath + "/ready/detail", schemaPath: "#/$defs/probe_result/properties/detail/type", keyword: "type", params: { type: schema282.properties.detail.type }, message: "must be string,null", schema: schema282.properties.detail.type, parentSchema: schema282.properties.detail, data: data10 };
+            let err29 = { instancePath: instancePath + "/ready/detail", schemaPath: "#/$defs/probe_result/properties/detail/type", keyword: "type", params: { type: schema283.properties.detail.type }, message: "must be string,null", schema: schema283.properties.detail.type, parentSchema: schema283.properties.detail, data: data10 };
             vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
           }
           if (typeof data10 == "string" && func2(data10) > 1024) {
-            let err30 = { instancePath: instancePath + "/ready/detail", schemaPath: "#/$defs/probe_result/properties/detail/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema282.properties.detail, data: data10 };
+            let err30 = { instancePath: instancePath + "/ready/detail", schemaPath: "#/$defs/probe_result/properties/detail/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema283.properties.detail, data: data10 };
             vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
           }
         }
       } else {
-        let err31 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema282.type, parentSchema: schema282, data: data6 };
+        let err31 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema283.type, parentSchema: schema283, data: data6 };
         vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
       }
       var _valid0 = _errs20 === errors;
       if (valid3 = valid3 || _valid0, valid3)
         errors = _errs17, vErrors !== null && (_errs17 ? vErrors.length = _errs17 : vErrors = null);
       else {
-        let err32 = { instancePath: instancePath + "/ready", schemaPath: "#/properties/ready/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema281.properties.ready.anyOf, parentSchema: schema281.properties.ready, data: data6 };
+        let err32 = { instancePath: instancePath + "/ready", schemaPath: "#/properties/ready/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema282.properties.ready.anyOf, parentSchema: schema282.properties.ready, data: data6 };
         vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
       }
     }
     if (data.database !== void 0) {
       let data11 = data.database;
       if (typeof data11 != "string") {
-        let err33 = { instancePath: instancePath + "/database", schemaPath: "#/$defs/dependency_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema284.type, parentSchema: schema284, data: data11 };
+        let err33 = { instancePath: instancePath + "/database", schemaPath: "#/$defs/dependency_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema285.type, parentSchema: schema285, data: data11 };
         vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
       }
       if (!(data11 === "ok" || data11 === "not_ready" || data11 === "unknown")) {
-        let err34 = { instancePath: instancePath + "/database", schemaPath: "#/$defs/dependency_standing/enum", keyword: "enum", params: { allowedValues: schema284.enum }, message: "must be equal to one of the allowed values", schema: schema284.enum, parentSchema: schema284, data: data11 };
+        let err34 = { instancePath: instancePath + "/database", schemaPath: "#/$defs/dependency_standing/enum", keyword: "enum", params: { allowedValues: schema285.enum }, message: "must be equal to one of the allowed values", schema: schema285.enum, parentSchema: schema285, data: data11 };
         vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
       }
     }
     if (data.storage !== void 0) {
       let data12 = data.storage;
       if (typeof data12 != "string") {
-        let err35 = { instancePath: instancePath + "/storage", schemaPath: "#/$defs/dependency_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema284.type, parentSchema: schema284, data: data12 };
+        let err35 = { instancePath: instancePath + "/storage", schemaPath: "#/$defs/dependency_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema285.type, parentSchema: schema285, data: data12 };
         vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
       }
       if (!(data12 === "ok" || data12 === "not_ready" || data12 === "unknown")) {
-        let err36 = { instancePath: instancePath + "/storage", schemaPath: "#/$defs/dependency_standing/enum", keyword: "enum", params: { allowedValues: schema284.enum }, message: "must be equal to one of the allowed values", schema: schema284.enum, parentSchema: schema284, data: data12 };
+        let err36 = { instancePath: instancePath + "/storage", schemaPath: "#/$defs/dependency_standing/enum", keyword: "enum", params: { allowedValues: schema285.enum }, message: "must be equal to one of the allowed values", schema: schema285.enum, parentSchema: schema285, data: data12 };
         vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
       }
     }
   } else {
-    let err37 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema281.type, parentSchema: schema281, data };
+    let err37 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema282.type, parentSchema: schema282, data };
     vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
   }
   return validate209.errors = vErrors, errors === 0;
 }
 validate209.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema286 = { title: "InstancesResult", description: "The saved instances that the command lists, saved, chose or removed.", type: "object", additionalProperties: !1, required: ["instances"], properties: { instances: { type: "array", items: { $ref: "#/$defs/saved_instance" } } } }, schema287 = { title: "SavedInstance", type: "object", additionalProperties: !1, required: ["name", "url", "token_file", "active"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, url: { type: "string", maxLength: 2048 }, token_file: { type: ["string", "null"], maxLength: 4096, description: "where its token is, never the token" }, active: { type: "boolean" } } };
+var schema287 = { title: "InstancesResult", description: "The saved instances that the command lists, saved, chose or removed.", type: "object", additionalProperties: !1, required: ["instances"], properties: { instances: { type: "array", items: { $ref: "#/$defs/saved_instance" } } } }, schema288 = { title: "SavedInstance", type: "object", additionalProperties: !1, required: ["name", "url", "token_file", "active"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, url: { type: "string", maxLength: 2048 }, token_file: { type: ["string", "null"], maxLength: 4096, description: "where its token is, never the token" }, active: { type: "boolean" } } };
 function validate212(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate212.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema287.required, parentSchema: schema287, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema288.required, parentSchema: schema288, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.url === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'", schema: schema287.required, parentSchema: schema287, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'", schema: schema288.required, parentSchema: schema288, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.token_file === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token_file" }, message: "must have required property 'token_file'", schema: schema287.required, parentSchema: schema287, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token_file" }, message: "must have required property 'token_file'", schema: schema288.required, parentSchema: schema288, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.active === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "active" }, message: "must have required property 'active'", schema: schema287.required, parentSchema: schema287, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "active" }, message: "must have required property 'active'", schema: schema288.required, parentSchema: schema288, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "name" || key0 === "url" || key0 === "token_file" || key0 === "active")) {
-        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema287, data };
+        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema288, data };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     if (data.name !== void 0) {
@@ -7490,34 +7513,34 @@ function validate212(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.url;
       if (typeof data1 == "string") {
         if (func2(data1) > 2048) {
-          let err8 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema287.properties.url, data: data1 };
+          let err8 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema288.properties.url, data: data1 };
           vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
         }
       } else {
-        let err9 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema287.properties.url.type, parentSchema: schema287.properties.url, data: data1 };
+        let err9 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema288.properties.url.type, parentSchema: schema288.properties.url, data: data1 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
     if (data.token_file !== void 0) {
       let data2 = data.token_file;
       if (typeof data2 != "string" && data2 !== null) {
-        let err10 = { instancePath: instancePath + "/token_file", schemaPath: "#/properties/token_file/type", keyword: "type", params: { type: schema287.properties.token_file.type }, message: "must be string,null", schema: schema287.properties.token_file.type, parentSchema: schema287.properties.token_file, data: data2 };
+        let err10 = { instancePath: instancePath + "/token_file", schemaPath: "#/properties/token_file/type", keyword: "type", params: { type: schema288.properties.token_file.type }, message: "must be string,null", schema: schema288.properties.token_file.type, parentSchema: schema288.properties.token_file, data: data2 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
       if (typeof data2 == "string" && func2(data2) > 4096) {
-        let err11 = { instancePath: instancePath + "/token_file", schemaPath: "#/properties/token_file/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema287.properties.token_file, data: data2 };
+        let err11 = { instancePath: instancePath + "/token_file", schemaPath: "#/properties/token_file/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema288.properties.token_file, data: data2 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
     if (data.active !== void 0) {
       let data3 = data.active;
       if (typeof data3 != "boolean") {
-        let err12 = { instancePath: instancePath + "/active", schemaPath: "#/properties/active/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema287.properties.active.type, parentSchema: schema287.properties.active, data: data3 };
+        let err12 = { instancePath: instancePath + "/active", schemaPath: "#/properties/active/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema288.properties.active.type, parentSchema: schema288.properties.active, data: data3 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
   } else {
-    let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema287.type, parentSchema: schema287, data };
+    let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema288.type, parentSchema: schema288, data };
     vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
   }
   return validate212.errors = vErrors, errors === 0;
@@ -7527,12 +7550,12 @@ function validate211(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate211.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.instances === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "instances" }, message: "must have required property 'instances'", schema: schema286.required, parentSchema: schema286, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "instances" }, message: "must have required property 'instances'", schema: schema287.required, parentSchema: schema287, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
       if (key0 !== "instances") {
-        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema286, data };
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema287, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
     if (data.instances !== void 0) {
@@ -7542,18 +7565,18 @@ function validate211(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++)
           validate212(data0[i0], { instancePath: instancePath + "/instances/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate212.errors : appended(vErrors, validate212.errors), errors = vErrors.length);
       } else {
-        let err2 = { instancePath: instancePath + "/instances", schemaPath: "#/properties/instances/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema286.properties.instances.type, parentSchema: schema286.properties.instances, data: data0 };
+        let err2 = { instancePath: instancePath + "/instances", schemaPath: "#/properties/instances/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema287.properties.instances.type, parentSchema: schema287.properties.instances, data: data0 };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     }
   } else {
-    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema286.type, parentSchema: schema286, data };
+    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema287.type, parentSchema: schema287, data };
     vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
   }
   return validate211.errors = vErrors, errors === 0;
 }
 validate211.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema289 = { title: "ProviderReadinessResult", type: "object", additionalProperties: !1, required: ["instance", "blocked", "providers"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, blocked: { type: "integer", minimum: 0, description: "providers whose state is not healthy" }, providers: { type: "array", items: { $ref: "urn:claimgate:schema:provider-readiness:v1#/$defs/provider_readiness" } } } }, schema291 = { title: "ProviderReadiness", type: "object", additionalProperties: !1, required: ["provider", "state", "connectable", "advertisable", "decisions"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, state: { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }, connectable: { type: "boolean", description: "there are decisions on connecting, and each is connectable" }, advertisable: { type: "boolean", description: "there are decisions, and each is advertisable" }, decisions: { type: "array", items: { $ref: "#/$defs/subject_decision" } } } }, schema294 = { title: "SubjectDecision", type: "object", additionalProperties: !1, required: ["subject", "account_reference", "decision"], properties: { subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, account_reference: { $ref: "#/$defs/account_reference_or_null" }, decision: { $ref: "urn:claimgate:schema:readiness-decision:v1" } } }, schema302 = { title: "AccountReferenceOrNull", type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "fingerprint of the requested account, or null where none is asked for" };
+var schema290 = { title: "ProviderReadinessResult", type: "object", additionalProperties: !1, required: ["instance", "blocked", "providers"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, blocked: { type: "integer", minimum: 0, description: "providers whose state is not healthy" }, providers: { type: "array", items: { $ref: "urn:claimgate:schema:provider-readiness:v1#/$defs/provider_readiness" } } } }, schema292 = { title: "ProviderReadiness", type: "object", additionalProperties: !1, required: ["provider", "state", "connectable", "advertisable", "decisions"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, state: { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }, connectable: { type: "boolean", description: "there are decisions on connecting, and each is connectable" }, advertisable: { type: "boolean", description: "there are decisions, and each is advertisable" }, decisions: { type: "array", items: { $ref: "#/$defs/subject_decision" } } } }, schema295 = { title: "SubjectDecision", type: "object", additionalProperties: !1, required: ["subject", "account_reference", "decision"], properties: { subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, account_reference: { $ref: "#/$defs/account_reference_or_null" }, decision: { $ref: "urn:claimgate:schema:readiness-decision:v1" } } }, schema303 = { title: "AccountReferenceOrNull", type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "fingerprint of the requested account, or null where none is asked for" };
 function validate219(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate219.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -7729,36 +7752,36 @@ function validate218(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate218.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.subject === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject" }, message: "must have required property 'subject'", schema: schema294.required, parentSchema: schema294, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject" }, message: "must have required property 'subject'", schema: schema295.required, parentSchema: schema295, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.account_reference === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account_reference" }, message: "must have required property 'account_reference'", schema: schema294.required, parentSchema: schema294, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account_reference" }, message: "must have required property 'account_reference'", schema: schema295.required, parentSchema: schema295, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.decision === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decision" }, message: "must have required property 'decision'", schema: schema294.required, parentSchema: schema294, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decision" }, message: "must have required property 'decision'", schema: schema295.required, parentSchema: schema295, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "subject" || key0 === "account_reference" || key0 === "decision")) {
-        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema294, data };
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema295, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     if (data.subject !== void 0 && (validate219(data.subject, { instancePath: instancePath + "/subject", parentData: data, parentDataProperty: "subject", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate219.errors : appended(vErrors, validate219.errors), errors = vErrors.length)), data.account_reference !== void 0) {
       let data1 = data.account_reference;
       if (typeof data1 != "string" && data1 !== null) {
-        let err4 = { instancePath: instancePath + "/account_reference", schemaPath: "#/$defs/account_reference_or_null/type", keyword: "type", params: { type: schema302.type }, message: "must be string,null", schema: schema302.type, parentSchema: schema302, data: data1 };
+        let err4 = { instancePath: instancePath + "/account_reference", schemaPath: "#/$defs/account_reference_or_null/type", keyword: "type", params: { type: schema303.type }, message: "must be string,null", schema: schema303.type, parentSchema: schema303, data: data1 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
       if (typeof data1 == "string" && !pattern7.test(data1)) {
-        let err5 = { instancePath: instancePath + "/account_reference", schemaPath: "#/$defs/account_reference_or_null/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema302, data: data1 };
+        let err5 = { instancePath: instancePath + "/account_reference", schemaPath: "#/$defs/account_reference_or_null/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema303, data: data1 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
     data.decision !== void 0 && (validate90(data.decision, { instancePath: instancePath + "/decision", parentData: data, parentDataProperty: "decision", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate90.errors : appended(vErrors, validate90.errors), errors = vErrors.length));
   } else {
-    let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema294.type, parentSchema: schema294, data };
+    let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema295.type, parentSchema: schema295, data };
     vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
   }
   return validate218.errors = vErrors, errors === 0;
@@ -7768,28 +7791,28 @@ function validate224(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate224.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.provider === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider" }, message: "must have required property 'provider'", schema: schema291.required, parentSchema: schema291, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider" }, message: "must have required property 'provider'", schema: schema292.required, parentSchema: schema292, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.state === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema291.required, parentSchema: schema291, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema292.required, parentSchema: schema292, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.connectable === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "connectable" }, message: "must have required property 'connectable'", schema: schema291.required, parentSchema: schema291, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "connectable" }, message: "must have required property 'connectable'", schema: schema292.required, parentSchema: schema292, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.advertisable === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advertisable" }, message: "must have required property 'advertisable'", schema: schema291.required, parentSchema: schema291, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advertisable" }, message: "must have required property 'advertisable'", schema: schema292.required, parentSchema: schema292, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.decisions === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decisions" }, message: "must have required property 'decisions'", schema: schema291.required, parentSchema: schema291, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decisions" }, message: "must have required property 'decisions'", schema: schema292.required, parentSchema: schema292, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "provider" || key0 === "state" || key0 === "connectable" || key0 === "advertisable" || key0 === "decisions")) {
-        let err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema291, data };
+        let err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema292, data };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     if (data.provider !== void 0) {
@@ -7822,14 +7845,14 @@ function validate224(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.connectable !== void 0) {
       let data2 = data.connectable;
       if (typeof data2 != "boolean") {
-        let err11 = { instancePath: instancePath + "/connectable", schemaPath: "#/properties/connectable/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema291.properties.connectable.type, parentSchema: schema291.properties.connectable, data: data2 };
+        let err11 = { instancePath: instancePath + "/connectable", schemaPath: "#/properties/connectable/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema292.properties.connectable.type, parentSchema: schema292.properties.connectable, data: data2 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
     if (data.advertisable !== void 0) {
       let data3 = data.advertisable;
       if (typeof data3 != "boolean") {
-        let err12 = { instancePath: instancePath + "/advertisable", schemaPath: "#/properties/advertisable/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema291.properties.advertisable.type, parentSchema: schema291.properties.advertisable, data: data3 };
+        let err12 = { instancePath: instancePath + "/advertisable", schemaPath: "#/properties/advertisable/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema292.properties.advertisable.type, parentSchema: schema292.properties.advertisable, data: data3 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
@@ -7840,12 +7863,12 @@ function validate224(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++)
           validate218(data4[i0], { instancePath: instancePath + "/decisions/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate218.errors : appended(vErrors, validate218.errors), errors = vErrors.length);
       } else {
-        let err13 = { instancePath: instancePath + "/decisions", schemaPath: "#/properties/decisions/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema291.properties.decisions.type, parentSchema: schema291.properties.decisions, data: data4 };
+        let err13 = { instancePath: instancePath + "/decisions", schemaPath: "#/properties/decisions/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema292.properties.decisions.type, parentSchema: schema292.properties.decisions, data: data4 };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
     }
   } else {
-    let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema291.type, parentSchema: schema291, data };
+    let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema292.type, parentSchema: schema292, data };
     vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
   }
   return validate224.errors = vErrors, errors === 0;
@@ -7855,42 +7878,42 @@ function validate215(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate215.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.instance === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "instance" }, message: "must have required property 'instance'", schema: schema289.required, parentSchema: schema289, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "instance" }, message: "must have required property 'instance'", schema: schema290.required, parentSchema: schema290, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.blocked === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "blocked" }, message: "must have required property 'blocked'", schema: schema289.required, parentSchema: schema289, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "blocked" }, message: "must have required property 'blocked'", schema: schema290.required, parentSchema: schema290, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.providers === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "providers" }, message: "must have required property 'providers'", schema: schema289.required, parentSchema: schema289, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "providers" }, message: "must have required property 'providers'", schema: schema290.required, parentSchema: schema290, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "instance" || key0 === "blocked" || key0 === "providers")) {
-        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema289, data };
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema290, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     if (data.instance !== void 0) {
       let data0 = data.instance;
       if (typeof data0 == "string") {
         if (func2(data0) > 2048) {
-          let err4 = { instancePath: instancePath + "/instance", schemaPath: "#/properties/instance/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema289.properties.instance, data: data0 };
+          let err4 = { instancePath: instancePath + "/instance", schemaPath: "#/properties/instance/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema290.properties.instance, data: data0 };
           vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
         }
       } else {
-        let err5 = { instancePath: instancePath + "/instance", schemaPath: "#/properties/instance/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema289.properties.instance.type, parentSchema: schema289.properties.instance, data: data0 };
+        let err5 = { instancePath: instancePath + "/instance", schemaPath: "#/properties/instance/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema290.properties.instance.type, parentSchema: schema290.properties.instance, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
     if (data.blocked !== void 0) {
       let data1 = data.blocked;
       if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-        let err6 = { instancePath: instancePath + "/blocked", schemaPath: "#/properties/blocked/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema289.properties.blocked.type, parentSchema: schema289.properties.blocked, data: data1 };
+        let err6 = { instancePath: instancePath + "/blocked", schemaPath: "#/properties/blocked/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema290.properties.blocked.type, parentSchema: schema290.properties.blocked, data: data1 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
       if (typeof data1 == "number" && isFinite(data1) && (data1 < 0 || isNaN(data1))) {
-        let err7 = { instancePath: instancePath + "/blocked", schemaPath: "#/properties/blocked/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema289.properties.blocked, data: data1 };
+        let err7 = { instancePath: instancePath + "/blocked", schemaPath: "#/properties/blocked/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema290.properties.blocked, data: data1 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
@@ -7901,50 +7924,50 @@ function validate215(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++)
           validate224(data2[i0], { instancePath: instancePath + "/providers/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate224.errors : appended(vErrors, validate224.errors), errors = vErrors.length);
       } else {
-        let err8 = { instancePath: instancePath + "/providers", schemaPath: "#/properties/providers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema289.properties.providers.type, parentSchema: schema289.properties.providers, data: data2 };
+        let err8 = { instancePath: instancePath + "/providers", schemaPath: "#/properties/providers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema290.properties.providers.type, parentSchema: schema290.properties.providers, data: data2 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
   } else {
-    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema289.type, parentSchema: schema289, data };
+    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema290.type, parentSchema: schema290, data };
     vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
   }
   return validate215.errors = vErrors, errors === 0;
 }
 validate215.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema306 = { title: "Diagnostics", type: "object", additionalProperties: !1, required: ["generated_at", "system", "profile", "paths", "health", "token", "deployment", "caller", "workspaces", "providers", "billing", "logs"], properties: { generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, system: { title: "DiagnosticsSystem", type: "object", additionalProperties: !1, required: ["node", "os", "arch"], properties: { node: { type: "string", maxLength: 64 }, os: { type: "string", maxLength: 256 }, arch: { type: "string", maxLength: 64 } } }, profile: { type: ["string", "null"], maxLength: 64, description: "name of the saved instance" }, paths: { title: "DiagnosticsPaths", type: "object", additionalProperties: !1, required: ["folder", "profile"], properties: { folder: { type: "string", maxLength: 4096, description: "of the settings of this user" }, profile: { type: ["string", "null"], maxLength: 4096 } } }, health: { $ref: "#/$defs/instance_health_result" }, token: { title: "DiagnosticsToken", type: "object", additionalProperties: !1, required: ["present", "source"], properties: { present: { type: "boolean" }, source: { anyOf: [{ type: "null" }, { $ref: "#/$defs/token_source" }] } } }, deployment: { description: "as --deployment says", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }] }, caller: { $ref: "#/$defs/diagnostics_caller" }, workspaces: { $ref: "#/$defs/diagnostics_workspaces" }, providers: { $ref: "#/$defs/diagnostics_providers" }, billing: { $ref: "#/$defs/diagnostics_billing" }, logs: { anyOf: [{ type: "null" }, { $ref: "#/$defs/diagnostics_logs" }] } } }, schema308 = { title: "TokenSource", type: "string", enum: ["option", "environment", "environment_file", "profile"], description: "where a token was found" }, schema326 = { title: "DiagnosticsLogs", type: "object", additionalProperties: !1, required: ["file", "lines"], properties: { file: { type: "string", maxLength: 4096 }, lines: { type: "array", maxItems: 100, items: { type: "string" }, description: "the last lines, redacted" } } }, schema310 = { title: "DiagnosticsCaller", type: "object", additionalProperties: !1, required: ["standing", "caller"], properties: { standing: { $ref: "#/$defs/part_standing" }, caller: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:caller:v1" }] } } }, schema311 = { title: "PartStanding", type: "string", enum: ["told", "not_asked", "not_offered", "failed"], description: "not_asked: no token is there; not_offered: the server has no such route" }, schema263 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:caller:v1", title: "CallerIdentity", description: "Who the session or token is: body of GET /api/v1/auth/me (specification/service.md 5).", type: "object", additionalProperties: !1, required: ["kind", "name", "scopes", "expires_at"], properties: { kind: { $ref: "#/$defs/caller_kind" }, name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "#/$defs/scope_name" } }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" } }, $defs: { caller_kind: { title: "CallerKind", type: "string", enum: ["api_token", "cli_token", "mcp_token", "session"] }, scope_name: { title: "ScopeName", type: "string", enum: ["readiness:read", "accounts:read", "capabilities:read"], description: "what a token opens; a session without scopes is not limited" } } }, schema264 = { title: "CallerKind", type: "string", enum: ["api_token", "cli_token", "mcp_token", "session"] };
+var schema307 = { title: "Diagnostics", type: "object", additionalProperties: !1, required: ["generated_at", "system", "profile", "paths", "health", "token", "deployment", "caller", "workspaces", "providers", "billing", "logs"], properties: { generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, system: { title: "DiagnosticsSystem", type: "object", additionalProperties: !1, required: ["node", "os", "arch"], properties: { node: { type: "string", maxLength: 64 }, os: { type: "string", maxLength: 256 }, arch: { type: "string", maxLength: 64 } } }, profile: { type: ["string", "null"], maxLength: 64, description: "name of the saved instance" }, paths: { title: "DiagnosticsPaths", type: "object", additionalProperties: !1, required: ["folder", "profile"], properties: { folder: { type: "string", maxLength: 4096, description: "of the settings of this user" }, profile: { type: ["string", "null"], maxLength: 4096 } } }, health: { $ref: "#/$defs/instance_health_result" }, token: { title: "DiagnosticsToken", type: "object", additionalProperties: !1, required: ["present", "source"], properties: { present: { type: "boolean" }, source: { anyOf: [{ type: "null" }, { $ref: "#/$defs/token_source" }] } } }, deployment: { description: "as --deployment says", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }] }, caller: { $ref: "#/$defs/diagnostics_caller" }, workspaces: { $ref: "#/$defs/diagnostics_workspaces" }, providers: { $ref: "#/$defs/diagnostics_providers" }, billing: { $ref: "#/$defs/diagnostics_billing" }, logs: { anyOf: [{ type: "null" }, { $ref: "#/$defs/diagnostics_logs" }] } } }, schema309 = { title: "TokenSource", type: "string", enum: ["option", "environment", "environment_file", "profile"], description: "where a token was found" }, schema327 = { title: "DiagnosticsLogs", type: "object", additionalProperties: !1, required: ["file", "lines"], properties: { file: { type: "string", maxLength: 4096 }, lines: { type: "array", maxItems: 100, items: { type: "string" }, description: "the last lines, redacted" } } }, schema311 = { title: "DiagnosticsCaller", type: "object", additionalProperties: !1, required: ["standing", "caller"], properties: { standing: { $ref: "#/$defs/part_standing" }, caller: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:caller:v1" }] } } }, schema312 = { title: "PartStanding", type: "string", enum: ["told", "not_asked", "not_offered", "failed"], description: "not_asked: no token is there; not_offered: the server has no such route" }, schema264 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:caller:v1", title: "CallerIdentity", description: "Who the session or token is: body of GET /api/v1/auth/me (specification/service.md 5).", type: "object", additionalProperties: !1, required: ["kind", "name", "scopes", "expires_at"], properties: { kind: { $ref: "#/$defs/caller_kind" }, name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "#/$defs/scope_name" } }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" } }, $defs: { caller_kind: { title: "CallerKind", type: "string", enum: ["api_token", "cli_token", "mcp_token", "session"] }, scope_name: { title: "ScopeName", type: "string", enum: ["readiness:read", "accounts:read", "capabilities:read"], description: "what a token opens; a session without scopes is not limited" } } }, schema265 = { title: "CallerKind", type: "string", enum: ["api_token", "cli_token", "mcp_token", "session"] };
 function validate196(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate196.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.kind === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema263.required, parentSchema: schema263, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema264.required, parentSchema: schema264, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.name === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema263.required, parentSchema: schema263, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema264.required, parentSchema: schema264, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.scopes === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scopes" }, message: "must have required property 'scopes'", schema: schema263.required, parentSchema: schema263, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scopes" }, message: "must have required property 'scopes'", schema: schema264.required, parentSchema: schema264, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.expires_at === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema263.required, parentSchema: schema263, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema264.required, parentSchema: schema264, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "kind" || key0 === "name" || key0 === "scopes" || key0 === "expires_at")) {
-        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema263, data };
+        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema264, data };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     if (data.kind !== void 0) {
       let data0 = data.kind;
       if (typeof data0 != "string") {
-        let err5 = { instancePath: instancePath + "/kind", schemaPath: "#/$defs/caller_kind/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema264.type, parentSchema: schema264, data: data0 };
+        let err5 = { instancePath: instancePath + "/kind", schemaPath: "#/$defs/caller_kind/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema265.type, parentSchema: schema265, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
       if (!(data0 === "api_token" || data0 === "cli_token" || data0 === "mcp_token" || data0 === "session")) {
-        let err6 = { instancePath: instancePath + "/kind", schemaPath: "#/$defs/caller_kind/enum", keyword: "enum", params: { allowedValues: schema264.enum }, message: "must be equal to one of the allowed values", schema: schema264.enum, parentSchema: schema264, data: data0 };
+        let err6 = { instancePath: instancePath + "/kind", schemaPath: "#/$defs/caller_kind/enum", keyword: "enum", params: { allowedValues: schema265.enum }, message: "must be equal to one of the allowed values", schema: schema265.enum, parentSchema: schema265, data: data0 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
@@ -7968,23 +7991,23 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
       let data2 = data.scopes;
       if (Array.isArray(data2)) {
         if (data2.length > 16) {
-          let err10 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/maxItems", keyword: "maxItems", params: { limit: 16 }, message: "must NOT have more than 16 items", schema: 16, parentSchema: schema263.properties.scopes, data: data2 };
+          let err10 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/maxItems", keyword: "maxItems", params: { limit: 16 }, message: "must NOT have more than 16 items", schema: 16, parentSchema: schema264.properties.scopes, data: data2 };
           vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
         }
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
           let data3 = data2[i0];
           if (typeof data3 != "string") {
-            let err11 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "#/$defs/scope_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema266.type, parentSchema: schema266, data: data3 };
+            let err11 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "#/$defs/scope_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema267.type, parentSchema: schema267, data: data3 };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
           if (!(data3 === "readiness:read" || data3 === "accounts:read" || data3 === "capabilities:read")) {
-            let err12 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "#/$defs/scope_name/enum", keyword: "enum", params: { allowedValues: schema266.enum }, message: "must be equal to one of the allowed values", schema: schema266.enum, parentSchema: schema266, data: data3 };
+            let err12 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "#/$defs/scope_name/enum", keyword: "enum", params: { allowedValues: schema267.enum }, message: "must be equal to one of the allowed values", schema: schema267.enum, parentSchema: schema267, data: data3 };
             vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
         }
       } else {
-        let err13 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema263.properties.scopes.type, parentSchema: schema263.properties.scopes, data: data2 };
+        let err13 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema264.properties.scopes.type, parentSchema: schema264.properties.scopes, data: data2 };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
     }
@@ -8005,7 +8028,7 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema263.type, parentSchema: schema263, data };
+    let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema264.type, parentSchema: schema264, data };
     vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
   }
   return validate196.errors = vErrors, errors === 0;
@@ -8015,33 +8038,33 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate230.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.standing === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "standing" }, message: "must have required property 'standing'", schema: schema310.required, parentSchema: schema310, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "standing" }, message: "must have required property 'standing'", schema: schema311.required, parentSchema: schema311, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.caller === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "caller" }, message: "must have required property 'caller'", schema: schema310.required, parentSchema: schema310, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "caller" }, message: "must have required property 'caller'", schema: schema311.required, parentSchema: schema311, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "standing" || key0 === "caller")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema310, data };
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema311, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.standing !== void 0) {
       let data0 = data.standing;
       if (typeof data0 != "string") {
-        let err3 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema311.type, parentSchema: schema311, data: data0 };
+        let err3 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema312.type, parentSchema: schema312, data: data0 };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
       if (!(data0 === "told" || data0 === "not_asked" || data0 === "not_offered" || data0 === "failed")) {
-        let err4 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/enum", keyword: "enum", params: { allowedValues: schema311.enum }, message: "must be equal to one of the allowed values", schema: schema311.enum, parentSchema: schema311, data: data0 };
+        let err4 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/enum", keyword: "enum", params: { allowedValues: schema312.enum }, message: "must be equal to one of the allowed values", schema: schema312.enum, parentSchema: schema312, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
     if (data.caller !== void 0) {
       let data1 = data.caller, _errs6 = errors, valid2 = !1, _errs7 = errors;
       if (data1 !== null) {
-        let err5 = { instancePath: instancePath + "/caller", schemaPath: "#/properties/caller/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema310.properties.caller.anyOf[0].type, parentSchema: schema310.properties.caller.anyOf[0], data: data1 };
+        let err5 = { instancePath: instancePath + "/caller", schemaPath: "#/properties/caller/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema311.properties.caller.anyOf[0].type, parentSchema: schema311.properties.caller.anyOf[0], data: data1 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
       var _valid0 = _errs7 === errors;
@@ -8052,89 +8075,89 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid2 = valid2 || _valid0, valid2)
         errors = _errs6, vErrors !== null && (_errs6 ? vErrors.length = _errs6 : vErrors = null);
       else {
-        let err6 = { instancePath: instancePath + "/caller", schemaPath: "#/properties/caller/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema310.properties.caller.anyOf, parentSchema: schema310.properties.caller, data: data1 };
+        let err6 = { instancePath: instancePath + "/caller", schemaPath: "#/properties/caller/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema311.properties.caller.anyOf, parentSchema: schema311.properties.caller, data: data1 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
   } else {
-    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema310.type, parentSchema: schema310, data };
+    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema311.type, parentSchema: schema311, data };
     vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
   }
   return validate230.errors = vErrors, errors === 0;
 }
 validate230.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema312 = { title: "DiagnosticsWorkspaces", type: "object", additionalProperties: !1, required: ["standing", "count", "active"], properties: { standing: { $ref: "#/$defs/part_standing" }, count: { type: ["integer", "null"], minimum: 0 }, active: { type: ["boolean", "null"], description: "whether one is selected" } } };
+var schema313 = { title: "DiagnosticsWorkspaces", type: "object", additionalProperties: !1, required: ["standing", "count", "active"], properties: { standing: { $ref: "#/$defs/part_standing" }, count: { type: ["integer", "null"], minimum: 0 }, active: { type: ["boolean", "null"], description: "whether one is selected" } } };
 function validate233(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate233.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.standing === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "standing" }, message: "must have required property 'standing'", schema: schema312.required, parentSchema: schema312, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "standing" }, message: "must have required property 'standing'", schema: schema313.required, parentSchema: schema313, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.count === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "count" }, message: "must have required property 'count'", schema: schema312.required, parentSchema: schema312, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "count" }, message: "must have required property 'count'", schema: schema313.required, parentSchema: schema313, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.active === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "active" }, message: "must have required property 'active'", schema: schema312.required, parentSchema: schema312, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "active" }, message: "must have required property 'active'", schema: schema313.required, parentSchema: schema313, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "standing" || key0 === "count" || key0 === "active")) {
-        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema312, data };
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema313, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     if (data.standing !== void 0) {
       let data0 = data.standing;
       if (typeof data0 != "string") {
-        let err4 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema311.type, parentSchema: schema311, data: data0 };
+        let err4 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema312.type, parentSchema: schema312, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
       if (!(data0 === "told" || data0 === "not_asked" || data0 === "not_offered" || data0 === "failed")) {
-        let err5 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/enum", keyword: "enum", params: { allowedValues: schema311.enum }, message: "must be equal to one of the allowed values", schema: schema311.enum, parentSchema: schema311, data: data0 };
+        let err5 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/enum", keyword: "enum", params: { allowedValues: schema312.enum }, message: "must be equal to one of the allowed values", schema: schema312.enum, parentSchema: schema312, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
     if (data.count !== void 0) {
       let data1 = data.count;
       if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && data1 !== null) {
-        let err6 = { instancePath: instancePath + "/count", schemaPath: "#/properties/count/type", keyword: "type", params: { type: schema312.properties.count.type }, message: "must be integer,null", schema: schema312.properties.count.type, parentSchema: schema312.properties.count, data: data1 };
+        let err6 = { instancePath: instancePath + "/count", schemaPath: "#/properties/count/type", keyword: "type", params: { type: schema313.properties.count.type }, message: "must be integer,null", schema: schema313.properties.count.type, parentSchema: schema313.properties.count, data: data1 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
       if (typeof data1 == "number" && isFinite(data1) && (data1 < 0 || isNaN(data1))) {
-        let err7 = { instancePath: instancePath + "/count", schemaPath: "#/properties/count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema312.properties.count, data: data1 };
+        let err7 = { instancePath: instancePath + "/count", schemaPath: "#/properties/count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema313.properties.count, data: data1 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
     if (data.active !== void 0) {
       let data2 = data.active;
       if (typeof data2 != "boolean" && data2 !== null) {
-        let err8 = { instancePath: instancePath + "/active", schemaPath: "#/properties/active/type", keyword: "type", params: { type: schema312.properties.active.type }, message: "must be boolean,null", schema: schema312.properties.active.type, parentSchema: schema312.properties.active, data: data2 };
+        let err8 = { instancePath: instancePath + "/active", schemaPath: "#/properties/active/type", keyword: "type", params: { type: schema313.properties.active.type }, message: "must be boolean,null", schema: schema313.properties.active.type, parentSchema: schema313.properties.active, data: data2 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
   } else {
-    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema312.type, parentSchema: schema312, data };
+    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema313.type, parentSchema: schema313, data };
     vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
   }
   return validate233.errors = vErrors, errors === 0;
 }
 validate233.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema314 = { title: "DiagnosticsProviders", type: "object", additionalProperties: !1, required: ["standing", "accounts", "states", "requested"], properties: { standing: { $ref: "#/$defs/part_standing" }, accounts: { type: ["integer", "null"], minimum: 0, description: "connected accounts" }, states: { type: "array", items: { $ref: "#/$defs/state_count" } }, requested: { description: "of --provider", anyOf: [{ type: "null" }, { title: "RequestedProvider", type: "object", additionalProperties: !1, required: ["provider", "known", "state", "blockers"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, known: { type: "boolean" }, state: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }] }, blockers: { type: "array", items: { type: "string", maxLength: 64 }, description: "codes of what stands in the way" } } }] } } }, schema316 = { title: "StateCount", type: "object", additionalProperties: !1, required: ["state", "providers"], properties: { state: { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }, providers: { type: "integer", minimum: 0 } } };
+var schema315 = { title: "DiagnosticsProviders", type: "object", additionalProperties: !1, required: ["standing", "accounts", "states", "requested"], properties: { standing: { $ref: "#/$defs/part_standing" }, accounts: { type: ["integer", "null"], minimum: 0, description: "connected accounts" }, states: { type: "array", items: { $ref: "#/$defs/state_count" } }, requested: { description: "of --provider", anyOf: [{ type: "null" }, { title: "RequestedProvider", type: "object", additionalProperties: !1, required: ["provider", "known", "state", "blockers"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, known: { type: "boolean" }, state: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }] }, blockers: { type: "array", items: { type: "string", maxLength: 64 }, description: "codes of what stands in the way" } } }] } } }, schema317 = { title: "StateCount", type: "object", additionalProperties: !1, required: ["state", "providers"], properties: { state: { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }, providers: { type: "integer", minimum: 0 } } };
 function validate236(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate236.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.state === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema316.required, parentSchema: schema316, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema317.required, parentSchema: schema317, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.providers === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "providers" }, message: "must have required property 'providers'", schema: schema316.required, parentSchema: schema316, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "providers" }, message: "must have required property 'providers'", schema: schema317.required, parentSchema: schema317, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "state" || key0 === "providers")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema316, data };
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema317, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.state !== void 0) {
@@ -8151,16 +8174,16 @@ function validate236(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.providers !== void 0) {
       let data1 = data.providers;
       if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-        let err5 = { instancePath: instancePath + "/providers", schemaPath: "#/properties/providers/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema316.properties.providers.type, parentSchema: schema316.properties.providers, data: data1 };
+        let err5 = { instancePath: instancePath + "/providers", schemaPath: "#/properties/providers/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema317.properties.providers.type, parentSchema: schema317.properties.providers, data: data1 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
       if (typeof data1 == "number" && isFinite(data1) && (data1 < 0 || isNaN(data1))) {
-        let err6 = { instancePath: instancePath + "/providers", schemaPath: "#/properties/providers/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema316.properties.providers, data: data1 };
+        let err6 = { instancePath: instancePath + "/providers", schemaPath: "#/properties/providers/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema317.properties.providers, data: data1 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
   } else {
-    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema316.type, parentSchema: schema316, data };
+    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema317.type, parentSchema: schema317, data };
     vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
   }
   return validate236.errors = vErrors, errors === 0;
@@ -8170,45 +8193,45 @@ function validate235(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate235.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.standing === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "standing" }, message: "must have required property 'standing'", schema: schema314.required, parentSchema: schema314, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "standing" }, message: "must have required property 'standing'", schema: schema315.required, parentSchema: schema315, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.accounts === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "accounts" }, message: "must have required property 'accounts'", schema: schema314.required, parentSchema: schema314, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "accounts" }, message: "must have required property 'accounts'", schema: schema315.required, parentSchema: schema315, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.states === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "states" }, message: "must have required property 'states'", schema: schema314.required, parentSchema: schema314, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "states" }, message: "must have required property 'states'", schema: schema315.required, parentSchema: schema315, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.requested === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "requested" }, message: "must have required property 'requested'", schema: schema314.required, parentSchema: schema314, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "requested" }, message: "must have required property 'requested'", schema: schema315.required, parentSchema: schema315, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "standing" || key0 === "accounts" || key0 === "states" || key0 === "requested")) {
-        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema314, data };
+        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema315, data };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     if (data.standing !== void 0) {
       let data0 = data.standing;
       if (typeof data0 != "string") {
-        let err5 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema311.type, parentSchema: schema311, data: data0 };
+        let err5 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema312.type, parentSchema: schema312, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
       if (!(data0 === "told" || data0 === "not_asked" || data0 === "not_offered" || data0 === "failed")) {
-        let err6 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/enum", keyword: "enum", params: { allowedValues: schema311.enum }, message: "must be equal to one of the allowed values", schema: schema311.enum, parentSchema: schema311, data: data0 };
+        let err6 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/enum", keyword: "enum", params: { allowedValues: schema312.enum }, message: "must be equal to one of the allowed values", schema: schema312.enum, parentSchema: schema312, data: data0 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
     if (data.accounts !== void 0) {
       let data1 = data.accounts;
       if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && data1 !== null) {
-        let err7 = { instancePath: instancePath + "/accounts", schemaPath: "#/properties/accounts/type", keyword: "type", params: { type: schema314.properties.accounts.type }, message: "must be integer,null", schema: schema314.properties.accounts.type, parentSchema: schema314.properties.accounts, data: data1 };
+        let err7 = { instancePath: instancePath + "/accounts", schemaPath: "#/properties/accounts/type", keyword: "type", params: { type: schema315.properties.accounts.type }, message: "must be integer,null", schema: schema315.properties.accounts.type, parentSchema: schema315.properties.accounts, data: data1 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
       if (typeof data1 == "number" && isFinite(data1) && (data1 < 0 || isNaN(data1))) {
-        let err8 = { instancePath: instancePath + "/accounts", schemaPath: "#/properties/accounts/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema314.properties.accounts, data: data1 };
+        let err8 = { instancePath: instancePath + "/accounts", schemaPath: "#/properties/accounts/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema315.properties.accounts, data: data1 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
@@ -8219,14 +8242,14 @@ function validate235(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++)
           validate236(data2[i0], { instancePath: instancePath + "/states/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate236.errors : appended(vErrors, validate236.errors), errors = vErrors.length);
       } else {
-        let err9 = { instancePath: instancePath + "/states", schemaPath: "#/properties/states/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema314.properties.states.type, parentSchema: schema314.properties.states, data: data2 };
+        let err9 = { instancePath: instancePath + "/states", schemaPath: "#/properties/states/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema315.properties.states.type, parentSchema: schema315.properties.states, data: data2 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
     if (data.requested !== void 0) {
       let data4 = data.requested, _errs11 = errors, valid4 = !1, _errs12 = errors;
       if (data4 !== null) {
-        let err10 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema314.properties.requested.anyOf[0].type, parentSchema: schema314.properties.requested.anyOf[0], data: data4 };
+        let err10 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema315.properties.requested.anyOf[0].type, parentSchema: schema315.properties.requested.anyOf[0], data: data4 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
       var _valid0 = _errs12 === errors;
@@ -8234,24 +8257,24 @@ function validate235(data, { instancePath = "", parentData, parentDataProperty, 
       let _errs14 = errors;
       if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
         if (data4.provider === void 0) {
-          let err11 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/required", keyword: "required", params: { missingProperty: "provider" }, message: "must have required property 'provider'", schema: schema314.properties.requested.anyOf[1].required, parentSchema: schema314.properties.requested.anyOf[1], data: data4 };
+          let err11 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/required", keyword: "required", params: { missingProperty: "provider" }, message: "must have required property 'provider'", schema: schema315.properties.requested.anyOf[1].required, parentSchema: schema315.properties.requested.anyOf[1], data: data4 };
           vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
         }
         if (data4.known === void 0) {
-          let err12 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/required", keyword: "required", params: { missingProperty: "known" }, message: "must have required property 'known'", schema: schema314.properties.requested.anyOf[1].required, parentSchema: schema314.properties.requested.anyOf[1], data: data4 };
+          let err12 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/required", keyword: "required", params: { missingProperty: "known" }, message: "must have required property 'known'", schema: schema315.properties.requested.anyOf[1].required, parentSchema: schema315.properties.requested.anyOf[1], data: data4 };
           vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
         }
         if (data4.state === void 0) {
-          let err13 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema314.properties.requested.anyOf[1].required, parentSchema: schema314.properties.requested.anyOf[1], data: data4 };
+          let err13 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema315.properties.requested.anyOf[1].required, parentSchema: schema315.properties.requested.anyOf[1], data: data4 };
           vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
         }
         if (data4.blockers === void 0) {
-          let err14 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/required", keyword: "required", params: { missingProperty: "blockers" }, message: "must have required property 'blockers'", schema: schema314.properties.requested.anyOf[1].required, parentSchema: schema314.properties.requested.anyOf[1], data: data4 };
+          let err14 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/required", keyword: "required", params: { missingProperty: "blockers" }, message: "must have required property 'blockers'", schema: schema315.properties.requested.anyOf[1].required, parentSchema: schema315.properties.requested.anyOf[1], data: data4 };
           vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
         }
         for (let key1 in data4)
           if (!(key1 === "provider" || key1 === "known" || key1 === "state" || key1 === "blockers")) {
-            let err15 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema314.properties.requested.anyOf[1], data: data4 };
+            let err15 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema315.properties.requested.anyOf[1], data: data4 };
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
         if (data4.provider !== void 0) {
@@ -8273,14 +8296,14 @@ function validate235(data, { instancePath = "", parentData, parentDataProperty, 
         if (data4.known !== void 0) {
           let data6 = data4.known;
           if (typeof data6 != "boolean") {
-            let err19 = { instancePath: instancePath + "/requested/known", schemaPath: "#/properties/requested/anyOf/1/properties/known/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema314.properties.requested.anyOf[1].properties.known.type, parentSchema: schema314.properties.requested.anyOf[1].properties.known, data: data6 };
+            let err19 = { instancePath: instancePath + "/requested/known", schemaPath: "#/properties/requested/anyOf/1/properties/known/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema315.properties.requested.anyOf[1].properties.known.type, parentSchema: schema315.properties.requested.anyOf[1].properties.known, data: data6 };
             vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
           }
         }
         if (data4.state !== void 0) {
           let data7 = data4.state, _errs23 = errors, valid7 = !1, _errs24 = errors;
           if (data7 !== null) {
-            let err20 = { instancePath: instancePath + "/requested/state", schemaPath: "#/properties/requested/anyOf/1/properties/state/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema314.properties.requested.anyOf[1].properties.state.anyOf[0].type, parentSchema: schema314.properties.requested.anyOf[1].properties.state.anyOf[0], data: data7 };
+            let err20 = { instancePath: instancePath + "/requested/state", schemaPath: "#/properties/requested/anyOf/1/properties/state/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema315.properties.requested.anyOf[1].properties.state.anyOf[0].type, parentSchema: schema315.properties.requested.anyOf[1].properties.state.anyOf[0], data: data7 };
             vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
           }
           var _valid1 = _errs24 === errors;
@@ -8298,7 +8321,7 @@ function validate235(data, { instancePath = "", parentData, parentDataProperty, 
           if (valid7 = valid7 || _valid1, valid7)
             errors = _errs23, vErrors !== null && (_errs23 ? vErrors.length = _errs23 : vErrors = null);
           else {
-            let err23 = { instancePath: instancePath + "/requested/state", schemaPath: "#/properties/requested/anyOf/1/properties/state/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema314.properties.requested.anyOf[1].properties.state.anyOf, parentSchema: schema314.properties.requested.anyOf[1].properties.state, data: data7 };
+            let err23 = { instancePath: instancePath + "/requested/state", schemaPath: "#/properties/requested/anyOf/1/properties/state/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema315.properties.requested.anyOf[1].properties.state.anyOf, parentSchema: schema315.properties.requested.anyOf[1].properties.state, data: data7 };
             vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
           }
         }
@@ -8310,57 +8333,57 @@ function validate235(data, { instancePath = "", parentData, parentDataProperty, 
               let data9 = data8[i1];
               if (typeof data9 == "string") {
                 if (func2(data9) > 64) {
-                  let err24 = { instancePath: instancePath + "/requested/blockers/" + i1, schemaPath: "#/properties/requested/anyOf/1/properties/blockers/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema314.properties.requested.anyOf[1].properties.blockers.items, data: data9 };
+                  let err24 = { instancePath: instancePath + "/requested/blockers/" + i1, schemaPath: "#/properties/requested/anyOf/1/properties/blockers/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema315.properties.requested.anyOf[1].properties.blockers.items, data: data9 };
                   vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
                 }
               } else {
-                let err25 = { instancePath: instancePath + "/requested/blockers/" + i1, schemaPath: "#/properties/requested/anyOf/1/properties/blockers/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema314.properties.requested.anyOf[1].properties.blockers.items.type, parentSchema: schema314.properties.requested.anyOf[1].properties.blockers.items, data: data9 };
+                let err25 = { instancePath: instancePath + "/requested/blockers/" + i1, schemaPath: "#/properties/requested/anyOf/1/properties/blockers/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema315.properties.requested.anyOf[1].properties.blockers.items.type, parentSchema: schema315.properties.requested.anyOf[1].properties.blockers.items, data: data9 };
                 vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
               }
             }
           } else {
-            let err26 = { instancePath: instancePath + "/requested/blockers", schemaPath: "#/properties/requested/anyOf/1/properties/blockers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema314.properties.requested.anyOf[1].properties.blockers.type, parentSchema: schema314.properties.requested.anyOf[1].properties.blockers, data: data8 };
+            let err26 = { instancePath: instancePath + "/requested/blockers", schemaPath: "#/properties/requested/anyOf/1/properties/blockers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema315.properties.requested.anyOf[1].properties.blockers.type, parentSchema: schema315.properties.requested.anyOf[1].properties.blockers, data: data8 };
             vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
           }
         }
       } else {
-        let err27 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema314.properties.requested.anyOf[1].type, parentSchema: schema314.properties.requested.anyOf[1], data: data4 };
+        let err27 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema315.properties.requested.anyOf[1].type, parentSchema: schema315.properties.requested.anyOf[1], data: data4 };
         vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
       }
       var _valid0 = _errs14 === errors;
       if (valid4 = valid4 || _valid0, valid4)
         errors = _errs11, vErrors !== null && (_errs11 ? vErrors.length = _errs11 : vErrors = null);
       else {
-        let err28 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema314.properties.requested.anyOf, parentSchema: schema314.properties.requested, data: data4 };
+        let err28 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema315.properties.requested.anyOf, parentSchema: schema315.properties.requested, data: data4 };
         vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
       }
     }
   } else {
-    let err29 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema314.type, parentSchema: schema314, data };
+    let err29 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema315.type, parentSchema: schema315, data };
     vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
   }
   return validate235.errors = vErrors, errors === 0;
 }
 validate235.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema320 = { title: "DiagnosticsBilling", type: "object", additionalProperties: !1, required: ["standing", "billing"], properties: { standing: { $ref: "#/$defs/part_standing" }, billing: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:billing:v1" }] } } }, schema322 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:billing:v1", title: "Billing", description: "Plan and usage of the active workspace: body of GET /api/v1/billing, which a host may offer (docs/how-to/support-instances.md).", type: "object", additionalProperties: !1, required: ["plan", "usage"], properties: { plan: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, usage: { type: "array", maxItems: 64, items: { $ref: "#/$defs/billing_usage" } } }, $defs: { billing_usage: { title: "BillingUsage", type: "object", additionalProperties: !1, required: ["name", "used", "limit"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, used: { type: "integer", minimum: 0, maximum: 9007199254740991 }, limit: { type: ["integer", "null"], minimum: 0, maximum: 9007199254740991, description: "or null where there is none" } } } } }, schema324 = { title: "BillingUsage", type: "object", additionalProperties: !1, required: ["name", "used", "limit"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, used: { type: "integer", minimum: 0, maximum: 9007199254740991 }, limit: { type: ["integer", "null"], minimum: 0, maximum: 9007199254740991, description: "or null where there is none" } } };
+var schema321 = { title: "DiagnosticsBilling", type: "object", additionalProperties: !1, required: ["standing", "billing"], properties: { standing: { $ref: "#/$defs/part_standing" }, billing: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:billing:v1" }] } } }, schema323 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:billing:v1", title: "Billing", description: "Plan and usage of the active workspace: body of GET /api/v1/billing, which a host may offer (docs/how-to/support-instances.md).", type: "object", additionalProperties: !1, required: ["plan", "usage"], properties: { plan: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, usage: { type: "array", maxItems: 64, items: { $ref: "#/$defs/billing_usage" } } }, $defs: { billing_usage: { title: "BillingUsage", type: "object", additionalProperties: !1, required: ["name", "used", "limit"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, used: { type: "integer", minimum: 0, maximum: 9007199254740991 }, limit: { type: ["integer", "null"], minimum: 0, maximum: 9007199254740991, description: "or null where there is none" } } } } }, schema325 = { title: "BillingUsage", type: "object", additionalProperties: !1, required: ["name", "used", "limit"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, used: { type: "integer", minimum: 0, maximum: 9007199254740991 }, limit: { type: ["integer", "null"], minimum: 0, maximum: 9007199254740991, description: "or null where there is none" } } };
 function validate241(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate241.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema324.required, parentSchema: schema324, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema325.required, parentSchema: schema325, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.used === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "used" }, message: "must have required property 'used'", schema: schema324.required, parentSchema: schema324, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "used" }, message: "must have required property 'used'", schema: schema325.required, parentSchema: schema325, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.limit === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'", schema: schema324.required, parentSchema: schema324, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'", schema: schema325.required, parentSchema: schema325, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "name" || key0 === "used" || key0 === "limit")) {
-        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema324, data };
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema325, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     if (data.name !== void 0) {
@@ -8382,16 +8405,16 @@ function validate241(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.used !== void 0) {
       let data1 = data.used;
       if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-        let err7 = { instancePath: instancePath + "/used", schemaPath: "#/properties/used/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema324.properties.used.type, parentSchema: schema324.properties.used, data: data1 };
+        let err7 = { instancePath: instancePath + "/used", schemaPath: "#/properties/used/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema325.properties.used.type, parentSchema: schema325.properties.used, data: data1 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
       if (typeof data1 == "number" && isFinite(data1)) {
         if (data1 > 9007199254740991 || isNaN(data1)) {
-          let err8 = { instancePath: instancePath + "/used", schemaPath: "#/properties/used/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema324.properties.used, data: data1 };
+          let err8 = { instancePath: instancePath + "/used", schemaPath: "#/properties/used/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema325.properties.used, data: data1 };
           vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
         }
         if (data1 < 0 || isNaN(data1)) {
-          let err9 = { instancePath: instancePath + "/used", schemaPath: "#/properties/used/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema324.properties.used, data: data1 };
+          let err9 = { instancePath: instancePath + "/used", schemaPath: "#/properties/used/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema325.properties.used, data: data1 };
           vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
         }
       }
@@ -8399,22 +8422,22 @@ function validate241(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.limit !== void 0) {
       let data2 = data.limit;
       if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
-        let err10 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: schema324.properties.limit.type }, message: "must be integer,null", schema: schema324.properties.limit.type, parentSchema: schema324.properties.limit, data: data2 };
+        let err10 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: schema325.properties.limit.type }, message: "must be integer,null", schema: schema325.properties.limit.type, parentSchema: schema325.properties.limit, data: data2 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
       if (typeof data2 == "number" && isFinite(data2)) {
         if (data2 > 9007199254740991 || isNaN(data2)) {
-          let err11 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema324.properties.limit, data: data2 };
+          let err11 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema325.properties.limit, data: data2 };
           vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
         }
         if (data2 < 0 || isNaN(data2)) {
-          let err12 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema324.properties.limit, data: data2 };
+          let err12 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema325.properties.limit, data: data2 };
           vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
         }
       }
     }
   } else {
-    let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema324.type, parentSchema: schema324, data };
+    let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema325.type, parentSchema: schema325, data };
     vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
   }
   return validate241.errors = vErrors, errors === 0;
@@ -8424,16 +8447,16 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate240.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.plan === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "plan" }, message: "must have required property 'plan'", schema: schema322.required, parentSchema: schema322, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "plan" }, message: "must have required property 'plan'", schema: schema323.required, parentSchema: schema323, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.usage === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "usage" }, message: "must have required property 'usage'", schema: schema322.required, parentSchema: schema322, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "usage" }, message: "must have required property 'usage'", schema: schema323.required, parentSchema: schema323, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "plan" || key0 === "usage")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema322, data };
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema323, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.plan !== void 0) {
@@ -8456,19 +8479,19 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.usage;
       if (Array.isArray(data1)) {
         if (data1.length > 64) {
-          let err6 = { instancePath: instancePath + "/usage", schemaPath: "#/properties/usage/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items", schema: 64, parentSchema: schema322.properties.usage, data: data1 };
+          let err6 = { instancePath: instancePath + "/usage", schemaPath: "#/properties/usage/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items", schema: 64, parentSchema: schema323.properties.usage, data: data1 };
           vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
         }
         let len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++)
           validate241(data1[i0], { instancePath: instancePath + "/usage/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate241.errors : appended(vErrors, validate241.errors), errors = vErrors.length);
       } else {
-        let err7 = { instancePath: instancePath + "/usage", schemaPath: "#/properties/usage/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema322.properties.usage.type, parentSchema: schema322.properties.usage, data: data1 };
+        let err7 = { instancePath: instancePath + "/usage", schemaPath: "#/properties/usage/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema323.properties.usage.type, parentSchema: schema323.properties.usage, data: data1 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
   } else {
-    let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema322.type, parentSchema: schema322, data };
+    let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema323.type, parentSchema: schema323, data };
     vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
   }
   return validate240.errors = vErrors, errors === 0;
@@ -8478,33 +8501,33 @@ function validate239(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate239.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.standing === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "standing" }, message: "must have required property 'standing'", schema: schema320.required, parentSchema: schema320, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "standing" }, message: "must have required property 'standing'", schema: schema321.required, parentSchema: schema321, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.billing === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "billing" }, message: "must have required property 'billing'", schema: schema320.required, parentSchema: schema320, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "billing" }, message: "must have required property 'billing'", schema: schema321.required, parentSchema: schema321, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "standing" || key0 === "billing")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema320, data };
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema321, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.standing !== void 0) {
       let data0 = data.standing;
       if (typeof data0 != "string") {
-        let err3 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema311.type, parentSchema: schema311, data: data0 };
+        let err3 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema312.type, parentSchema: schema312, data: data0 };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
       if (!(data0 === "told" || data0 === "not_asked" || data0 === "not_offered" || data0 === "failed")) {
-        let err4 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/enum", keyword: "enum", params: { allowedValues: schema311.enum }, message: "must be equal to one of the allowed values", schema: schema311.enum, parentSchema: schema311, data: data0 };
+        let err4 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/enum", keyword: "enum", params: { allowedValues: schema312.enum }, message: "must be equal to one of the allowed values", schema: schema312.enum, parentSchema: schema312, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
     if (data.billing !== void 0) {
       let data1 = data.billing, _errs6 = errors, valid2 = !1, _errs7 = errors;
       if (data1 !== null) {
-        let err5 = { instancePath: instancePath + "/billing", schemaPath: "#/properties/billing/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema320.properties.billing.anyOf[0].type, parentSchema: schema320.properties.billing.anyOf[0], data: data1 };
+        let err5 = { instancePath: instancePath + "/billing", schemaPath: "#/properties/billing/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema321.properties.billing.anyOf[0].type, parentSchema: schema321.properties.billing.anyOf[0], data: data1 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
       var _valid0 = _errs7 === errors;
@@ -8515,12 +8538,12 @@ function validate239(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid2 = valid2 || _valid0, valid2)
         errors = _errs6, vErrors !== null && (_errs6 ? vErrors.length = _errs6 : vErrors = null);
       else {
-        let err6 = { instancePath: instancePath + "/billing", schemaPath: "#/properties/billing/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema320.properties.billing.anyOf, parentSchema: schema320.properties.billing, data: data1 };
+        let err6 = { instancePath: instancePath + "/billing", schemaPath: "#/properties/billing/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema321.properties.billing.anyOf, parentSchema: schema321.properties.billing, data: data1 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
   } else {
-    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema320.type, parentSchema: schema320, data };
+    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema321.type, parentSchema: schema321, data };
     vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
   }
   return validate239.errors = vErrors, errors === 0;
@@ -8530,56 +8553,56 @@ function validate228(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate228.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.generated_at === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "generated_at" }, message: "must have required property 'generated_at'", schema: schema306.required, parentSchema: schema306, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "generated_at" }, message: "must have required property 'generated_at'", schema: schema307.required, parentSchema: schema307, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.system === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "system" }, message: "must have required property 'system'", schema: schema306.required, parentSchema: schema306, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "system" }, message: "must have required property 'system'", schema: schema307.required, parentSchema: schema307, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.profile === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "profile" }, message: "must have required property 'profile'", schema: schema306.required, parentSchema: schema306, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "profile" }, message: "must have required property 'profile'", schema: schema307.required, parentSchema: schema307, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.paths === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "paths" }, message: "must have required property 'paths'", schema: schema306.required, parentSchema: schema306, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "paths" }, message: "must have required property 'paths'", schema: schema307.required, parentSchema: schema307, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.health === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "health" }, message: "must have required property 'health'", schema: schema306.required, parentSchema: schema306, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "health" }, message: "must have required property 'health'", schema: schema307.required, parentSchema: schema307, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.token === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token" }, message: "must have required property 'token'", schema: schema306.required, parentSchema: schema306, data };
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token" }, message: "must have required property 'token'", schema: schema307.required, parentSchema: schema307, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.deployment === void 0) {
-      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "deployment" }, message: "must have required property 'deployment'", schema: schema306.required, parentSchema: schema306, data };
+      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "deployment" }, message: "must have required property 'deployment'", schema: schema307.required, parentSchema: schema307, data };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     if (data.caller === void 0) {
-      let err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "caller" }, message: "must have required property 'caller'", schema: schema306.required, parentSchema: schema306, data };
+      let err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "caller" }, message: "must have required property 'caller'", schema: schema307.required, parentSchema: schema307, data };
       vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
     }
     if (data.workspaces === void 0) {
-      let err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "workspaces" }, message: "must have required property 'workspaces'", schema: schema306.required, parentSchema: schema306, data };
+      let err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "workspaces" }, message: "must have required property 'workspaces'", schema: schema307.required, parentSchema: schema307, data };
       vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
     }
     if (data.providers === void 0) {
-      let err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "providers" }, message: "must have required property 'providers'", schema: schema306.required, parentSchema: schema306, data };
+      let err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "providers" }, message: "must have required property 'providers'", schema: schema307.required, parentSchema: schema307, data };
       vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
     }
     if (data.billing === void 0) {
-      let err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "billing" }, message: "must have required property 'billing'", schema: schema306.required, parentSchema: schema306, data };
+      let err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "billing" }, message: "must have required property 'billing'", schema: schema307.required, parentSchema: schema307, data };
       vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
     }
     if (data.logs === void 0) {
-      let err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "logs" }, message: "must have required property 'logs'", schema: schema306.required, parentSchema: schema306, data };
+      let err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "logs" }, message: "must have required property 'logs'", schema: schema307.required, parentSchema: schema307, data };
       vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
     }
     for (let key0 in data)
-      if (!func1.call(schema306.properties, key0)) {
-        let err12 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema306, data };
+      if (!func1.call(schema307.properties, key0)) {
+        let err12 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema307, data };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     if (data.generated_at !== void 0) {
@@ -8602,31 +8625,31 @@ function validate228(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.system;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         if (data1.node === void 0) {
-          let err16 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/required", keyword: "required", params: { missingProperty: "node" }, message: "must have required property 'node'", schema: schema306.properties.system.required, parentSchema: schema306.properties.system, data: data1 };
+          let err16 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/required", keyword: "required", params: { missingProperty: "node" }, message: "must have required property 'node'", schema: schema307.properties.system.required, parentSchema: schema307.properties.system, data: data1 };
           vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
         }
         if (data1.os === void 0) {
-          let err17 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/required", keyword: "required", params: { missingProperty: "os" }, message: "must have required property 'os'", schema: schema306.properties.system.required, parentSchema: schema306.properties.system, data: data1 };
+          let err17 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/required", keyword: "required", params: { missingProperty: "os" }, message: "must have required property 'os'", schema: schema307.properties.system.required, parentSchema: schema307.properties.system, data: data1 };
           vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
         }
         if (data1.arch === void 0) {
-          let err18 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/required", keyword: "required", params: { missingProperty: "arch" }, message: "must have required property 'arch'", schema: schema306.properties.system.required, parentSchema: schema306.properties.system, data: data1 };
+          let err18 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/required", keyword: "required", params: { missingProperty: "arch" }, message: "must have required property 'arch'", schema: schema307.properties.system.required, parentSchema: schema307.properties.system, data: data1 };
           vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
         }
         for (let key1 in data1)
           if (!(key1 === "node" || key1 === "os" || key1 === "arch")) {
-            let err19 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema306.properties.system, data: data1 };
+            let err19 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema307.properties.system, data: data1 };
             vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
           }
         if (data1.node !== void 0) {
           let data2 = data1.node;
           if (typeof data2 == "string") {
             if (func2(data2) > 64) {
-              let err20 = { instancePath: instancePath + "/system/node", schemaPath: "#/properties/system/properties/node/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema306.properties.system.properties.node, data: data2 };
+              let err20 = { instancePath: instancePath + "/system/node", schemaPath: "#/properties/system/properties/node/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema307.properties.system.properties.node, data: data2 };
               vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
             }
           } else {
-            let err21 = { instancePath: instancePath + "/system/node", schemaPath: "#/properties/system/properties/node/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema306.properties.system.properties.node.type, parentSchema: schema306.properties.system.properties.node, data: data2 };
+            let err21 = { instancePath: instancePath + "/system/node", schemaPath: "#/properties/system/properties/node/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema307.properties.system.properties.node.type, parentSchema: schema307.properties.system.properties.node, data: data2 };
             vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
           }
         }
@@ -8634,11 +8657,11 @@ function validate228(data, { instancePath = "", parentData, parentDataProperty, 
           let data3 = data1.os;
           if (typeof data3 == "string") {
             if (func2(data3) > 256) {
-              let err22 = { instancePath: instancePath + "/system/os", schemaPath: "#/properties/system/properties/os/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters", schema: 256, parentSchema: schema306.properties.system.properties.os, data: data3 };
+              let err22 = { instancePath: instancePath + "/system/os", schemaPath: "#/properties/system/properties/os/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters", schema: 256, parentSchema: schema307.properties.system.properties.os, data: data3 };
               vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
             }
           } else {
-            let err23 = { instancePath: instancePath + "/system/os", schemaPath: "#/properties/system/properties/os/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema306.properties.system.properties.os.type, parentSchema: schema306.properties.system.properties.os, data: data3 };
+            let err23 = { instancePath: instancePath + "/system/os", schemaPath: "#/properties/system/properties/os/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema307.properties.system.properties.os.type, parentSchema: schema307.properties.system.properties.os, data: data3 };
             vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
           }
         }
@@ -8646,27 +8669,27 @@ function validate228(data, { instancePath = "", parentData, parentDataProperty, 
           let data4 = data1.arch;
           if (typeof data4 == "string") {
             if (func2(data4) > 64) {
-              let err24 = { instancePath: instancePath + "/system/arch", schemaPath: "#/properties/system/properties/arch/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema306.properties.system.properties.arch, data: data4 };
+              let err24 = { instancePath: instancePath + "/system/arch", schemaPath: "#/properties/system/properties/arch/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema307.properties.system.properties.arch, data: data4 };
               vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
             }
           } else {
-            let err25 = { instancePath: instancePath + "/system/arch", schemaPath: "#/properties/system/properties/arch/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema306.properties.system.properties.arch.type, parentSchema: schema306.properties.system.properties.arch, data: data4 };
+            let err25 = { instancePath: instancePath + "/system/arch", schemaPath: "#/properties/system/properties/arch/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema307.properties.system.properties.arch.type, parentSchema: schema307.properties.system.properties.arch, data: data4 };
             vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
           }
         }
       } else {
-        let err26 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema306.properties.system.type, parentSchema: schema306.properties.system, data: data1 };
+        let err26 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema307.properties.system.type, parentSchema: schema307.properties.system, data: data1 };
         vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
       }
     }
     if (data.profile !== void 0) {
       let data5 = data.profile;
       if (typeof data5 != "string" && data5 !== null) {
-        let err27 = { instancePath: instancePath + "/profile", schemaPath: "#/properties/profile/type", keyword: "type", params: { type: schema306.properties.profile.type }, message: "must be string,null", schema: schema306.properties.profile.type, parentSchema: schema306.properties.profile, data: data5 };
+        let err27 = { instancePath: instancePath + "/profile", schemaPath: "#/properties/profile/type", keyword: "type", params: { type: schema307.properties.profile.type }, message: "must be string,null", schema: schema307.properties.profile.type, parentSchema: schema307.properties.profile, data: data5 };
         vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
       }
       if (typeof data5 == "string" && func2(data5) > 64) {
-        let err28 = { instancePath: instancePath + "/profile", schemaPath: "#/properties/profile/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema306.properties.profile, data: data5 };
+        let err28 = { instancePath: instancePath + "/profile", schemaPath: "#/properties/profile/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema307.properties.profile, data: data5 };
         vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
       }
     }
@@ -8674,43 +8697,43 @@ function validate228(data, { instancePath = "", parentData, parentDataProperty, 
       let data6 = data.paths;
       if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
         if (data6.folder === void 0) {
-          let err29 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/required", keyword: "required", params: { missingProperty: "folder" }, message: "must have required property 'folder'", schema: schema306.properties.paths.required, parentSchema: schema306.properties.paths, data: data6 };
+          let err29 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/required", keyword: "required", params: { missingProperty: "folder" }, message: "must have required property 'folder'", schema: schema307.properties.paths.required, parentSchema: schema307.properties.paths, data: data6 };
           vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
         }
         if (data6.profile === void 0) {
-          let err30 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/required", keyword: "required", params: { missingProperty: "profile" }, message: "must have required property 'profile'", schema: schema306.properties.paths.required, parentSchema: schema306.properties.paths, data: data6 };
+          let err30 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/required", keyword: "required", params: { missingProperty: "profile" }, message: "must have required property 'profile'", schema: schema307.properties.paths.required, parentSchema: schema307.properties.paths, data: data6 };
           vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
         }
         for (let key2 in data6)
           if (!(key2 === "folder" || key2 === "profile")) {
-            let err31 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema306.properties.paths, data: data6 };
+            let err31 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema307.properties.paths, data: data6 };
             vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
           }
         if (data6.folder !== void 0) {
           let data7 = data6.folder;
           if (typeof data7 == "string") {
             if (func2(data7) > 4096) {
-              let err32 = { instancePath: instancePath + "/paths/folder", schemaPath: "#/properties/paths/properties/folder/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema306.properties.paths.properties.folder, data: data7 };
+              let err32 = { instancePath: instancePath + "/paths/folder", schemaPath: "#/properties/paths/properties/folder/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema307.properties.paths.properties.folder, data: data7 };
               vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
             }
           } else {
-            let err33 = { instancePath: instancePath + "/paths/folder", schemaPath: "#/properties/paths/properties/folder/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema306.properties.paths.properties.folder.type, parentSchema: schema306.properties.paths.properties.folder, data: data7 };
+            let err33 = { instancePath: instancePath + "/paths/folder", schemaPath: "#/properties/paths/properties/folder/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema307.properties.paths.properties.folder.type, parentSchema: schema307.properties.paths.properties.folder, data: data7 };
             vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
           }
         }
         if (data6.profile !== void 0) {
           let data8 = data6.profile;
           if (typeof data8 != "string" && data8 !== null) {
-            let err34 = { instancePath: instancePath + "/paths/profile", schemaPath: "#/properties/paths/properties/profile/type", keyword: "type", params: { type: schema306.properties.paths.properties.profile.type }, message: "must be string,null", schema: schema306.properties.paths.properties.profile.type, parentSchema: schema306.properties.paths.properties.profile, data: data8 };
+            let err34 = { instancePath: instancePath + "/paths/profile", schemaPath: "#/properties/paths/properties/profile/type", keyword: "type", params: { type: schema307.properties.paths.properties.profile.type }, message: "must be string,null", schema: schema307.properties.paths.properties.profile.type, parentSchema: schema307.properties.paths.properties.profile, data: data8 };
             vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
           }
           if (typeof data8 == "string" && func2(data8) > 4096) {
-            let err35 = { instancePath: instancePath + "/paths/profile", schemaPath: "#/properties/paths/properties/profile/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema306.properties.paths.properties.profile, data: data8 };
+            let err35 = { instancePath: instancePath + "/paths/profile", schemaPath: "#/properties/paths/properties/profile/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema307.properties.paths.properties.profile, data: data8 };
             vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
           }
         }
       } else {
-        let err36 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema306.properties.paths.type, parentSchema: schema306.properties.paths, data: data6 };
+        let err36 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema307.properties.paths.type, parentSchema: schema307.properties.paths, data: data6 };
         vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
       }
     }
@@ -8718,59 +8741,59 @@ function validate228(data, { instancePath = "", parentData, parentDataProperty, 
       let data10 = data.token;
       if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
         if (data10.present === void 0) {
-          let err37 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/required", keyword: "required", params: { missingProperty: "present" }, message: "must have required property 'present'", schema: schema306.properties.token.required, parentSchema: schema306.properties.token, data: data10 };
+          let err37 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/required", keyword: "required", params: { missingProperty: "present" }, message: "must have required property 'present'", schema: schema307.properties.token.required, parentSchema: schema307.properties.token, data: data10 };
           vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
         }
         if (data10.source === void 0) {
-          let err38 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/required", keyword: "required", params: { missingProperty: "source" }, message: "must have required property 'source'", schema: schema306.properties.token.required, parentSchema: schema306.properties.token, data: data10 };
+          let err38 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/required", keyword: "required", params: { missingProperty: "source" }, message: "must have required property 'source'", schema: schema307.properties.token.required, parentSchema: schema307.properties.token, data: data10 };
           vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
         }
         for (let key3 in data10)
           if (!(key3 === "present" || key3 === "source")) {
-            let err39 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema306.properties.token, data: data10 };
+            let err39 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema307.properties.token, data: data10 };
             vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
           }
         if (data10.present !== void 0) {
           let data11 = data10.present;
           if (typeof data11 != "boolean") {
-            let err40 = { instancePath: instancePath + "/token/present", schemaPath: "#/properties/token/properties/present/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema306.properties.token.properties.present.type, parentSchema: schema306.properties.token.properties.present, data: data11 };
+            let err40 = { instancePath: instancePath + "/token/present", schemaPath: "#/properties/token/properties/present/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema307.properties.token.properties.present.type, parentSchema: schema307.properties.token.properties.present, data: data11 };
             vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
           }
         }
         if (data10.source !== void 0) {
           let data12 = data10.source, _errs30 = errors, valid5 = !1, _errs31 = errors;
           if (data12 !== null) {
-            let err41 = { instancePath: instancePath + "/token/source", schemaPath: "#/properties/token/properties/source/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema306.properties.token.properties.source.anyOf[0].type, parentSchema: schema306.properties.token.properties.source.anyOf[0], data: data12 };
+            let err41 = { instancePath: instancePath + "/token/source", schemaPath: "#/properties/token/properties/source/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema307.properties.token.properties.source.anyOf[0].type, parentSchema: schema307.properties.token.properties.source.anyOf[0], data: data12 };
             vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
           }
           var _valid0 = _errs31 === errors;
           valid5 = valid5 || _valid0;
           let _errs33 = errors;
           if (typeof data12 != "string") {
-            let err42 = { instancePath: instancePath + "/token/source", schemaPath: "#/$defs/token_source/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema308.type, parentSchema: schema308, data: data12 };
+            let err42 = { instancePath: instancePath + "/token/source", schemaPath: "#/$defs/token_source/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema309.type, parentSchema: schema309, data: data12 };
             vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
           }
           if (!(data12 === "option" || data12 === "environment" || data12 === "environment_file" || data12 === "profile")) {
-            let err43 = { instancePath: instancePath + "/token/source", schemaPath: "#/$defs/token_source/enum", keyword: "enum", params: { allowedValues: schema308.enum }, message: "must be equal to one of the allowed values", schema: schema308.enum, parentSchema: schema308, data: data12 };
+            let err43 = { instancePath: instancePath + "/token/source", schemaPath: "#/$defs/token_source/enum", keyword: "enum", params: { allowedValues: schema309.enum }, message: "must be equal to one of the allowed values", schema: schema309.enum, parentSchema: schema309, data: data12 };
             vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
           }
           var _valid0 = _errs33 === errors;
           if (valid5 = valid5 || _valid0, valid5)
             errors = _errs30, vErrors !== null && (_errs30 ? vErrors.length = _errs30 : vErrors = null);
           else {
-            let err44 = { instancePath: instancePath + "/token/source", schemaPath: "#/properties/token/properties/source/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema306.properties.token.properties.source.anyOf, parentSchema: schema306.properties.token.properties.source, data: data12 };
+            let err44 = { instancePath: instancePath + "/token/source", schemaPath: "#/properties/token/properties/source/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema307.properties.token.properties.source.anyOf, parentSchema: schema307.properties.token.properties.source, data: data12 };
             vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
           }
         }
       } else {
-        let err45 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema306.properties.token.type, parentSchema: schema306.properties.token, data: data10 };
+        let err45 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema307.properties.token.type, parentSchema: schema307.properties.token, data: data10 };
         vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
       }
     }
     if (data.deployment !== void 0) {
       let data13 = data.deployment, _errs37 = errors, valid7 = !1, _errs38 = errors;
       if (data13 !== null) {
-        let err46 = { instancePath: instancePath + "/deployment", schemaPath: "#/properties/deployment/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema306.properties.deployment.anyOf[0].type, parentSchema: schema306.properties.deployment.anyOf[0], data: data13 };
+        let err46 = { instancePath: instancePath + "/deployment", schemaPath: "#/properties/deployment/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema307.properties.deployment.anyOf[0].type, parentSchema: schema307.properties.deployment.anyOf[0], data: data13 };
         vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
       }
       var _valid1 = _errs38 === errors;
@@ -8793,14 +8816,14 @@ function validate228(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid7 = valid7 || _valid1, valid7)
         errors = _errs37, vErrors !== null && (_errs37 ? vErrors.length = _errs37 : vErrors = null);
       else {
-        let err50 = { instancePath: instancePath + "/deployment", schemaPath: "#/properties/deployment/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema306.properties.deployment.anyOf, parentSchema: schema306.properties.deployment, data: data13 };
+        let err50 = { instancePath: instancePath + "/deployment", schemaPath: "#/properties/deployment/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema307.properties.deployment.anyOf, parentSchema: schema307.properties.deployment, data: data13 };
         vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
       }
     }
     if (data.caller !== void 0 && (validate230(data.caller, { instancePath: instancePath + "/caller", parentData: data, parentDataProperty: "caller", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate230.errors : appended(vErrors, validate230.errors), errors = vErrors.length)), data.workspaces !== void 0 && (validate233(data.workspaces, { instancePath: instancePath + "/workspaces", parentData: data, parentDataProperty: "workspaces", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate233.errors : appended(vErrors, validate233.errors), errors = vErrors.length)), data.providers !== void 0 && (validate235(data.providers, { instancePath: instancePath + "/providers", parentData: data, parentDataProperty: "providers", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate235.errors : appended(vErrors, validate235.errors), errors = vErrors.length)), data.billing !== void 0 && (validate239(data.billing, { instancePath: instancePath + "/billing", parentData: data, parentDataProperty: "billing", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate239.errors : appended(vErrors, validate239.errors), errors = vErrors.length)), data.logs !== void 0) {
       let data18 = data.logs, _errs48 = errors, valid9 = !1, _errs49 = errors;
       if (data18 !== null) {
-        let err51 = { instancePath: instancePath + "/logs", schemaPath: "#/properties/logs/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema306.properties.logs.anyOf[0].type, parentSchema: schema306.properties.logs.anyOf[0], data: data18 };
+        let err51 = { instancePath: instancePath + "/logs", schemaPath: "#/properties/logs/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema307.properties.logs.anyOf[0].type, parentSchema: schema307.properties.logs.anyOf[0], data: data18 };
         vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
       }
       var _valid2 = _errs49 === errors;
@@ -8808,27 +8831,27 @@ function validate228(data, { instancePath = "", parentData, parentDataProperty, 
       let _errs51 = errors;
       if (data18 && typeof data18 == "object" && !Array.isArray(data18)) {
         if (data18.file === void 0) {
-          let err52 = { instancePath: instancePath + "/logs", schemaPath: "#/$defs/diagnostics_logs/required", keyword: "required", params: { missingProperty: "file" }, message: "must have required property 'file'", schema: schema326.required, parentSchema: schema326, data: data18 };
+          let err52 = { instancePath: instancePath + "/logs", schemaPath: "#/$defs/diagnostics_logs/required", keyword: "required", params: { missingProperty: "file" }, message: "must have required property 'file'", schema: schema327.required, parentSchema: schema327, data: data18 };
           vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
         }
         if (data18.lines === void 0) {
-          let err53 = { instancePath: instancePath + "/logs", schemaPath: "#/$defs/diagnostics_logs/required", keyword: "required", params: { missingProperty: "lines" }, message: "must have required property 'lines'", schema: schema326.required, parentSchema: schema326, data: data18 };
+          let err53 = { instancePath: instancePath + "/logs", schemaPath: "#/$defs/diagnostics_logs/required", keyword: "required", params: { missingProperty: "lines" }, message: "must have required property 'lines'", schema: schema327.required, parentSchema: schema327, data: data18 };
           vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
         }
         for (let key4 in data18)
           if (!(key4 === "file" || key4 === "lines")) {
-            let err54 = { instancePath: instancePath + "/logs", schemaPath: "#/$defs/diagnostics_logs/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema326, data: data18 };
+            let err54 = { instancePath: instancePath + "/logs", schemaPath: "#/$defs/diagnostics_logs/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema327, data: data18 };
             vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
           }
         if (data18.file !== void 0) {
           let data19 = data18.file;
           if (typeof data19 == "string") {
             if (func2(data19) > 4096) {
-              let err55 = { instancePath: instancePath + "/logs/file", schemaPath: "#/$defs/diagnostics_logs/properties/file/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema326.properties.file, data: data19 };
+              let err55 = { instancePath: instancePath + "/logs/file", schemaPath: "#/$defs/diagnostics_logs/properties/file/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema327.properties.file, data: data19 };
               vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
             }
           } else {
-            let err56 = { instancePath: instancePath + "/logs/file", schemaPath: "#/$defs/diagnostics_logs/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema326.properties.file.type, parentSchema: schema326.properties.file, data: data19 };
+            let err56 = { instancePath: instancePath + "/logs/file", schemaPath: "#/$defs/diagnostics_logs/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema327.properties.file.type, parentSchema: schema327.properties.file, data: data19 };
             vErrors === null ? vErrors = [err56] : vErrors.push(err56), errors++;
           }
         }
@@ -8836,52 +8859,52 @@ function validate228(data, { instancePath = "", parentData, parentDataProperty, 
           let data20 = data18.lines;
           if (Array.isArray(data20)) {
             if (data20.length > 100) {
-              let err57 = { instancePath: instancePath + "/logs/lines", schemaPath: "#/$defs/diagnostics_logs/properties/lines/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema326.properties.lines, data: data20 };
+              let err57 = { instancePath: instancePath + "/logs/lines", schemaPath: "#/$defs/diagnostics_logs/properties/lines/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema327.properties.lines, data: data20 };
               vErrors === null ? vErrors = [err57] : vErrors.push(err57), errors++;
             }
             let len0 = data20.length;
             for (let i0 = 0; i0 < len0; i0++) {
               let data21 = data20[i0];
               if (typeof data21 != "string") {
-                let err58 = { instancePath: instancePath + "/logs/lines/" + i0, schemaPath: "#/$defs/diagnostics_logs/properties/lines/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema326.properties.lines.items.type, parentSchema: schema326.properties.lines.items, data: data21 };
+                let err58 = { instancePath: instancePath + "/logs/lines/" + i0, schemaPath: "#/$defs/diagnostics_logs/properties/lines/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema327.properties.lines.items.type, parentSchema: schema327.properties.lines.items, data: data21 };
                 vErrors === null ? vErrors = [err58] : vErrors.push(err58), errors++;
               }
             }
           } else {
-            let err59 = { instancePath: instancePath + "/logs/lines", schemaPath: "#/$defs/diagnostics_logs/properties/lines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema326.properties.lines.type, parentSchema: schema326.properties.lines, data: data20 };
+            let err59 = { instancePath: instancePath + "/logs/lines", schemaPath: "#/$defs/diagnostics_logs/properties/lines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema327.properties.lines.type, parentSchema: schema327.properties.lines, data: data20 };
             vErrors === null ? vErrors = [err59] : vErrors.push(err59), errors++;
           }
         }
       } else {
-        let err60 = { instancePath: instancePath + "/logs", schemaPath: "#/$defs/diagnostics_logs/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema326.type, parentSchema: schema326, data: data18 };
+        let err60 = { instancePath: instancePath + "/logs", schemaPath: "#/$defs/diagnostics_logs/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema327.type, parentSchema: schema327, data: data18 };
         vErrors === null ? vErrors = [err60] : vErrors.push(err60), errors++;
       }
       var _valid2 = _errs51 === errors;
       if (valid9 = valid9 || _valid2, valid9)
         errors = _errs48, vErrors !== null && (_errs48 ? vErrors.length = _errs48 : vErrors = null);
       else {
-        let err61 = { instancePath: instancePath + "/logs", schemaPath: "#/properties/logs/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema306.properties.logs.anyOf, parentSchema: schema306.properties.logs, data: data18 };
+        let err61 = { instancePath: instancePath + "/logs", schemaPath: "#/properties/logs/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema307.properties.logs.anyOf, parentSchema: schema307.properties.logs, data: data18 };
         vErrors === null ? vErrors = [err61] : vErrors.push(err61), errors++;
       }
     }
   } else {
-    let err62 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema306.type, parentSchema: schema306, data };
+    let err62 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema307.type, parentSchema: schema307, data };
     vErrors === null ? vErrors = [err62] : vErrors.push(err62), errors++;
   }
   return validate228.errors = vErrors, errors === 0;
 }
 validate228.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema327 = { title: "ExamplesResult", type: "object", additionalProperties: !1, required: ["documents"], properties: { documents: { type: "array", items: { $ref: "#/$defs/example_document" } } } }, schema328 = { title: "ExampleDocument", description: "An example document, and where it was written.", type: "object", additionalProperties: !1, required: ["example", "path", "outcome", "document"], properties: { example: { type: "string", enum: ["contract", "run", "control", "approval", "facts", "trust", "claims"] }, path: { type: ["string", "null"], description: "null: it was printed only" }, outcome: { type: ["string", "null"], enum: ["created", "changed", "unchanged", "would_change", null] }, document: { type: "object" } } };
+var schema328 = { title: "ExamplesResult", type: "object", additionalProperties: !1, required: ["documents"], properties: { documents: { type: "array", items: { $ref: "#/$defs/example_document" } } } }, schema329 = { title: "ExampleDocument", description: "An example document, and where it was written.", type: "object", additionalProperties: !1, required: ["example", "path", "outcome", "document"], properties: { example: { type: "string", enum: ["contract", "run", "control", "approval", "facts", "trust", "claims"] }, path: { type: ["string", "null"], description: "null: it was printed only" }, outcome: { type: ["string", "null"], enum: ["created", "changed", "unchanged", "would_change", null] }, document: { type: "object" } } };
 function validate246(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate246.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.documents === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "documents" }, message: "must have required property 'documents'", schema: schema327.required, parentSchema: schema327, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "documents" }, message: "must have required property 'documents'", schema: schema328.required, parentSchema: schema328, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
       if (key0 !== "documents") {
-        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema327, data };
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema328, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
     if (data.documents !== void 0) {
@@ -8892,115 +8915,115 @@ function validate246(data, { instancePath = "", parentData, parentDataProperty, 
           let data1 = data0[i0];
           if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
             if (data1.example === void 0) {
-              let err2 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/example_document/required", keyword: "required", params: { missingProperty: "example" }, message: "must have required property 'example'", schema: schema328.required, parentSchema: schema328, data: data1 };
+              let err2 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/example_document/required", keyword: "required", params: { missingProperty: "example" }, message: "must have required property 'example'", schema: schema329.required, parentSchema: schema329, data: data1 };
               vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
             }
             if (data1.path === void 0) {
-              let err3 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/example_document/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'", schema: schema328.required, parentSchema: schema328, data: data1 };
+              let err3 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/example_document/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'", schema: schema329.required, parentSchema: schema329, data: data1 };
               vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
             }
             if (data1.outcome === void 0) {
-              let err4 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/example_document/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema328.required, parentSchema: schema328, data: data1 };
+              let err4 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/example_document/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema329.required, parentSchema: schema329, data: data1 };
               vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
             }
             if (data1.document === void 0) {
-              let err5 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/example_document/required", keyword: "required", params: { missingProperty: "document" }, message: "must have required property 'document'", schema: schema328.required, parentSchema: schema328, data: data1 };
+              let err5 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/example_document/required", keyword: "required", params: { missingProperty: "document" }, message: "must have required property 'document'", schema: schema329.required, parentSchema: schema329, data: data1 };
               vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
             }
             for (let key1 in data1)
               if (!(key1 === "example" || key1 === "path" || key1 === "outcome" || key1 === "document")) {
-                let err6 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/example_document/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema328, data: data1 };
+                let err6 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/example_document/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema329, data: data1 };
                 vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
               }
             if (data1.example !== void 0) {
               let data2 = data1.example;
               if (typeof data2 != "string") {
-                let err7 = { instancePath: instancePath + "/documents/" + i0 + "/example", schemaPath: "#/$defs/example_document/properties/example/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema328.properties.example.type, parentSchema: schema328.properties.example, data: data2 };
+                let err7 = { instancePath: instancePath + "/documents/" + i0 + "/example", schemaPath: "#/$defs/example_document/properties/example/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema329.properties.example.type, parentSchema: schema329.properties.example, data: data2 };
                 vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
               }
               if (!(data2 === "contract" || data2 === "run" || data2 === "control" || data2 === "approval" || data2 === "facts" || data2 === "trust" || data2 === "claims")) {
-                let err8 = { instancePath: instancePath + "/documents/" + i0 + "/example", schemaPath: "#/$defs/example_document/properties/example/enum", keyword: "enum", params: { allowedValues: schema328.properties.example.enum }, message: "must be equal to one of the allowed values", schema: schema328.properties.example.enum, parentSchema: schema328.properties.example, data: data2 };
+                let err8 = { instancePath: instancePath + "/documents/" + i0 + "/example", schemaPath: "#/$defs/example_document/properties/example/enum", keyword: "enum", params: { allowedValues: schema329.properties.example.enum }, message: "must be equal to one of the allowed values", schema: schema329.properties.example.enum, parentSchema: schema329.properties.example, data: data2 };
                 vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
               }
             }
             if (data1.path !== void 0) {
               let data3 = data1.path;
               if (typeof data3 != "string" && data3 !== null) {
-                let err9 = { instancePath: instancePath + "/documents/" + i0 + "/path", schemaPath: "#/$defs/example_document/properties/path/type", keyword: "type", params: { type: schema328.properties.path.type }, message: "must be string,null", schema: schema328.properties.path.type, parentSchema: schema328.properties.path, data: data3 };
+                let err9 = { instancePath: instancePath + "/documents/" + i0 + "/path", schemaPath: "#/$defs/example_document/properties/path/type", keyword: "type", params: { type: schema329.properties.path.type }, message: "must be string,null", schema: schema329.properties.path.type, parentSchema: schema329.properties.path, data: data3 };
                 vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
               }
             }
             if (data1.outcome !== void 0) {
               let data4 = data1.outcome;
               if (typeof data4 != "string" && data4 !== null) {
-                let err10 = { instancePath: instancePath + "/documents/" + i0 + "/outcome", schemaPath: "#/$defs/example_document/properties/outcome/type", keyword: "type", params: { type: schema328.properties.outcome.type }, message: "must be string,null", schema: schema328.properties.outcome.type, parentSchema: schema328.properties.outcome, data: data4 };
+                let err10 = { instancePath: instancePath + "/documents/" + i0 + "/outcome", schemaPath: "#/$defs/example_document/properties/outcome/type", keyword: "type", params: { type: schema329.properties.outcome.type }, message: "must be string,null", schema: schema329.properties.outcome.type, parentSchema: schema329.properties.outcome, data: data4 };
                 vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
               }
               if (!(data4 === "created" || data4 === "changed" || data4 === "unchanged" || data4 === "would_change" || data4 === null)) {
-                let err11 = { instancePath: instancePath + "/documents/" + i0 + "/outcome", schemaPath: "#/$defs/example_document/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema328.properties.outcome.enum }, message: "must be equal to one of the allowed values", schema: schema328.properties.outcome.enum, parentSchema: schema328.properties.outcome, data: data4 };
+                let err11 = { instancePath: instancePath + "/documents/" + i0 + "/outcome", schemaPath: "#/$defs/example_document/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema329.properties.outcome.enum }, message: "must be equal to one of the allowed values", schema: schema329.properties.outcome.enum, parentSchema: schema329.properties.outcome, data: data4 };
                 vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
               }
             }
             if (data1.document !== void 0) {
               let data5 = data1.document;
               if (!(data5 && typeof data5 == "object" && !Array.isArray(data5))) {
-                let err12 = { instancePath: instancePath + "/documents/" + i0 + "/document", schemaPath: "#/$defs/example_document/properties/document/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema328.properties.document.type, parentSchema: schema328.properties.document, data: data5 };
+                let err12 = { instancePath: instancePath + "/documents/" + i0 + "/document", schemaPath: "#/$defs/example_document/properties/document/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema329.properties.document.type, parentSchema: schema329.properties.document, data: data5 };
                 vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
               }
             }
           } else {
-            let err13 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/example_document/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema328.type, parentSchema: schema328, data: data1 };
+            let err13 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/example_document/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema329.type, parentSchema: schema329, data: data1 };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
         }
       } else {
-        let err14 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema327.properties.documents.type, parentSchema: schema327.properties.documents, data: data0 };
+        let err14 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema328.properties.documents.type, parentSchema: schema328.properties.documents, data: data0 };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
     }
   } else {
-    let err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema327.type, parentSchema: schema327, data };
+    let err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema328.type, parentSchema: schema328, data };
     vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
   }
   return validate246.errors = vErrors, errors === 0;
 }
 validate246.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema329 = { title: "DigestsResult", type: "object", additionalProperties: !1, required: ["digests"], properties: { digests: { type: "array", items: { $ref: "#/$defs/described_digest" } } } }, schema330 = { title: "DescribedDigest", description: "A digest as documents name it, and what it is of.", type: "object", additionalProperties: !1, required: ["of", "name", "digest"], properties: { of: { type: "string", enum: ["capability", "policy", "scope"] }, name: { type: "string" }, digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } };
+var schema330 = { title: "DigestsResult", type: "object", additionalProperties: !1, required: ["digests"], properties: { digests: { type: "array", items: { $ref: "#/$defs/described_digest" } } } }, schema331 = { title: "DescribedDigest", description: "A digest as documents name it, and what it is of.", type: "object", additionalProperties: !1, required: ["of", "name", "digest"], properties: { of: { type: "string", enum: ["capability", "policy", "scope"] }, name: { type: "string" }, digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } };
 function validate249(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate249.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.of === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "of" }, message: "must have required property 'of'", schema: schema330.required, parentSchema: schema330, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "of" }, message: "must have required property 'of'", schema: schema331.required, parentSchema: schema331, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.name === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema330.required, parentSchema: schema330, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema331.required, parentSchema: schema331, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.digest === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "digest" }, message: "must have required property 'digest'", schema: schema330.required, parentSchema: schema330, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "digest" }, message: "must have required property 'digest'", schema: schema331.required, parentSchema: schema331, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "of" || key0 === "name" || key0 === "digest")) {
-        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema330, data };
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema331, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     if (data.of !== void 0) {
       let data0 = data.of;
       if (typeof data0 != "string") {
-        let err4 = { instancePath: instancePath + "/of", schemaPath: "#/properties/of/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema330.properties.of.type, parentSchema: schema330.properties.of, data: data0 };
+        let err4 = { instancePath: instancePath + "/of", schemaPath: "#/properties/of/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema331.properties.of.type, parentSchema: schema331.properties.of, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
       if (!(data0 === "capability" || data0 === "policy" || data0 === "scope")) {
-        let err5 = { instancePath: instancePath + "/of", schemaPath: "#/properties/of/enum", keyword: "enum", params: { allowedValues: schema330.properties.of.enum }, message: "must be equal to one of the allowed values", schema: schema330.properties.of.enum, parentSchema: schema330.properties.of, data: data0 };
+        let err5 = { instancePath: instancePath + "/of", schemaPath: "#/properties/of/enum", keyword: "enum", params: { allowedValues: schema331.properties.of.enum }, message: "must be equal to one of the allowed values", schema: schema331.properties.of.enum, parentSchema: schema331.properties.of, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
     if (data.name !== void 0) {
       let data1 = data.name;
       if (typeof data1 != "string") {
-        let err6 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema330.properties.name.type, parentSchema: schema330.properties.name, data: data1 };
+        let err6 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema331.properties.name.type, parentSchema: schema331.properties.name, data: data1 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
@@ -9017,7 +9040,7 @@ function validate249(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema330.type, parentSchema: schema330, data };
+    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema331.type, parentSchema: schema331, data };
     vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
   }
   return validate249.errors = vErrors, errors === 0;
@@ -9027,12 +9050,12 @@ function validate248(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate248.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.digests === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "digests" }, message: "must have required property 'digests'", schema: schema329.required, parentSchema: schema329, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "digests" }, message: "must have required property 'digests'", schema: schema330.required, parentSchema: schema330, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
       if (key0 !== "digests") {
-        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema329, data };
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema330, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
     if (data.digests !== void 0) {
@@ -9042,28 +9065,28 @@ function validate248(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++)
           validate249(data0[i0], { instancePath: instancePath + "/digests/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate249.errors : appended(vErrors, validate249.errors), errors = vErrors.length);
       } else {
-        let err2 = { instancePath: instancePath + "/digests", schemaPath: "#/properties/digests/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema329.properties.digests.type, parentSchema: schema329.properties.digests, data: data0 };
+        let err2 = { instancePath: instancePath + "/digests", schemaPath: "#/properties/digests/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema330.properties.digests.type, parentSchema: schema330.properties.digests, data: data0 };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     }
   } else {
-    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema329.type, parentSchema: schema329, data };
+    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema330.type, parentSchema: schema330, data };
     vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
   }
   return validate248.errors = vErrors, errors === 0;
 }
 validate248.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema332 = { title: "SchemasResult", type: "object", additionalProperties: !1, required: ["schemas"], properties: { schemas: { type: "array", items: { $ref: "#/$defs/listed_schema" } } } }, schema333 = { title: "ListedSchema", description: "A JSON Schema of a document, complete in itself.", type: "object", additionalProperties: !1, required: ["name", "title", "file", "schema"], properties: { name: { type: "string" }, title: { type: "string" }, file: { type: "string", description: "its file in the package" }, schema: { type: ["object", "null"], description: "null in a list" } } };
+var schema333 = { title: "SchemasResult", type: "object", additionalProperties: !1, required: ["schemas"], properties: { schemas: { type: "array", items: { $ref: "#/$defs/listed_schema" } } } }, schema334 = { title: "ListedSchema", description: "A JSON Schema of a document, complete in itself.", type: "object", additionalProperties: !1, required: ["name", "title", "file", "schema"], properties: { name: { type: "string" }, title: { type: "string" }, file: { type: "string", description: "its file in the package" }, schema: { type: ["object", "null"], description: "null in a list" } } };
 function validate252(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate252.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.schemas === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemas" }, message: "must have required property 'schemas'", schema: schema332.required, parentSchema: schema332, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemas" }, message: "must have required property 'schemas'", schema: schema333.required, parentSchema: schema333, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
       if (key0 !== "schemas") {
-        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema332, data };
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema333, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
     if (data.schemas !== void 0) {
@@ -9074,72 +9097,72 @@ function validate252(data, { instancePath = "", parentData, parentDataProperty, 
           let data1 = data0[i0];
           if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
             if (data1.name === void 0) {
-              let err2 = { instancePath: instancePath + "/schemas/" + i0, schemaPath: "#/$defs/listed_schema/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema333.required, parentSchema: schema333, data: data1 };
+              let err2 = { instancePath: instancePath + "/schemas/" + i0, schemaPath: "#/$defs/listed_schema/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema334.required, parentSchema: schema334, data: data1 };
               vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
             }
             if (data1.title === void 0) {
-              let err3 = { instancePath: instancePath + "/schemas/" + i0, schemaPath: "#/$defs/listed_schema/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'", schema: schema333.required, parentSchema: schema333, data: data1 };
+              let err3 = { instancePath: instancePath + "/schemas/" + i0, schemaPath: "#/$defs/listed_schema/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'", schema: schema334.required, parentSchema: schema334, data: data1 };
               vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
             }
             if (data1.file === void 0) {
-              let err4 = { instancePath: instancePath + "/schemas/" + i0, schemaPath: "#/$defs/listed_schema/required", keyword: "required", params: { missingProperty: "file" }, message: "must have required property 'file'", schema: schema333.required, parentSchema: schema333, data: data1 };
+              let err4 = { instancePath: instancePath + "/schemas/" + i0, schemaPath: "#/$defs/listed_schema/required", keyword: "required", params: { missingProperty: "file" }, message: "must have required property 'file'", schema: schema334.required, parentSchema: schema334, data: data1 };
               vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
             }
             if (data1.schema === void 0) {
-              let err5 = { instancePath: instancePath + "/schemas/" + i0, schemaPath: "#/$defs/listed_schema/required", keyword: "required", params: { missingProperty: "schema" }, message: "must have required property 'schema'", schema: schema333.required, parentSchema: schema333, data: data1 };
+              let err5 = { instancePath: instancePath + "/schemas/" + i0, schemaPath: "#/$defs/listed_schema/required", keyword: "required", params: { missingProperty: "schema" }, message: "must have required property 'schema'", schema: schema334.required, parentSchema: schema334, data: data1 };
               vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
             }
             for (let key1 in data1)
               if (!(key1 === "name" || key1 === "title" || key1 === "file" || key1 === "schema")) {
-                let err6 = { instancePath: instancePath + "/schemas/" + i0, schemaPath: "#/$defs/listed_schema/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema333, data: data1 };
+                let err6 = { instancePath: instancePath + "/schemas/" + i0, schemaPath: "#/$defs/listed_schema/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema334, data: data1 };
                 vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
               }
             if (data1.name !== void 0) {
               let data2 = data1.name;
               if (typeof data2 != "string") {
-                let err7 = { instancePath: instancePath + "/schemas/" + i0 + "/name", schemaPath: "#/$defs/listed_schema/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema333.properties.name.type, parentSchema: schema333.properties.name, data: data2 };
+                let err7 = { instancePath: instancePath + "/schemas/" + i0 + "/name", schemaPath: "#/$defs/listed_schema/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema334.properties.name.type, parentSchema: schema334.properties.name, data: data2 };
                 vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
               }
             }
             if (data1.title !== void 0) {
               let data3 = data1.title;
               if (typeof data3 != "string") {
-                let err8 = { instancePath: instancePath + "/schemas/" + i0 + "/title", schemaPath: "#/$defs/listed_schema/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema333.properties.title.type, parentSchema: schema333.properties.title, data: data3 };
+                let err8 = { instancePath: instancePath + "/schemas/" + i0 + "/title", schemaPath: "#/$defs/listed_schema/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema334.properties.title.type, parentSchema: schema334.properties.title, data: data3 };
                 vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
               }
             }
             if (data1.file !== void 0) {
               let data4 = data1.file;
               if (typeof data4 != "string") {
-                let err9 = { instancePath: instancePath + "/schemas/" + i0 + "/file", schemaPath: "#/$defs/listed_schema/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema333.properties.file.type, parentSchema: schema333.properties.file, data: data4 };
+                let err9 = { instancePath: instancePath + "/schemas/" + i0 + "/file", schemaPath: "#/$defs/listed_schema/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema334.properties.file.type, parentSchema: schema334.properties.file, data: data4 };
                 vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
               }
             }
             if (data1.schema !== void 0) {
               let data5 = data1.schema;
               if (!(data5 && typeof data5 == "object" && !Array.isArray(data5)) && data5 !== null) {
-                let err10 = { instancePath: instancePath + "/schemas/" + i0 + "/schema", schemaPath: "#/$defs/listed_schema/properties/schema/type", keyword: "type", params: { type: schema333.properties.schema.type }, message: "must be object,null", schema: schema333.properties.schema.type, parentSchema: schema333.properties.schema, data: data5 };
+                let err10 = { instancePath: instancePath + "/schemas/" + i0 + "/schema", schemaPath: "#/$defs/listed_schema/properties/schema/type", keyword: "type", params: { type: schema334.properties.schema.type }, message: "must be object,null", schema: schema334.properties.schema.type, parentSchema: schema334.properties.schema, data: data5 };
                 vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
               }
             }
           } else {
-            let err11 = { instancePath: instancePath + "/schemas/" + i0, schemaPath: "#/$defs/listed_schema/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema333.type, parentSchema: schema333, data: data1 };
+            let err11 = { instancePath: instancePath + "/schemas/" + i0, schemaPath: "#/$defs/listed_schema/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema334.type, parentSchema: schema334, data: data1 };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
         }
       } else {
-        let err12 = { instancePath: instancePath + "/schemas", schemaPath: "#/properties/schemas/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema332.properties.schemas.type, parentSchema: schema332.properties.schemas, data: data0 };
+        let err12 = { instancePath: instancePath + "/schemas", schemaPath: "#/properties/schemas/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema333.properties.schemas.type, parentSchema: schema333.properties.schemas, data: data0 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
   } else {
-    let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema332.type, parentSchema: schema332, data };
+    let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema333.type, parentSchema: schema333, data };
     vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
   }
   return validate252.errors = vErrors, errors === 0;
 }
 validate252.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema334 = { title: "SelfTestResult", description: "What a gate refused of its own allowed input, changed one thing at a time.", type: "object", additionalProperties: !1, required: ["at", "claim_count", "rules_sha256", "inputs", "counts", "changes"], properties: { at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, claim_count: { type: "integer", minimum: 0 }, rules_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest", description: "digest of the rule set that judged" }, inputs: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/inputs" }, counts: { $ref: "#/$defs/self_test_counts" }, changes: { type: "array", maxItems: 1e4, items: { $ref: "#/$defs/self_test_change" } } } }, schema338 = { title: "SelfTestCounts", type: "object", additionalProperties: !1, required: ["as_expected", "wrongly_allowed", "other_code", "not_applicable"], properties: { as_expected: { type: "integer", minimum: 0 }, wrongly_allowed: { type: "integer", minimum: 0 }, other_code: { type: "integer", minimum: 0 }, not_applicable: { type: "integer", minimum: 0 } } }, schema339 = { title: "SelfTestChange", description: "One change, and how the gate judged it. A control has no expected code: the gate must allow it.", type: "object", additionalProperties: !1, required: ["area", "id", "rule", "subject_digest", "expected", "found", "outcome"], properties: { area: { type: "string", enum: ["control", "rules", "trust", "freshness", "rollback", "projection", "claims", "hand-off"] }, id: { type: "string", pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$", maxLength: 64 }, rule: { type: ["integer", "null"], minimum: 1, description: "the rule that must refuse; null: the whole is refused" }, subject_digest: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "the changed claim; null: the change is about the whole" }, expected: { type: ["string", "null"], pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$", description: "null: the gate must allow it" }, found: { type: "array", items: { type: "string", pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$" } }, outcome: { type: "string", enum: ["as_expected", "wrongly_allowed", "other_code", "not_applicable"] } } }, schema337 = { title: "Inputs", type: "array", items: { $ref: "#/$defs/input" } }, schema36 = { title: "Input", description: "A document that was read, by the digest of its exact bytes.", type: "object", additionalProperties: !1, required: ["document", "path", "sha256"], properties: { document: { type: "string", enum: ["public_claims", "config", "contract", "trust_root", "projection_statement", "projection", "release_record"] }, path: { type: "string", minLength: 1, maxLength: 4096 }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, version: { type: "integer", minimum: 1, description: "of a trust root" }, ledger_head: { $ref: "#/$defs/recorded_head" } } };
+var schema335 = { title: "SelfTestResult", description: "What a gate refused of its own allowed input, changed one thing at a time.", type: "object", additionalProperties: !1, required: ["at", "claim_count", "rules_sha256", "inputs", "counts", "changes"], properties: { at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, claim_count: { type: "integer", minimum: 0 }, rules_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest", description: "digest of the rule set that judged" }, inputs: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/inputs" }, counts: { $ref: "#/$defs/self_test_counts" }, changes: { type: "array", maxItems: 1e4, items: { $ref: "#/$defs/self_test_change" } } } }, schema339 = { title: "SelfTestCounts", type: "object", additionalProperties: !1, required: ["as_expected", "wrongly_allowed", "other_code", "not_applicable"], properties: { as_expected: { type: "integer", minimum: 0 }, wrongly_allowed: { type: "integer", minimum: 0 }, other_code: { type: "integer", minimum: 0 }, not_applicable: { type: "integer", minimum: 0 } } }, schema340 = { title: "SelfTestChange", description: "One change, and how the gate judged it. A control has no expected code: the gate must allow it.", type: "object", additionalProperties: !1, required: ["area", "id", "rule", "subject_digest", "expected", "found", "outcome"], properties: { area: { type: "string", enum: ["control", "rules", "trust", "freshness", "rollback", "projection", "claims", "hand-off"] }, id: { type: "string", pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$", maxLength: 64 }, rule: { type: ["integer", "null"], minimum: 1, description: "the rule that must refuse; null: the whole is refused" }, subject_digest: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "the changed claim; null: the change is about the whole" }, expected: { type: ["string", "null"], pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$", description: "null: the gate must allow it" }, found: { type: "array", items: { type: "string", pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$" } }, outcome: { type: "string", enum: ["as_expected", "wrongly_allowed", "other_code", "not_applicable"] } } }, schema338 = { title: "Inputs", type: "array", items: { $ref: "#/$defs/input" } }, schema36 = { title: "Input", description: "A document that was read, by the digest of its exact bytes.", type: "object", additionalProperties: !1, required: ["document", "path", "sha256"], properties: { document: { type: "string", enum: ["public_claims", "config", "contract", "trust_root", "projection_statement", "projection", "release_record"] }, path: { type: "string", minLength: 1, maxLength: 4096 }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, version: { type: "integer", minimum: 1, description: "of a trust root" }, ledger_head: { $ref: "#/$defs/recorded_head" } } };
 function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate24.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -9291,7 +9314,7 @@ function validate255(data, { instancePath = "", parentData, parentDataProperty, 
     for (let i0 = 0; i0 < len0; i0++)
       validate23(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate23.errors : appended(vErrors, validate23.errors), errors = vErrors.length);
   } else {
-    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema337.type, parentSchema: schema337, data };
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema338.type, parentSchema: schema338, data };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   return validate255.errors = vErrors, errors === 0;
@@ -9301,32 +9324,32 @@ function validate254(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0, evaluated0 = validate254.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.at === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'", schema: schema334.required, parentSchema: schema334, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'", schema: schema335.required, parentSchema: schema335, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.claim_count === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "claim_count" }, message: "must have required property 'claim_count'", schema: schema334.required, parentSchema: schema334, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "claim_count" }, message: "must have required property 'claim_count'", schema: schema335.required, parentSchema: schema335, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.rules_sha256 === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rules_sha256" }, message: "must have required property 'rules_sha256'", schema: schema334.required, parentSchema: schema334, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rules_sha256" }, message: "must have required property 'rules_sha256'", schema: schema335.required, parentSchema: schema335, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.inputs === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "inputs" }, message: "must have required property 'inputs'", schema: schema334.required, parentSchema: schema334, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "inputs" }, message: "must have required property 'inputs'", schema: schema335.required, parentSchema: schema335, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.counts === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "counts" }, message: "must have required property 'counts'", schema: schema334.required, parentSchema: schema334, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "counts" }, message: "must have required property 'counts'", schema: schema335.required, parentSchema: schema335, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.changes === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changes" }, message: "must have required property 'changes'", schema: schema334.required, parentSchema: schema334, data };
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changes" }, message: "must have required property 'changes'", schema: schema335.required, parentSchema: schema335, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "at" || key0 === "claim_count" || key0 === "rules_sha256" || key0 === "inputs" || key0 === "counts" || key0 === "changes")) {
-        let err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema334, data };
+        let err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema335, data };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     if (data.at !== void 0) {
@@ -9348,11 +9371,11 @@ function validate254(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.claim_count !== void 0) {
       let data1 = data.claim_count;
       if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-        let err10 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema334.properties.claim_count.type, parentSchema: schema334.properties.claim_count, data: data1 };
+        let err10 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema335.properties.claim_count.type, parentSchema: schema335.properties.claim_count, data: data1 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
       if (typeof data1 == "number" && isFinite(data1) && (data1 < 0 || isNaN(data1))) {
-        let err11 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema334.properties.claim_count, data: data1 };
+        let err11 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema335.properties.claim_count, data: data1 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
@@ -9372,72 +9395,72 @@ function validate254(data, { instancePath = "", parentData, parentDataProperty, 
       let data4 = data.counts;
       if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
         if (data4.as_expected === void 0) {
-          let err14 = { instancePath: instancePath + "/counts", schemaPath: "#/$defs/self_test_counts/required", keyword: "required", params: { missingProperty: "as_expected" }, message: "must have required property 'as_expected'", schema: schema338.required, parentSchema: schema338, data: data4 };
+          let err14 = { instancePath: instancePath + "/counts", schemaPath: "#/$defs/self_test_counts/required", keyword: "required", params: { missingProperty: "as_expected" }, message: "must have required property 'as_expected'", schema: schema339.required, parentSchema: schema339, data: data4 };
           vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
         }
         if (data4.wrongly_allowed === void 0) {
-          let err15 = { instancePath: instancePath + "/counts", schemaPath: "#/$defs/self_test_counts/required", keyword: "required", params: { missingProperty: "wrongly_allowed" }, message: "must have required property 'wrongly_allowed'", schema: schema338.required, parentSchema: schema338, data: data4 };
+          let err15 = { instancePath: instancePath + "/counts", schemaPath: "#/$defs/self_test_counts/required", keyword: "required", params: { missingProperty: "wrongly_allowed" }, message: "must have required property 'wrongly_allowed'", schema: schema339.required, parentSchema: schema339, data: data4 };
           vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
         }
         if (data4.other_code === void 0) {
-          let err16 = { instancePath: instancePath + "/counts", schemaPath: "#/$defs/self_test_counts/required", keyword: "required", params: { missingProperty: "other_code" }, message: "must have required property 'other_code'", schema: schema338.required, parentSchema: schema338, data: data4 };
+          let err16 = { instancePath: instancePath + "/counts", schemaPath: "#/$defs/self_test_counts/required", keyword: "required", params: { missingProperty: "other_code" }, message: "must have required property 'other_code'", schema: schema339.required, parentSchema: schema339, data: data4 };
           vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
         }
         if (data4.not_applicable === void 0) {
-          let err17 = { instancePath: instancePath + "/counts", schemaPath: "#/$defs/self_test_counts/required", keyword: "required", params: { missingProperty: "not_applicable" }, message: "must have required property 'not_applicable'", schema: schema338.required, parentSchema: schema338, data: data4 };
+          let err17 = { instancePath: instancePath + "/counts", schemaPath: "#/$defs/self_test_counts/required", keyword: "required", params: { missingProperty: "not_applicable" }, message: "must have required property 'not_applicable'", schema: schema339.required, parentSchema: schema339, data: data4 };
           vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
         }
         for (let key1 in data4)
           if (!(key1 === "as_expected" || key1 === "wrongly_allowed" || key1 === "other_code" || key1 === "not_applicable")) {
-            let err18 = { instancePath: instancePath + "/counts", schemaPath: "#/$defs/self_test_counts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema338, data: data4 };
+            let err18 = { instancePath: instancePath + "/counts", schemaPath: "#/$defs/self_test_counts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema339, data: data4 };
             vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
           }
         if (data4.as_expected !== void 0) {
           let data5 = data4.as_expected;
           if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
-            let err19 = { instancePath: instancePath + "/counts/as_expected", schemaPath: "#/$defs/self_test_counts/properties/as_expected/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema338.properties.as_expected.type, parentSchema: schema338.properties.as_expected, data: data5 };
+            let err19 = { instancePath: instancePath + "/counts/as_expected", schemaPath: "#/$defs/self_test_counts/properties/as_expected/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema339.properties.as_expected.type, parentSchema: schema339.properties.as_expected, data: data5 };
             vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
           }
           if (typeof data5 == "number" && isFinite(data5) && (data5 < 0 || isNaN(data5))) {
-            let err20 = { instancePath: instancePath + "/counts/as_expected", schemaPath: "#/$defs/self_test_counts/properties/as_expected/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema338.properties.as_expected, data: data5 };
+            let err20 = { instancePath: instancePath + "/counts/as_expected", schemaPath: "#/$defs/self_test_counts/properties/as_expected/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema339.properties.as_expected, data: data5 };
             vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
           }
         }
         if (data4.wrongly_allowed !== void 0) {
           let data6 = data4.wrongly_allowed;
           if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
-            let err21 = { instancePath: instancePath + "/counts/wrongly_allowed", schemaPath: "#/$defs/self_test_counts/properties/wrongly_allowed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema338.properties.wrongly_allowed.type, parentSchema: schema338.properties.wrongly_allowed, data: data6 };
+            let err21 = { instancePath: instancePath + "/counts/wrongly_allowed", schemaPath: "#/$defs/self_test_counts/properties/wrongly_allowed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema339.properties.wrongly_allowed.type, parentSchema: schema339.properties.wrongly_allowed, data: data6 };
             vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
           }
           if (typeof data6 == "number" && isFinite(data6) && (data6 < 0 || isNaN(data6))) {
-            let err22 = { instancePath: instancePath + "/counts/wrongly_allowed", schemaPath: "#/$defs/self_test_counts/properties/wrongly_allowed/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema338.properties.wrongly_allowed, data: data6 };
+            let err22 = { instancePath: instancePath + "/counts/wrongly_allowed", schemaPath: "#/$defs/self_test_counts/properties/wrongly_allowed/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema339.properties.wrongly_allowed, data: data6 };
             vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
           }
         }
         if (data4.other_code !== void 0) {
           let data7 = data4.other_code;
           if (!(typeof data7 == "number" && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
-            let err23 = { instancePath: instancePath + "/counts/other_code", schemaPath: "#/$defs/self_test_counts/properties/other_code/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema338.properties.other_code.type, parentSchema: schema338.properties.other_code, data: data7 };
+            let err23 = { instancePath: instancePath + "/counts/other_code", schemaPath: "#/$defs/self_test_counts/properties/other_code/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema339.properties.other_code.type, parentSchema: schema339.properties.other_code, data: data7 };
             vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
           }
           if (typeof data7 == "number" && isFinite(data7) && (data7 < 0 || isNaN(data7))) {
-            let err24 = { instancePath: instancePath + "/counts/other_code", schemaPath: "#/$defs/self_test_counts/properties/other_code/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema338.properties.other_code, data: data7 };
+            let err24 = { instancePath: instancePath + "/counts/other_code", schemaPath: "#/$defs/self_test_counts/properties/other_code/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema339.properties.other_code, data: data7 };
             vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
           }
         }
         if (data4.not_applicable !== void 0) {
           let data8 = data4.not_applicable;
           if (!(typeof data8 == "number" && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
-            let err25 = { instancePath: instancePath + "/counts/not_applicable", schemaPath: "#/$defs/self_test_counts/properties/not_applicable/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema338.properties.not_applicable.type, parentSchema: schema338.properties.not_applicable, data: data8 };
+            let err25 = { instancePath: instancePath + "/counts/not_applicable", schemaPath: "#/$defs/self_test_counts/properties/not_applicable/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema339.properties.not_applicable.type, parentSchema: schema339.properties.not_applicable, data: data8 };
             vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
           }
           if (typeof data8 == "number" && isFinite(data8) && (data8 < 0 || isNaN(data8))) {
-            let err26 = { instancePath: instancePath + "/counts/not_applicable", schemaPath: "#/$defs/self_test_counts/properties/not_applicable/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema338.properties.not_applicable, data: data8 };
+            let err26 = { instancePath: instancePath + "/counts/not_applicable", schemaPath: "#/$defs/self_test_counts/properties/not_applicable/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema339.properties.not_applicable, data: data8 };
             vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
           }
         }
       } else {
-        let err27 = { instancePath: instancePath + "/counts", schemaPath: "#/$defs/self_test_counts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema338.type, parentSchema: schema338, data: data4 };
+        let err27 = { instancePath: instancePath + "/counts", schemaPath: "#/$defs/self_test_counts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema339.type, parentSchema: schema339, data: data4 };
         vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
       }
     }
@@ -9445,7 +9468,7 @@ function validate254(data, { instancePath = "", parentData, parentDataProperty, 
       let data9 = data.changes;
       if (Array.isArray(data9)) {
         if (data9.length > 1e4) {
-          let err28 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/maxItems", keyword: "maxItems", params: { limit: 1e4 }, message: "must NOT have more than 10000 items", schema: 1e4, parentSchema: schema334.properties.changes, data: data9 };
+          let err28 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/maxItems", keyword: "maxItems", params: { limit: 1e4 }, message: "must NOT have more than 10000 items", schema: 1e4, parentSchema: schema335.properties.changes, data: data9 };
           vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
         }
         let len0 = data9.length;
@@ -9453,46 +9476,46 @@ function validate254(data, { instancePath = "", parentData, parentDataProperty, 
           let data10 = data9[i0];
           if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
             if (data10.area === void 0) {
-              let err29 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "area" }, message: "must have required property 'area'", schema: schema339.required, parentSchema: schema339, data: data10 };
+              let err29 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "area" }, message: "must have required property 'area'", schema: schema340.required, parentSchema: schema340, data: data10 };
               vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
             }
             if (data10.id === void 0) {
-              let err30 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema339.required, parentSchema: schema339, data: data10 };
+              let err30 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema340.required, parentSchema: schema340, data: data10 };
               vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
             }
             if (data10.rule === void 0) {
-              let err31 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "rule" }, message: "must have required property 'rule'", schema: schema339.required, parentSchema: schema339, data: data10 };
+              let err31 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "rule" }, message: "must have required property 'rule'", schema: schema340.required, parentSchema: schema340, data: data10 };
               vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
             }
             if (data10.subject_digest === void 0) {
-              let err32 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "subject_digest" }, message: "must have required property 'subject_digest'", schema: schema339.required, parentSchema: schema339, data: data10 };
+              let err32 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "subject_digest" }, message: "must have required property 'subject_digest'", schema: schema340.required, parentSchema: schema340, data: data10 };
               vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
             }
             if (data10.expected === void 0) {
-              let err33 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "expected" }, message: "must have required property 'expected'", schema: schema339.required, parentSchema: schema339, data: data10 };
+              let err33 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "expected" }, message: "must have required property 'expected'", schema: schema340.required, parentSchema: schema340, data: data10 };
               vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
             }
             if (data10.found === void 0) {
-              let err34 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "found" }, message: "must have required property 'found'", schema: schema339.required, parentSchema: schema339, data: data10 };
+              let err34 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "found" }, message: "must have required property 'found'", schema: schema340.required, parentSchema: schema340, data: data10 };
               vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
             }
             if (data10.outcome === void 0) {
-              let err35 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema339.required, parentSchema: schema339, data: data10 };
+              let err35 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema340.required, parentSchema: schema340, data: data10 };
               vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
             }
             for (let key2 in data10)
               if (!(key2 === "area" || key2 === "id" || key2 === "rule" || key2 === "subject_digest" || key2 === "expected" || key2 === "found" || key2 === "outcome")) {
-                let err36 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema339, data: data10 };
+                let err36 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema340, data: data10 };
                 vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
               }
             if (data10.area !== void 0) {
               let data11 = data10.area;
               if (typeof data11 != "string") {
-                let err37 = { instancePath: instancePath + "/changes/" + i0 + "/area", schemaPath: "#/$defs/self_test_change/properties/area/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema339.properties.area.type, parentSchema: schema339.properties.area, data: data11 };
+                let err37 = { instancePath: instancePath + "/changes/" + i0 + "/area", schemaPath: "#/$defs/self_test_change/properties/area/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema340.properties.area.type, parentSchema: schema340.properties.area, data: data11 };
                 vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
               }
               if (!(data11 === "control" || data11 === "rules" || data11 === "trust" || data11 === "freshness" || data11 === "rollback" || data11 === "projection" || data11 === "claims" || data11 === "hand-off")) {
-                let err38 = { instancePath: instancePath + "/changes/" + i0 + "/area", schemaPath: "#/$defs/self_test_change/properties/area/enum", keyword: "enum", params: { allowedValues: schema339.properties.area.enum }, message: "must be equal to one of the allowed values", schema: schema339.properties.area.enum, parentSchema: schema339.properties.area, data: data11 };
+                let err38 = { instancePath: instancePath + "/changes/" + i0 + "/area", schemaPath: "#/$defs/self_test_change/properties/area/enum", keyword: "enum", params: { allowedValues: schema340.properties.area.enum }, message: "must be equal to one of the allowed values", schema: schema340.properties.area.enum, parentSchema: schema340.properties.area, data: data11 };
                 vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
               }
             }
@@ -9500,48 +9523,48 @@ function validate254(data, { instancePath = "", parentData, parentDataProperty, 
               let data12 = data10.id;
               if (typeof data12 == "string") {
                 if (func2(data12) > 64) {
-                  let err39 = { instancePath: instancePath + "/changes/" + i0 + "/id", schemaPath: "#/$defs/self_test_change/properties/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema339.properties.id, data: data12 };
+                  let err39 = { instancePath: instancePath + "/changes/" + i0 + "/id", schemaPath: "#/$defs/self_test_change/properties/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema340.properties.id, data: data12 };
                   vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
                 }
                 if (!pattern45.test(data12)) {
-                  let err40 = { instancePath: instancePath + "/changes/" + i0 + "/id", schemaPath: "#/$defs/self_test_change/properties/id/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:-[a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:-[a-z0-9]+)*$", parentSchema: schema339.properties.id, data: data12 };
+                  let err40 = { instancePath: instancePath + "/changes/" + i0 + "/id", schemaPath: "#/$defs/self_test_change/properties/id/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:-[a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:-[a-z0-9]+)*$", parentSchema: schema340.properties.id, data: data12 };
                   vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
                 }
               } else {
-                let err41 = { instancePath: instancePath + "/changes/" + i0 + "/id", schemaPath: "#/$defs/self_test_change/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema339.properties.id.type, parentSchema: schema339.properties.id, data: data12 };
+                let err41 = { instancePath: instancePath + "/changes/" + i0 + "/id", schemaPath: "#/$defs/self_test_change/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema340.properties.id.type, parentSchema: schema340.properties.id, data: data12 };
                 vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
               }
             }
             if (data10.rule !== void 0) {
               let data13 = data10.rule;
               if (!(typeof data13 == "number" && !(data13 % 1) && !isNaN(data13) && isFinite(data13)) && data13 !== null) {
-                let err42 = { instancePath: instancePath + "/changes/" + i0 + "/rule", schemaPath: "#/$defs/self_test_change/properties/rule/type", keyword: "type", params: { type: schema339.properties.rule.type }, message: "must be integer,null", schema: schema339.properties.rule.type, parentSchema: schema339.properties.rule, data: data13 };
+                let err42 = { instancePath: instancePath + "/changes/" + i0 + "/rule", schemaPath: "#/$defs/self_test_change/properties/rule/type", keyword: "type", params: { type: schema340.properties.rule.type }, message: "must be integer,null", schema: schema340.properties.rule.type, parentSchema: schema340.properties.rule, data: data13 };
                 vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
               }
               if (typeof data13 == "number" && isFinite(data13) && (data13 < 1 || isNaN(data13))) {
-                let err43 = { instancePath: instancePath + "/changes/" + i0 + "/rule", schemaPath: "#/$defs/self_test_change/properties/rule/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema339.properties.rule, data: data13 };
+                let err43 = { instancePath: instancePath + "/changes/" + i0 + "/rule", schemaPath: "#/$defs/self_test_change/properties/rule/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema340.properties.rule, data: data13 };
                 vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
               }
             }
             if (data10.subject_digest !== void 0) {
               let data14 = data10.subject_digest;
               if (typeof data14 != "string" && data14 !== null) {
-                let err44 = { instancePath: instancePath + "/changes/" + i0 + "/subject_digest", schemaPath: "#/$defs/self_test_change/properties/subject_digest/type", keyword: "type", params: { type: schema339.properties.subject_digest.type }, message: "must be string,null", schema: schema339.properties.subject_digest.type, parentSchema: schema339.properties.subject_digest, data: data14 };
+                let err44 = { instancePath: instancePath + "/changes/" + i0 + "/subject_digest", schemaPath: "#/$defs/self_test_change/properties/subject_digest/type", keyword: "type", params: { type: schema340.properties.subject_digest.type }, message: "must be string,null", schema: schema340.properties.subject_digest.type, parentSchema: schema340.properties.subject_digest, data: data14 };
                 vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
               }
               if (typeof data14 == "string" && !pattern7.test(data14)) {
-                let err45 = { instancePath: instancePath + "/changes/" + i0 + "/subject_digest", schemaPath: "#/$defs/self_test_change/properties/subject_digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema339.properties.subject_digest, data: data14 };
+                let err45 = { instancePath: instancePath + "/changes/" + i0 + "/subject_digest", schemaPath: "#/$defs/self_test_change/properties/subject_digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema340.properties.subject_digest, data: data14 };
                 vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
               }
             }
             if (data10.expected !== void 0) {
               let data15 = data10.expected;
               if (typeof data15 != "string" && data15 !== null) {
-                let err46 = { instancePath: instancePath + "/changes/" + i0 + "/expected", schemaPath: "#/$defs/self_test_change/properties/expected/type", keyword: "type", params: { type: schema339.properties.expected.type }, message: "must be string,null", schema: schema339.properties.expected.type, parentSchema: schema339.properties.expected, data: data15 };
+                let err46 = { instancePath: instancePath + "/changes/" + i0 + "/expected", schemaPath: "#/$defs/self_test_change/properties/expected/type", keyword: "type", params: { type: schema340.properties.expected.type }, message: "must be string,null", schema: schema340.properties.expected.type, parentSchema: schema340.properties.expected, data: data15 };
                 vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
               }
               if (typeof data15 == "string" && !pattern10.test(data15)) {
-                let err47 = { instancePath: instancePath + "/changes/" + i0 + "/expected", schemaPath: "#/$defs/self_test_change/properties/expected/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:_[a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:_[a-z0-9]+)*$", parentSchema: schema339.properties.expected, data: data15 };
+                let err47 = { instancePath: instancePath + "/changes/" + i0 + "/expected", schemaPath: "#/$defs/self_test_change/properties/expected/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:_[a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:_[a-z0-9]+)*$", parentSchema: schema340.properties.expected, data: data15 };
                 vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
               }
             }
@@ -9553,42 +9576,42 @@ function validate254(data, { instancePath = "", parentData, parentDataProperty, 
                   let data17 = data16[i1];
                   if (typeof data17 == "string") {
                     if (!pattern10.test(data17)) {
-                      let err48 = { instancePath: instancePath + "/changes/" + i0 + "/found/" + i1, schemaPath: "#/$defs/self_test_change/properties/found/items/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:_[a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:_[a-z0-9]+)*$", parentSchema: schema339.properties.found.items, data: data17 };
+                      let err48 = { instancePath: instancePath + "/changes/" + i0 + "/found/" + i1, schemaPath: "#/$defs/self_test_change/properties/found/items/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:_[a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:_[a-z0-9]+)*$", parentSchema: schema340.properties.found.items, data: data17 };
                       vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
                     }
                   } else {
-                    let err49 = { instancePath: instancePath + "/changes/" + i0 + "/found/" + i1, schemaPath: "#/$defs/self_test_change/properties/found/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema339.properties.found.items.type, parentSchema: schema339.properties.found.items, data: data17 };
+                    let err49 = { instancePath: instancePath + "/changes/" + i0 + "/found/" + i1, schemaPath: "#/$defs/self_test_change/properties/found/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema340.properties.found.items.type, parentSchema: schema340.properties.found.items, data: data17 };
                     vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
                   }
                 }
               } else {
-                let err50 = { instancePath: instancePath + "/changes/" + i0 + "/found", schemaPath: "#/$defs/self_test_change/properties/found/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema339.properties.found.type, parentSchema: schema339.properties.found, data: data16 };
+                let err50 = { instancePath: instancePath + "/changes/" + i0 + "/found", schemaPath: "#/$defs/self_test_change/properties/found/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema340.properties.found.type, parentSchema: schema340.properties.found, data: data16 };
                 vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
               }
             }
             if (data10.outcome !== void 0) {
               let data18 = data10.outcome;
               if (typeof data18 != "string") {
-                let err51 = { instancePath: instancePath + "/changes/" + i0 + "/outcome", schemaPath: "#/$defs/self_test_change/properties/outcome/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema339.properties.outcome.type, parentSchema: schema339.properties.outcome, data: data18 };
+                let err51 = { instancePath: instancePath + "/changes/" + i0 + "/outcome", schemaPath: "#/$defs/self_test_change/properties/outcome/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema340.properties.outcome.type, parentSchema: schema340.properties.outcome, data: data18 };
                 vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
               }
               if (!(data18 === "as_expected" || data18 === "wrongly_allowed" || data18 === "other_code" || data18 === "not_applicable")) {
-                let err52 = { instancePath: instancePath + "/changes/" + i0 + "/outcome", schemaPath: "#/$defs/self_test_change/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema339.properties.outcome.enum }, message: "must be equal to one of the allowed values", schema: schema339.properties.outcome.enum, parentSchema: schema339.properties.outcome, data: data18 };
+                let err52 = { instancePath: instancePath + "/changes/" + i0 + "/outcome", schemaPath: "#/$defs/self_test_change/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema340.properties.outcome.enum }, message: "must be equal to one of the allowed values", schema: schema340.properties.outcome.enum, parentSchema: schema340.properties.outcome, data: data18 };
                 vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
               }
             }
           } else {
-            let err53 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema339.type, parentSchema: schema339, data: data10 };
+            let err53 = { instancePath: instancePath + "/changes/" + i0, schemaPath: "#/$defs/self_test_change/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema340.type, parentSchema: schema340, data: data10 };
             vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
           }
         }
       } else {
-        let err54 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema334.properties.changes.type, parentSchema: schema334.properties.changes, data: data9 };
+        let err54 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema335.properties.changes.type, parentSchema: schema335.properties.changes, data: data9 };
         vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
       }
     }
   } else {
-    let err55 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema334.type, parentSchema: schema334, data };
+    let err55 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema335.type, parentSchema: schema335, data };
     vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
   }
   return validate254.errors = vErrors, errors === 0;
@@ -9803,30 +9826,30 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       let _errs41 = errors;
       if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
         if (data8.checkpoint === void 0) {
-          let err23 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/checkpoint_result/required", keyword: "required", params: { missingProperty: "checkpoint" }, message: "must have required property 'checkpoint'", schema: schema211.required, parentSchema: schema211, data: data8 };
+          let err23 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/checkpoint_result/required", keyword: "required", params: { missingProperty: "checkpoint" }, message: "must have required property 'checkpoint'", schema: schema212.required, parentSchema: schema212, data: data8 };
           vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
         }
         for (let key2 in data8)
           if (!(key2 === "checkpoint" || key2 === "path")) {
-            let err24 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/checkpoint_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema211, data: data8 };
+            let err24 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/checkpoint_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema212, data: data8 };
             vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
           }
         if (data8.checkpoint !== void 0) {
           let data9 = data8.checkpoint;
           if (typeof data9 != "string") {
-            let err25 = { instancePath: instancePath + "/result/checkpoint", schemaPath: "#/$defs/checkpoint_result/properties/checkpoint/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema211.properties.checkpoint.type, parentSchema: schema211.properties.checkpoint, data: data9 };
+            let err25 = { instancePath: instancePath + "/result/checkpoint", schemaPath: "#/$defs/checkpoint_result/properties/checkpoint/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema212.properties.checkpoint.type, parentSchema: schema212.properties.checkpoint, data: data9 };
             vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
           }
         }
         if (data8.path !== void 0) {
           let data10 = data8.path;
           if (typeof data10 != "string") {
-            let err26 = { instancePath: instancePath + "/result/path", schemaPath: "#/$defs/checkpoint_result/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema211.properties.path.type, parentSchema: schema211.properties.path, data: data10 };
+            let err26 = { instancePath: instancePath + "/result/path", schemaPath: "#/$defs/checkpoint_result/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema212.properties.path.type, parentSchema: schema212.properties.path, data: data10 };
             vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
           }
         }
       } else {
-        let err27 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/checkpoint_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema211.type, parentSchema: schema211, data: data8 };
+        let err27 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/checkpoint_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema212.type, parentSchema: schema212, data: data8 };
         vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
       }
       var _valid0 = _errs41 === errors;
@@ -9850,38 +9873,38 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       let _errs53 = errors;
       if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
         if (data8.sequence === void 0) {
-          let err28 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/proof_result/required", keyword: "required", params: { missingProperty: "sequence" }, message: "must have required property 'sequence'", schema: schema227.required, parentSchema: schema227, data: data8 };
+          let err28 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/proof_result/required", keyword: "required", params: { missingProperty: "sequence" }, message: "must have required property 'sequence'", schema: schema228.required, parentSchema: schema228, data: data8 };
           vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
         }
         if (data8.proof === void 0) {
-          let err29 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/proof_result/required", keyword: "required", params: { missingProperty: "proof" }, message: "must have required property 'proof'", schema: schema227.required, parentSchema: schema227, data: data8 };
+          let err29 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/proof_result/required", keyword: "required", params: { missingProperty: "proof" }, message: "must have required property 'proof'", schema: schema228.required, parentSchema: schema228, data: data8 };
           vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
         }
         for (let key3 in data8)
           if (!(key3 === "sequence" || key3 === "proof")) {
-            let err30 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/proof_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema227, data: data8 };
+            let err30 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/proof_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema228, data: data8 };
             vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
           }
         if (data8.sequence !== void 0) {
           let data11 = data8.sequence;
           if (!(typeof data11 == "number" && !(data11 % 1) && !isNaN(data11) && isFinite(data11))) {
-            let err31 = { instancePath: instancePath + "/result/sequence", schemaPath: "#/$defs/proof_result/properties/sequence/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema227.properties.sequence.type, parentSchema: schema227.properties.sequence, data: data11 };
+            let err31 = { instancePath: instancePath + "/result/sequence", schemaPath: "#/$defs/proof_result/properties/sequence/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema228.properties.sequence.type, parentSchema: schema228.properties.sequence, data: data11 };
             vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
           }
           if (typeof data11 == "number" && isFinite(data11) && (data11 < 1 || isNaN(data11))) {
-            let err32 = { instancePath: instancePath + "/result/sequence", schemaPath: "#/$defs/proof_result/properties/sequence/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema227.properties.sequence, data: data11 };
+            let err32 = { instancePath: instancePath + "/result/sequence", schemaPath: "#/$defs/proof_result/properties/sequence/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema228.properties.sequence, data: data11 };
             vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
           }
         }
         if (data8.proof !== void 0) {
           let data12 = data8.proof;
           if (typeof data12 != "string") {
-            let err33 = { instancePath: instancePath + "/result/proof", schemaPath: "#/$defs/proof_result/properties/proof/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema227.properties.proof.type, parentSchema: schema227.properties.proof, data: data12 };
+            let err33 = { instancePath: instancePath + "/result/proof", schemaPath: "#/$defs/proof_result/properties/proof/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema228.properties.proof.type, parentSchema: schema228.properties.proof, data: data12 };
             vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
           }
         }
       } else {
-        let err34 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/proof_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema227.type, parentSchema: schema227, data: data8 };
+        let err34 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/proof_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema228.type, parentSchema: schema228, data: data8 };
         vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
       }
       var _valid0 = _errs53 === errors;
@@ -9889,38 +9912,38 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       let _errs61 = errors;
       if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
         if (data8.since === void 0) {
-          let err35 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/growth_result/required", keyword: "required", params: { missingProperty: "since" }, message: "must have required property 'since'", schema: schema228.required, parentSchema: schema228, data: data8 };
+          let err35 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/growth_result/required", keyword: "required", params: { missingProperty: "since" }, message: "must have required property 'since'", schema: schema229.required, parentSchema: schema229, data: data8 };
           vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
         }
         if (data8.proof === void 0) {
-          let err36 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/growth_result/required", keyword: "required", params: { missingProperty: "proof" }, message: "must have required property 'proof'", schema: schema228.required, parentSchema: schema228, data: data8 };
+          let err36 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/growth_result/required", keyword: "required", params: { missingProperty: "proof" }, message: "must have required property 'proof'", schema: schema229.required, parentSchema: schema229, data: data8 };
           vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
         }
         for (let key4 in data8)
           if (!(key4 === "since" || key4 === "proof")) {
-            let err37 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/growth_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema228, data: data8 };
+            let err37 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/growth_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema229, data: data8 };
             vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
           }
         if (data8.since !== void 0) {
           let data13 = data8.since;
           if (!(typeof data13 == "number" && !(data13 % 1) && !isNaN(data13) && isFinite(data13))) {
-            let err38 = { instancePath: instancePath + "/result/since", schemaPath: "#/$defs/growth_result/properties/since/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema228.properties.since.type, parentSchema: schema228.properties.since, data: data13 };
+            let err38 = { instancePath: instancePath + "/result/since", schemaPath: "#/$defs/growth_result/properties/since/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema229.properties.since.type, parentSchema: schema229.properties.since, data: data13 };
             vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
           }
           if (typeof data13 == "number" && isFinite(data13) && (data13 < 0 || isNaN(data13))) {
-            let err39 = { instancePath: instancePath + "/result/since", schemaPath: "#/$defs/growth_result/properties/since/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema228.properties.since, data: data13 };
+            let err39 = { instancePath: instancePath + "/result/since", schemaPath: "#/$defs/growth_result/properties/since/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema229.properties.since, data: data13 };
             vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
           }
         }
         if (data8.proof !== void 0) {
           let data14 = data8.proof;
           if (typeof data14 != "string") {
-            let err40 = { instancePath: instancePath + "/result/proof", schemaPath: "#/$defs/growth_result/properties/proof/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema228.properties.proof.type, parentSchema: schema228.properties.proof, data: data14 };
+            let err40 = { instancePath: instancePath + "/result/proof", schemaPath: "#/$defs/growth_result/properties/proof/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema229.properties.proof.type, parentSchema: schema229.properties.proof, data: data14 };
             vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
           }
         }
       } else {
-        let err41 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/growth_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema228.type, parentSchema: schema228, data: data8 };
+        let err41 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/growth_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema229.type, parentSchema: schema229, data: data8 };
         vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
       }
       var _valid0 = _errs61 === errors;
@@ -9932,95 +9955,95 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       let _errs70 = errors;
       if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
         if (data8.roles === void 0) {
-          let err42 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/roles_result/required", keyword: "required", params: { missingProperty: "roles" }, message: "must have required property 'roles'", schema: schema231.required, parentSchema: schema231, data: data8 };
+          let err42 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/roles_result/required", keyword: "required", params: { missingProperty: "roles" }, message: "must have required property 'roles'", schema: schema232.required, parentSchema: schema232, data: data8 };
           vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
         }
         if (data8.sql === void 0) {
-          let err43 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/roles_result/required", keyword: "required", params: { missingProperty: "sql" }, message: "must have required property 'sql'", schema: schema231.required, parentSchema: schema231, data: data8 };
+          let err43 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/roles_result/required", keyword: "required", params: { missingProperty: "sql" }, message: "must have required property 'sql'", schema: schema232.required, parentSchema: schema232, data: data8 };
           vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
         }
         for (let key5 in data8)
           if (!(key5 === "roles" || key5 === "sql")) {
-            let err44 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/roles_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema231, data: data8 };
+            let err44 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/roles_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema232, data: data8 };
             vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
           }
         if (data8.roles !== void 0) {
           let data15 = data8.roles;
           if (data15 && typeof data15 == "object" && !Array.isArray(data15)) {
             if (data15.owner === void 0) {
-              let err45 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/required", keyword: "required", params: { missingProperty: "owner" }, message: "must have required property 'owner'", schema: schema231.properties.roles.required, parentSchema: schema231.properties.roles, data: data15 };
+              let err45 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/required", keyword: "required", params: { missingProperty: "owner" }, message: "must have required property 'owner'", schema: schema232.properties.roles.required, parentSchema: schema232.properties.roles, data: data15 };
               vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
             }
             if (data15.writer === void 0) {
-              let err46 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/required", keyword: "required", params: { missingProperty: "writer" }, message: "must have required property 'writer'", schema: schema231.properties.roles.required, parentSchema: schema231.properties.roles, data: data15 };
+              let err46 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/required", keyword: "required", params: { missingProperty: "writer" }, message: "must have required property 'writer'", schema: schema232.properties.roles.required, parentSchema: schema232.properties.roles, data: data15 };
               vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
             }
             if (data15.access === void 0) {
-              let err47 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/required", keyword: "required", params: { missingProperty: "access" }, message: "must have required property 'access'", schema: schema231.properties.roles.required, parentSchema: schema231.properties.roles, data: data15 };
+              let err47 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/required", keyword: "required", params: { missingProperty: "access" }, message: "must have required property 'access'", schema: schema232.properties.roles.required, parentSchema: schema232.properties.roles, data: data15 };
               vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
             }
             if (data15.reader === void 0) {
-              let err48 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/required", keyword: "required", params: { missingProperty: "reader" }, message: "must have required property 'reader'", schema: schema231.properties.roles.required, parentSchema: schema231.properties.roles, data: data15 };
+              let err48 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/required", keyword: "required", params: { missingProperty: "reader" }, message: "must have required property 'reader'", schema: schema232.properties.roles.required, parentSchema: schema232.properties.roles, data: data15 };
               vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
             }
             if (data15.auditor === void 0) {
-              let err49 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/required", keyword: "required", params: { missingProperty: "auditor" }, message: "must have required property 'auditor'", schema: schema231.properties.roles.required, parentSchema: schema231.properties.roles, data: data15 };
+              let err49 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/required", keyword: "required", params: { missingProperty: "auditor" }, message: "must have required property 'auditor'", schema: schema232.properties.roles.required, parentSchema: schema232.properties.roles, data: data15 };
               vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
             }
             for (let key6 in data15)
               if (!(key6 === "owner" || key6 === "writer" || key6 === "access" || key6 === "reader" || key6 === "auditor")) {
-                let err50 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema231.properties.roles, data: data15 };
+                let err50 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema232.properties.roles, data: data15 };
                 vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
               }
             if (data15.owner !== void 0) {
               let data16 = data15.owner;
               if (typeof data16 != "string") {
-                let err51 = { instancePath: instancePath + "/result/roles/owner", schemaPath: "#/$defs/roles_result/properties/roles/properties/owner/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema231.properties.roles.properties.owner.type, parentSchema: schema231.properties.roles.properties.owner, data: data16 };
+                let err51 = { instancePath: instancePath + "/result/roles/owner", schemaPath: "#/$defs/roles_result/properties/roles/properties/owner/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema232.properties.roles.properties.owner.type, parentSchema: schema232.properties.roles.properties.owner, data: data16 };
                 vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
               }
             }
             if (data15.writer !== void 0) {
               let data17 = data15.writer;
               if (typeof data17 != "string") {
-                let err52 = { instancePath: instancePath + "/result/roles/writer", schemaPath: "#/$defs/roles_result/properties/roles/properties/writer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema231.properties.roles.properties.writer.type, parentSchema: schema231.properties.roles.properties.writer, data: data17 };
+                let err52 = { instancePath: instancePath + "/result/roles/writer", schemaPath: "#/$defs/roles_result/properties/roles/properties/writer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema232.properties.roles.properties.writer.type, parentSchema: schema232.properties.roles.properties.writer, data: data17 };
                 vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
               }
             }
             if (data15.access !== void 0) {
               let data18 = data15.access;
               if (typeof data18 != "string") {
-                let err53 = { instancePath: instancePath + "/result/roles/access", schemaPath: "#/$defs/roles_result/properties/roles/properties/access/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema231.properties.roles.properties.access.type, parentSchema: schema231.properties.roles.properties.access, data: data18 };
+                let err53 = { instancePath: instancePath + "/result/roles/access", schemaPath: "#/$defs/roles_result/properties/roles/properties/access/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema232.properties.roles.properties.access.type, parentSchema: schema232.properties.roles.properties.access, data: data18 };
                 vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
               }
             }
             if (data15.reader !== void 0) {
               let data19 = data15.reader;
               if (typeof data19 != "string") {
-                let err54 = { instancePath: instancePath + "/result/roles/reader", schemaPath: "#/$defs/roles_result/properties/roles/properties/reader/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema231.properties.roles.properties.reader.type, parentSchema: schema231.properties.roles.properties.reader, data: data19 };
+                let err54 = { instancePath: instancePath + "/result/roles/reader", schemaPath: "#/$defs/roles_result/properties/roles/properties/reader/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema232.properties.roles.properties.reader.type, parentSchema: schema232.properties.roles.properties.reader, data: data19 };
                 vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
               }
             }
             if (data15.auditor !== void 0) {
               let data20 = data15.auditor;
               if (typeof data20 != "string") {
-                let err55 = { instancePath: instancePath + "/result/roles/auditor", schemaPath: "#/$defs/roles_result/properties/roles/properties/auditor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema231.properties.roles.properties.auditor.type, parentSchema: schema231.properties.roles.properties.auditor, data: data20 };
+                let err55 = { instancePath: instancePath + "/result/roles/auditor", schemaPath: "#/$defs/roles_result/properties/roles/properties/auditor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema232.properties.roles.properties.auditor.type, parentSchema: schema232.properties.roles.properties.auditor, data: data20 };
                 vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
               }
             }
           } else {
-            let err56 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema231.properties.roles.type, parentSchema: schema231.properties.roles, data: data15 };
+            let err56 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema232.properties.roles.type, parentSchema: schema232.properties.roles, data: data15 };
             vErrors === null ? vErrors = [err56] : vErrors.push(err56), errors++;
           }
         }
         if (data8.sql !== void 0) {
           let data21 = data8.sql;
           if (typeof data21 != "string") {
-            let err57 = { instancePath: instancePath + "/result/sql", schemaPath: "#/$defs/roles_result/properties/sql/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema231.properties.sql.type, parentSchema: schema231.properties.sql, data: data21 };
+            let err57 = { instancePath: instancePath + "/result/sql", schemaPath: "#/$defs/roles_result/properties/sql/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema232.properties.sql.type, parentSchema: schema232.properties.sql, data: data21 };
             vErrors === null ? vErrors = [err57] : vErrors.push(err57), errors++;
           }
         }
       } else {
-        let err58 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/roles_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema231.type, parentSchema: schema231, data: data8 };
+        let err58 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/roles_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema232.type, parentSchema: schema232, data: data8 };
         vErrors === null ? vErrors = [err58] : vErrors.push(err58), errors++;
       }
       var _valid0 = _errs70 === errors;
@@ -10040,34 +10063,34 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       let _errs92 = errors;
       if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
         if (data8.path === void 0) {
-          let err59 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'", schema: schema249.required, parentSchema: schema249, data: data8 };
+          let err59 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'", schema: schema250.required, parentSchema: schema250, data: data8 };
           vErrors === null ? vErrors = [err59] : vErrors.push(err59), errors++;
         }
         if (data8.file_names === void 0) {
-          let err60 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/required", keyword: "required", params: { missingProperty: "file_names" }, message: "must have required property 'file_names'", schema: schema249.required, parentSchema: schema249, data: data8 };
+          let err60 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/required", keyword: "required", params: { missingProperty: "file_names" }, message: "must have required property 'file_names'", schema: schema250.required, parentSchema: schema250, data: data8 };
           vErrors === null ? vErrors = [err60] : vErrors.push(err60), errors++;
         }
         if (data8.outcome === void 0) {
-          let err61 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema249.required, parentSchema: schema249, data: data8 };
+          let err61 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema250.required, parentSchema: schema250, data: data8 };
           vErrors === null ? vErrors = [err61] : vErrors.push(err61), errors++;
         }
         if (data8.branch === void 0) {
-          let err62 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/required", keyword: "required", params: { missingProperty: "branch" }, message: "must have required property 'branch'", schema: schema249.required, parentSchema: schema249, data: data8 };
+          let err62 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/required", keyword: "required", params: { missingProperty: "branch" }, message: "must have required property 'branch'", schema: schema250.required, parentSchema: schema250, data: data8 };
           vErrors === null ? vErrors = [err62] : vErrors.push(err62), errors++;
         }
         if (data8.commit === void 0) {
-          let err63 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'", schema: schema249.required, parentSchema: schema249, data: data8 };
+          let err63 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'", schema: schema250.required, parentSchema: schema250, data: data8 };
           vErrors === null ? vErrors = [err63] : vErrors.push(err63), errors++;
         }
         for (let key7 in data8)
           if (!(key7 === "path" || key7 === "file_names" || key7 === "outcome" || key7 === "branch" || key7 === "commit")) {
-            let err64 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema249, data: data8 };
+            let err64 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema250, data: data8 };
             vErrors === null ? vErrors = [err64] : vErrors.push(err64), errors++;
           }
         if (data8.path !== void 0) {
           let data22 = data8.path;
           if (typeof data22 != "string") {
-            let err65 = { instancePath: instancePath + "/result/path", schemaPath: "#/$defs/release_record_result/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema249.properties.path.type, parentSchema: schema249.properties.path, data: data22 };
+            let err65 = { instancePath: instancePath + "/result/path", schemaPath: "#/$defs/release_record_result/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema250.properties.path.type, parentSchema: schema250.properties.path, data: data22 };
             vErrors === null ? vErrors = [err65] : vErrors.push(err65), errors++;
           }
         }
@@ -10078,42 +10101,42 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
             for (let i1 = 0; i1 < len1; i1++) {
               let data24 = data23[i1];
               if (typeof data24 != "string") {
-                let err66 = { instancePath: instancePath + "/result/file_names/" + i1, schemaPath: "#/$defs/release_record_result/properties/file_names/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema249.properties.file_names.items.type, parentSchema: schema249.properties.file_names.items, data: data24 };
+                let err66 = { instancePath: instancePath + "/result/file_names/" + i1, schemaPath: "#/$defs/release_record_result/properties/file_names/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema250.properties.file_names.items.type, parentSchema: schema250.properties.file_names.items, data: data24 };
                 vErrors === null ? vErrors = [err66] : vErrors.push(err66), errors++;
               }
             }
           } else {
-            let err67 = { instancePath: instancePath + "/result/file_names", schemaPath: "#/$defs/release_record_result/properties/file_names/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema249.properties.file_names.type, parentSchema: schema249.properties.file_names, data: data23 };
+            let err67 = { instancePath: instancePath + "/result/file_names", schemaPath: "#/$defs/release_record_result/properties/file_names/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema250.properties.file_names.type, parentSchema: schema250.properties.file_names, data: data23 };
             vErrors === null ? vErrors = [err67] : vErrors.push(err67), errors++;
           }
         }
         if (data8.outcome !== void 0) {
           let data25 = data8.outcome;
           if (typeof data25 != "string") {
-            let err68 = { instancePath: instancePath + "/result/outcome", schemaPath: "#/$defs/release_record_result/properties/outcome/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema249.properties.outcome.type, parentSchema: schema249.properties.outcome, data: data25 };
+            let err68 = { instancePath: instancePath + "/result/outcome", schemaPath: "#/$defs/release_record_result/properties/outcome/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema250.properties.outcome.type, parentSchema: schema250.properties.outcome, data: data25 };
             vErrors === null ? vErrors = [err68] : vErrors.push(err68), errors++;
           }
           if (!(data25 === "created" || data25 === "unchanged")) {
-            let err69 = { instancePath: instancePath + "/result/outcome", schemaPath: "#/$defs/release_record_result/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema249.properties.outcome.enum }, message: "must be equal to one of the allowed values", schema: schema249.properties.outcome.enum, parentSchema: schema249.properties.outcome, data: data25 };
+            let err69 = { instancePath: instancePath + "/result/outcome", schemaPath: "#/$defs/release_record_result/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema250.properties.outcome.enum }, message: "must be equal to one of the allowed values", schema: schema250.properties.outcome.enum, parentSchema: schema250.properties.outcome, data: data25 };
             vErrors === null ? vErrors = [err69] : vErrors.push(err69), errors++;
           }
         }
         if (data8.branch !== void 0) {
           let data26 = data8.branch;
           if (typeof data26 != "string" && data26 !== null) {
-            let err70 = { instancePath: instancePath + "/result/branch", schemaPath: "#/$defs/release_record_result/properties/branch/type", keyword: "type", params: { type: schema249.properties.branch.type }, message: "must be string,null", schema: schema249.properties.branch.type, parentSchema: schema249.properties.branch, data: data26 };
+            let err70 = { instancePath: instancePath + "/result/branch", schemaPath: "#/$defs/release_record_result/properties/branch/type", keyword: "type", params: { type: schema250.properties.branch.type }, message: "must be string,null", schema: schema250.properties.branch.type, parentSchema: schema250.properties.branch, data: data26 };
             vErrors === null ? vErrors = [err70] : vErrors.push(err70), errors++;
           }
         }
         if (data8.commit !== void 0) {
           let data27 = data8.commit;
           if (typeof data27 != "string" && data27 !== null) {
-            let err71 = { instancePath: instancePath + "/result/commit", schemaPath: "#/$defs/release_record_result/properties/commit/type", keyword: "type", params: { type: schema249.properties.commit.type }, message: "must be string,null", schema: schema249.properties.commit.type, parentSchema: schema249.properties.commit, data: data27 };
+            let err71 = { instancePath: instancePath + "/result/commit", schemaPath: "#/$defs/release_record_result/properties/commit/type", keyword: "type", params: { type: schema250.properties.commit.type }, message: "must be string,null", schema: schema250.properties.commit.type, parentSchema: schema250.properties.commit, data: data27 };
             vErrors === null ? vErrors = [err71] : vErrors.push(err71), errors++;
           }
         }
       } else {
-        let err72 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema249.type, parentSchema: schema249, data: data8 };
+        let err72 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/release_record_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema250.type, parentSchema: schema250, data: data8 };
         vErrors === null ? vErrors = [err72] : vErrors.push(err72), errors++;
       }
       var _valid0 = _errs92 === errors;
@@ -10133,38 +10156,38 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       let _errs111 = errors;
       if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
         if (data8.stopped_by === void 0) {
-          let err73 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/service_result/required", keyword: "required", params: { missingProperty: "stopped_by" }, message: "must have required property 'stopped_by'", schema: schema273.required, parentSchema: schema273, data: data8 };
+          let err73 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/service_result/required", keyword: "required", params: { missingProperty: "stopped_by" }, message: "must have required property 'stopped_by'", schema: schema274.required, parentSchema: schema274, data: data8 };
           vErrors === null ? vErrors = [err73] : vErrors.push(err73), errors++;
         }
         if (data8.all_answered === void 0) {
-          let err74 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/service_result/required", keyword: "required", params: { missingProperty: "all_answered" }, message: "must have required property 'all_answered'", schema: schema273.required, parentSchema: schema273, data: data8 };
+          let err74 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/service_result/required", keyword: "required", params: { missingProperty: "all_answered" }, message: "must have required property 'all_answered'", schema: schema274.required, parentSchema: schema274, data: data8 };
           vErrors === null ? vErrors = [err74] : vErrors.push(err74), errors++;
         }
         for (let key8 in data8)
           if (!(key8 === "stopped_by" || key8 === "all_answered")) {
-            let err75 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/service_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema273, data: data8 };
+            let err75 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/service_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema274, data: data8 };
             vErrors === null ? vErrors = [err75] : vErrors.push(err75), errors++;
           }
         if (data8.stopped_by !== void 0) {
           let data28 = data8.stopped_by;
           if (typeof data28 != "string") {
-            let err76 = { instancePath: instancePath + "/result/stopped_by", schemaPath: "#/$defs/service_result/properties/stopped_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema273.properties.stopped_by.type, parentSchema: schema273.properties.stopped_by, data: data28 };
+            let err76 = { instancePath: instancePath + "/result/stopped_by", schemaPath: "#/$defs/service_result/properties/stopped_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema274.properties.stopped_by.type, parentSchema: schema274.properties.stopped_by, data: data28 };
             vErrors === null ? vErrors = [err76] : vErrors.push(err76), errors++;
           }
           if (!(data28 === "SIGHUP" || data28 === "SIGINT" || data28 === "SIGQUIT" || data28 === "SIGTERM")) {
-            let err77 = { instancePath: instancePath + "/result/stopped_by", schemaPath: "#/$defs/service_result/properties/stopped_by/enum", keyword: "enum", params: { allowedValues: schema273.properties.stopped_by.enum }, message: "must be equal to one of the allowed values", schema: schema273.properties.stopped_by.enum, parentSchema: schema273.properties.stopped_by, data: data28 };
+            let err77 = { instancePath: instancePath + "/result/stopped_by", schemaPath: "#/$defs/service_result/properties/stopped_by/enum", keyword: "enum", params: { allowedValues: schema274.properties.stopped_by.enum }, message: "must be equal to one of the allowed values", schema: schema274.properties.stopped_by.enum, parentSchema: schema274.properties.stopped_by, data: data28 };
             vErrors === null ? vErrors = [err77] : vErrors.push(err77), errors++;
           }
         }
         if (data8.all_answered !== void 0) {
           let data29 = data8.all_answered;
           if (typeof data29 != "boolean") {
-            let err78 = { instancePath: instancePath + "/result/all_answered", schemaPath: "#/$defs/service_result/properties/all_answered/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema273.properties.all_answered.type, parentSchema: schema273.properties.all_answered, data: data29 };
+            let err78 = { instancePath: instancePath + "/result/all_answered", schemaPath: "#/$defs/service_result/properties/all_answered/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema274.properties.all_answered.type, parentSchema: schema274.properties.all_answered, data: data29 };
             vErrors === null ? vErrors = [err78] : vErrors.push(err78), errors++;
           }
         }
       } else {
-        let err79 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/service_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema273.type, parentSchema: schema273, data: data8 };
+        let err79 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/service_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema274.type, parentSchema: schema274, data: data8 };
         vErrors === null ? vErrors = [err79] : vErrors.push(err79), errors++;
       }
       var _valid0 = _errs111 === errors;

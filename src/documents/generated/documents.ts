@@ -298,6 +298,14 @@ export type PipelineSystem = 'github' | 'gitlab' | 'none';
  */
 export type DescribedKey = string;
 /**
+ * the URL of the OpenID Connect issuer, compared exactly: 8 to 508 printable ASCII characters
+ */
+export type IdentityIssuer = string;
+/**
+ * the subject alternative name of the certificate, compared exactly; the reference of a workflow (@refs/heads/… or @refs/tags/…) may end in one *
+ */
+export type IdentitySubject = string;
+/**
  * the claims of the release, where files are published with it and it has at most 1000
  *
  * @maxItems 1000
@@ -937,7 +945,10 @@ export interface EnvelopeResult {
   path: string;
   kind: DocumentKind;
   payload_sha256: DigestText;
-  signed_by: KeyId[];
+  /**
+   * keys by their fingerprints, identities by their names in the trust root
+   */
+  signed_by: (KeyId | Slug)[];
   threshold: number;
   /**
    * the version whose roles were asked; null where keys were given
@@ -2279,6 +2290,7 @@ export interface TrustChanges {
   deployment?: Slug;
   ledger?: DescribedLedger;
   roles?: ChangedRoles;
+  identities?: DescribedIdentities;
   limits?: TrustRootLimits;
 }
 export interface DescribedLedger {
@@ -2301,8 +2313,8 @@ export interface LedgerFloor {
 }
 export interface ChangedRoles {
   root?: DescribedRole;
-  projection?: DescribedRole;
-  release?: DescribedRole;
+  projection?: DescribedSigningRole;
+  release?: DescribedSigningRole;
 }
 /**
  * the public keys of a role, and how many of them have to sign
@@ -2321,6 +2333,56 @@ export interface DescribedRole {
   threshold: number;
 }
 /**
+ * the public keys and the keyless identities of a role, and how many of them have to sign
+ */
+export interface DescribedSigningRole {
+  /**
+   * the public keys of the role
+   *
+   * @maxItems 16
+   */
+  keys?: DescribedKey[];
+  /**
+   * the names of the identities of the role
+   *
+   * @minItems 1
+   * @maxItems 16
+   */
+  identities?: Slug[];
+  /**
+   * how many of the keys and identities have to sign
+   */
+  threshold: number;
+}
+/**
+ * who may sign with a short-lived certificate, by a name of your choice
+ */
+export interface DescribedIdentities {
+  [k: string]: DescribedIdentity;
+}
+export interface DescribedIdentity {
+  issuer: IdentityIssuer;
+  subject: IdentitySubject;
+  extensions?: IdentityExtensions;
+  /**
+   * the Sigstore trusted root: its path from the folder of this document, or its digest
+   */
+  trusted_root: string;
+  /**
+   * public keys that the same person or pipeline holds: together they count once
+   *
+   * @minItems 1
+   * @maxItems 16
+   */
+  holder_keys?: DescribedKey[];
+}
+/**
+ * Values that extensions of the certificate must have, by their object identifiers: those of Fulcio from 1.3.6.1.4.1.57264.1.9 on.
+ */
+export interface IdentityExtensions {
+  [k: string]: string;
+}
+/**
  * What `trust init` makes the first trust root from: its content, with keys by file or inline.
  */
 export interface TrustDescription {
@@ -2329,6 +2391,7 @@ export interface TrustDescription {
   deployment: Slug;
   ledger: DescribedLedger;
   roles: DescribedRoles;
+  identities?: DescribedIdentities;
   limits: TrustRootLimits;
 }
 /**
@@ -2336,8 +2399,47 @@ export interface TrustDescription {
  */
 export interface DescribedRoles {
   root: DescribedRole;
-  projection: DescribedRole;
-  release: DescribedRole;
+  projection: DescribedSigningRole;
+  release: DescribedSigningRole;
+}
+export interface TrustRootIdentity {
+  issuer: IdentityIssuer;
+  subject: IdentitySubject;
+  extensions?: IdentityExtensions;
+  trusted_root_sha256: DigestText;
+  /**
+   * keys that the same person or pipeline holds: together with the identity they count once
+   *
+   * @minItems 1
+   * @maxItems 16
+   */
+  holder_key_ids?: string[];
+}
+export interface RoleWithIdentities {
+  /**
+   * @maxItems 16
+   */
+  key_ids: string[];
+  /**
+   * @minItems 1
+   * @maxItems 16
+   */
+  identity_ids?: Slug[];
+  threshold: number;
+}
+/**
+ * The payload of a trust root whose roles also list keyless identities (specification/trust.md 2).
+ */
+export interface TrustRootWithIdentities {
+  schema_version: 2;
+  version: number;
+  expires_at: Instant;
+  deployment: Slug;
+  ledger: TrustRootLedger;
+  keys: TrustRootKeys;
+  identities: TrustRootIdentities;
+  roles: RolesWithIdentities;
+  limits: TrustRootLimits;
 }
 export interface TrustRootLedger {
   origin: LedgerOrigin;
@@ -2349,6 +2451,23 @@ export interface TrustRootLedger {
    */
   keys: string[];
   floor: LedgerFloor;
+}
+/**
+ * Public keys as PEM (SPKI) by OpenSSH SHA256 fingerprint.
+ */
+export interface TrustRootKeys {
+  [k: string]: string;
+}
+/**
+ * Who may sign with a short-lived certificate, by a name of your choice.
+ */
+export interface TrustRootIdentities {
+  [k: string]: TrustRootIdentity;
+}
+export interface RolesWithIdentities {
+  root: TrustRootRole;
+  projection: RoleWithIdentities;
+  release: RoleWithIdentities;
 }
 export interface TrustRootRole {
   /**
@@ -2370,12 +2489,6 @@ export interface TrustRootDocument {
   keys: TrustRootKeys;
   roles: TrustRootRoles;
   limits: TrustRootLimits;
-}
-/**
- * Public keys as PEM (SPKI) by OpenSSH SHA256 fingerprint.
- */
-export interface TrustRootKeys {
-  [k: string]: string;
 }
 export interface TrustRootRoles {
   root: TrustRootRole;

@@ -109,7 +109,7 @@ export const LEDGER_CODES = {
     }),
     ledger_unwritable: undetermined('operator', {
       title: 'the database cannot be written to',
-      hint: 'Check free space and permissions. Nothing was recorded.',
+      hint: 'Check free space, and that you may write to the file and to its folder: SQLite writes beside the file even to read it. Nothing was recorded.',
     }),
     ledger_forbidden: undetermined('operator', {
       title: 'the database role lacks a permission',
@@ -253,7 +253,7 @@ export const LEDGER_CODES = {
     }),
     record_unlogged: refused('operator', {
       title: 'a row of the ledger has no entry in the log',
-      hint: 'Somebody wrote it past claimgate, and no evidence may rest on it. Find out who, and quarantine it: `claimgate ledger correct`.',
+      hint: 'Somebody wrote it past claimgate, and no evidence may rest on it. Find out who, and quarantine it by its id: `claimgate ledger correct --record ID`.',
     }),
     record_quarantined: warning('never', {
       title: 'a correction has quarantined an altered record',

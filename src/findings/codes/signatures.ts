@@ -117,6 +117,65 @@ export const SIGNATURE_CODES = {
       hint: 'A pin covers the root that it names and later ones. Pass an older pin, or pass the keys that must have signed with --key.',
     }),
   }),
+  // Sigstore bundles, and the identities that sign with them (specification/trust.md 7).
+  ...area('keyless identities', {
+    bundles_too_many: refused('edit', {
+      title: 'the file has too many Sigstore bundles',
+      hint: 'Keep one bundle for each identity that signs, at most 16, one a line.',
+    }),
+    bundle_malformed: refused('edit', {
+      title: 'the Sigstore bundle cannot be read',
+      hint: 'Sign again. `cosign attest-blob --bundle FILE` and actions/attest write bundles that claimgate reads.',
+    }),
+    bundle_payload_differs: refused('edit', {
+      title: 'the Sigstore bundle signs other bytes than the envelope',
+      hint: 'Sign the payload of the envelope byte for byte, with `cosign attest-blob --statement`.',
+    }),
+    bundle_certificate_missing: refused('edit', {
+      title: 'the Sigstore bundle has no certificate',
+      hint: 'Sign without a key of your own: claimgate counts keys by the signatures in the envelope.',
+    }),
+    bundle_certificate_untrusted: refused('operator', {
+      title: 'the certificate in the Sigstore bundle does not verify',
+      hint: 'It must come from an authority of the Sigstore trusted root, be in one of its certificate logs, and be valid when it signed.',
+    }),
+    bundle_certificate_unclear: refused('operator', {
+      title: 'the certificate in the Sigstore bundle does not name exactly one signer',
+      hint: 'It must have one subject alternative name, an email address or a URI, and one issuer, in printable ASCII.',
+    }),
+    bundle_log_untrusted: refused('operator', {
+      title: 'the Sigstore bundle has no valid entry in a transparency log',
+      hint: 'Sign with the log that the Sigstore trusted root lists; the entry must be about this signature.',
+    }),
+    bundle_time_untrusted: refused('operator', {
+      title: 'the Sigstore bundle does not prove when it was signed',
+      hint: 'Sign with a log or a timestamp authority that the Sigstore trusted root lists.',
+    }),
+    bundle_signature_wrong: refused('never', {
+      title: 'the signature in the Sigstore bundle is wrong',
+      hint: 'Sign again.',
+    }),
+    identity_not_of_role: refused('operator', {
+      title: 'the signer of the Sigstore bundle is not an identity of the role',
+      hint: 'Sign with one of the expected workflows or accounts. Issuer and subject are compared exactly.',
+    }),
+    identity_extension_differs: refused('operator', {
+      title: 'an extension of the certificate does not have the value that the trust root asks for',
+      hint: 'Sign from the repository, environment and event that the trust root names.',
+    }),
+    signer_counted_once: refused('operator', {
+      title: 'the same signer has signed more than once',
+      hint: 'Have another key or identity sign: each counts once, and so do all that one holder has.',
+    }),
+    sigstore_root_missing: refused('edit', {
+      title: 'the Sigstore trusted root that the trust root names is not there',
+      hint: 'Commit it as provider-certification/trust/NAME.trusted_root.json, byte for byte.',
+    }),
+    sigstore_root_invalid: refused('edit', {
+      title: 'the Sigstore trusted root cannot be used',
+      hint: 'Every log and authority in it needs a start of its validity.',
+    }),
+  }),
   // The chain of trust roots and its pin (specification/trust.md 2).
   ...area('trust roots', {
     pin_missing: refused('operator', {
@@ -157,8 +216,8 @@ export const SIGNATURE_CODES = {
       next: 'claimgate trust rotate --help',
     }),
     root_threshold_invalid: undetermined('edit', {
-      title: 'the threshold of a role is larger than its number of keys',
-      hint: 'Choose a threshold from 1 to the number of keys of the role.',
+      title: 'the threshold of a role is larger than its number of signers',
+      hint: 'Choose a threshold from 1 to the number of keys and identities of the role. All of one holder count once.',
     }),
     root_role_key_unknown: undetermined('edit', {
       title: 'a role names a key that is not in the trust root',
@@ -171,6 +230,19 @@ export const SIGNATURE_CODES = {
     root_ledger_key_invalid: undetermined('edit', {
       title: 'a ledger key does not belong to the ledger',
       hint: 'Write each ledger key once, as origin+hash+base64 with the origin of the ledger as its name.',
+    }),
+    root_identity_unknown: undetermined('edit', {
+      title: 'a role names an identity that is not in the trust root',
+      hint: 'Every id in `identity_ids` must be in `identities`.',
+    }),
+    root_identities_overlap: undetermined('edit', {
+      title: 'one certificate could count for two identities of a role',
+      hint: 'Give the identities of a role different issuers, or subjects of which none covers another.',
+    }),
+    root_holder_key_invalid: undetermined('edit', {
+      title:
+        'an identity names a key of its holder that is not in the trust root, or that another identity names',
+      hint: 'Every id in `holder_key_ids` must be in `keys`, and belong to one identity only.',
     }),
     root_floor_invalid: undetermined('edit', {
       title: 'the floor of the ledger contradicts itself',

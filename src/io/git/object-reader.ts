@@ -1,10 +1,10 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { Socket } from 'node:net';
-import { kill } from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ClaimgateError } from '../../findings/index.ts';
 import { answerHeader, checkedObject, type GitObject, type ObjectLimit } from './objects.ts';
 import {
+  endGroup,
   gitFailure,
   gitTimeout,
   GitUnavailable,
@@ -197,15 +197,4 @@ class Conversation {
 
 function unasked(): ClaimgateError {
   return new ClaimgateError('git_failed', { found: 'git cat-file: an answer to no question' });
-}
-
-/** Git and what it may have started; only that it is gone already is no failure. */
-function endGroup(git: ChildProcessWithoutNullStreams): void {
-  for (const stream of [git.stdin, git.stdout, git.stderr]) stream.destroy();
-  try {
-    if (git.pid !== undefined && git.exitCode === null && git.signalCode === null)
-      kill(-git.pid, 'SIGKILL');
-  } catch {
-    git.kill('SIGKILL');
-  }
 }

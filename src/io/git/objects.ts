@@ -1,5 +1,5 @@
-import { createHash, type Hash } from 'node:crypto';
 import { ClaimgateError } from '../../findings/index.ts';
+import { createHash } from '../../platform/node.ts';
 
 /** One object of git. */
 export interface GitObject {
@@ -85,7 +85,11 @@ export function prepareIds(): void {
 }
 
 /** The start of a hash that ends as the id of an object, by the algorithm that ids of this length come from. */
-export function objectHash(type: string, size: number, idLength: number): Hash {
+export function objectHash(
+  type: string,
+  size: number,
+  idLength: number,
+): ReturnType<typeof createHash> {
   return createHash(idLength === 40 ? 'sha1' : 'sha256').update(`${type} ${size}\0`);
 }
 

@@ -17,6 +17,7 @@ import {
   type ObjectSource,
 } from './objects.ts';
 import {
+  directly,
   GIT_LIMITS,
   gitOfUser,
   gitRunner,
@@ -67,6 +68,7 @@ const MAX_TAG_DEPTH = 8;
 export class GitRepository implements ObjectSource {
   readonly root: string;
   readonly #git: RunGit;
+  readonly #gitDirectly: RunGit;
   readonly #environment: Environment;
   readonly #limits: GitLimits;
   readonly #objects: ObjectReader;
@@ -77,6 +79,7 @@ export class GitRepository implements ObjectSource {
   private constructor(root: string, setup: GitSetup, environment: Environment, limits: GitLimits) {
     this.root = root;
     this.#git = gitRunner(setup, limits);
+    this.#gitDirectly = gitRunner(setup, limits, directly);
     this.#environment = environment;
     this.#limits = limits;
     this.#objects = new ObjectReader(setup, limits);
@@ -97,7 +100,7 @@ export class GitRepository implements ObjectSource {
   async #listRefs(): Promise<Refs> {
     // Whoever asks for a ref asks for its commit next.
     this.#objects.prepare();
-    return new Refs(text(await this.#git(['show-ref', '--head'])));
+    return new Refs(text(await this.#gitDirectly(['show-ref', '--head'])));
   }
 
   /**

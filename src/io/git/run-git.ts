@@ -1,7 +1,7 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { realpathSync, accessSync, constants, statSync } from 'node:fs';
 import { delimiter, dirname, isAbsolute, join, sep } from 'node:path';
-import { platform } from 'node:process';
+import { kill, platform } from 'node:process';
 import { Readable } from 'node:stream';
 import type { SimpleGitOptions } from 'simple-git';
 import { present } from '../../findings/assert.ts';
@@ -152,37 +152,21 @@ interface RunOptions {
   readonly strict?: boolean;
 }
 
-/** Runs single commands through simple-git, each bounded in time and output. */
-export function gitRunner(setup: GitSetup, limits: GitLimits): RunGit {
-  return async (args, { input, strict = false } = {}) => {
-    const { simpleGit } = await import('simple-git');
+/** One command on its way: resolves when it has ended well, and its output has come. */
+type Way = (setup: GitSetup, args: readonly string[], run: Run) => Promise<unknown>;
+
+interface Run extends RunOptions {
+  readonly output: Output;
+  readonly stop: AbortController;
+}
+
+/** Runs single commands, each bounded in time and output: through simple-git unless another way is named. */
+export function gitRunner(setup: GitSetup, limits: GitLimits, way: Way = bySimpleGit): RunGit {
+  return async (args, options = {}) => {
     const stop = new AbortController();
     const output = new Output(limits.outputBytes, stop);
     const patience = AbortSignal.timeout(limits.patienceMs);
-    const options: Partial<SimpleGitOptions> = {
-      baseDir: setup.root,
-      binary: setup.program,
-      config: [...setup.config],
-      abort: stop.signal,
-      allowEnvironment: Object.keys(setup.environment),
-      // Not to allow these to others, but to set them ourselves: to values that switch them off.
-      unsafe: {
-        allowUnsafeConfigPaths: true,
-        allowUnsafeCustomBinary: true,
-        allowUnsafeFsMonitor: true,
-        allowUnsafeHooksPath: true,
-        allowUnsafeProtocolOverride: true,
-      },
-      errors: (error, result) => failure(error, result, strict),
-      // All output has come when the streams close; waiting for the exit as well holds up the process.
-      completion: { onClose: true, onExit: false },
-      ...(input === undefined ? {} : { input: () => input }),
-    };
-    // simple-git decodes what it returns; its output handler, one for each instance, sees the bytes.
-    const work = simpleGit(options)
-      .env(setup.environment)
-      .outputHandler((_command, stdout, stderr) => output.collect(stdout, stderr))
-      .raw([...args]);
+    const work = way(setup, args, { ...options, output, stop });
     try {
       await Promise.race([work, rejectionAt(patience, () => output.end())]);
     } catch (cause) {
@@ -196,6 +180,54 @@ export function gitRunner(setup: GitSetup, limits: GitLimits): RunGit {
     return output.bytes();
   };
 }
+
+const bySimpleGit: Way = async (setup, args, { input, strict = false, output, stop }) => {
+  const { simpleGit } = await import('simple-git');
+  const options: Partial<SimpleGitOptions> = {
+    baseDir: setup.root,
+    binary: setup.program,
+    config: [...setup.config],
+    abort: stop.signal,
+    allowEnvironment: Object.keys(setup.environment),
+    // Not to allow these to others, but to set them ourselves: to values that switch them off.
+    unsafe: {
+      allowUnsafeConfigPaths: true,
+      allowUnsafeCustomBinary: true,
+      allowUnsafeFsMonitor: true,
+      allowUnsafeHooksPath: true,
+      allowUnsafeProtocolOverride: true,
+    },
+    errors: (error, result) => failure(error, result, strict),
+    // All output has come when the streams close; waiting for the exit as well holds up the process.
+    completion: { onClose: true, onExit: false },
+    ...(input === undefined ? {} : { input: () => input }),
+  };
+  // simple-git decodes what it returns; its output handler, one for each instance, sees the bytes.
+  return simpleGit(options)
+    .env(setup.environment)
+    .outputHandler((_command, stdout, stderr) => output.collect(stdout, stderr))
+    .raw([...args]);
+};
+
+/** For what every check asks: simple-git takes longer to load than git takes to answer. */
+export const directly: Way = (setup, args, { input = '', strict = false, output, stop }) =>
+  new Promise<void>((resolve, reject) => {
+    const git = startGit(setup, args);
+    const stdErr: Buffer[] = [];
+    git.on('error', reject);
+    // Git that does not read to the end says why when it ends.
+    git.stdin.on('error', () => {}).end(input);
+    git.stderr.on('data', (chunk: Buffer) => {
+      if (stdErr.length === 0) stdErr.push(chunk);
+    });
+    output.collect(git.stdout, git.stderr);
+    stop.signal.addEventListener('abort', () => endGroup(git));
+    git.on('close', (code) => {
+      const fault = failure(undefined, { exitCode: code ?? Number.NaN, stdErr }, strict);
+      if (fault === undefined) resolve();
+      else reject(fault instanceof Error ? fault : new Error(fault.toString()));
+    });
+  });
 
 /** The output of git. A program that hangs is not waited for: its streams are closed, and it gets a signal to end. */
 class Output {
@@ -277,12 +309,24 @@ export function startGit(
   throw new GitUnavailable('git could not be started');
 }
 
+/** Ends git and what it may have started; only that it is gone already is no failure. */
+export function endGroup(git: ChildProcessWithoutNullStreams): void {
+  for (const stream of [git.stdin, git.stdout, git.stderr]) stream.destroy();
+  try {
+    if (git.pid !== undefined && git.exitCode === null && git.signalCode === null)
+      kill(-git.pid, 'SIGKILL');
+  } catch {
+    git.kill('SIGKILL');
+  }
+}
+
 /** Thrown where git itself could not be started. */
 export class GitUnavailable extends Error {
   override readonly name = 'GitUnavailable';
 }
 
 function asGitError(cause: unknown, args: readonly string[]): Error {
+  if (cause instanceof GitUnavailable) return cause;
   const text = wordsOf(cause);
   // What git itself says may quote a path, so only the words of Node count.
   if (/^(?:Error: )?spawn \S+ [A-Z]+\b/.test(text))

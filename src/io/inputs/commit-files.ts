@@ -1,5 +1,6 @@
 import { ClaimgateError } from '../../findings/index.ts';
-import { tooLarge } from '../files.ts';
+import { errorOf } from '../../findings/error.ts';
+import { tooLarge } from '../../json/read.ts';
 import {
   COMMIT_LIMIT,
   gitTooLarge,
@@ -68,7 +69,10 @@ export class CommitTree {
   async file(path: string, maxBytes: number): Promise<Uint8Array | undefined> {
     const id = await this.idOfFile(path);
     if (id === undefined) return undefined;
-    const limit = { maxBytes, tooLarge: (size: number) => tooLarge(size, maxBytes, path) };
+    const limit = {
+      maxBytes,
+      tooLarge: (size: number) => errorOf([tooLarge(size, maxBytes, path)]),
+    };
     const blob = await this.#source.object(id, limit);
     if (blob?.type === 'blob') return blob.bytes;
     throw noSuchObject(id, path);

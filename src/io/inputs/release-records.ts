@@ -10,6 +10,7 @@ import {
   RECORDS_FOLDER,
 } from '../../projection/rollback-protection.ts';
 import { MAX_MANIFEST_BYTES } from '../../manifest/index.ts';
+import { MAX_BUNDLES_BYTES } from '../../trust/index.ts';
 import { gitTooLarge } from '../git/objects.ts';
 import type { GitRepository } from '../git/repository.ts';
 import { CommitTree } from './commit-files.ts';
@@ -33,6 +34,8 @@ const FILES = [
   { name: RECORD_FILE_NAMES.verdict, maxBytes: MAX_VERDICT_BYTES },
   { name: RECORD_FILE_NAMES.signedVerdict, maxBytes: MAX_ENVELOPE_BYTES },
   { name: RECORD_FILE_NAMES.statement, maxBytes: MAX_ENVELOPE_BYTES },
+  { name: RECORD_FILE_NAMES.signedVerdictBundles, maxBytes: MAX_BUNDLES_BYTES },
+  { name: RECORD_FILE_NAMES.statementBundles, maxBytes: MAX_BUNDLES_BYTES },
 ];
 
 /** The record of one release, with its projection, and those of the other releases. */

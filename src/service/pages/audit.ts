@@ -1,8 +1,8 @@
 import type { AuditEntry } from '../http/log.ts';
 import type { Reply } from '../http/reply.ts';
-import { html, type Html } from './html.ts';
+import { html, type Piece } from './html.ts';
 import type { PageRoute, Visit } from './index.ts';
-import { pageReply, type Viewer } from './page.ts';
+import { listTable, pageReply, type Viewer } from './page.ts';
 import { time } from './words.ts';
 
 const PATH = '/admin/audit';
@@ -15,7 +15,7 @@ export const AUDIT_PAGE: PageRoute = {
   show: showAudit,
 };
 
-const COLUMNS = ['When', 'Who', 'From', 'What', 'Result', 'Request'];
+const COLUMNS = ['What', 'When', 'Who', 'From', 'Result', 'Request'];
 
 function showAudit({ service }: Visit, viewer: Viewer): Reply {
   const entries = service.audit?.recent() ?? [];
@@ -27,35 +27,21 @@ function showAudit({ service }: Visit, viewer: Viewer): Reply {
     ${
       entries.length === 0
         ? html`<p class="empty">Nothing yet.</p>`
-        : html`<div class="scroll" role="region" tabindex="0" aria-label="Audit log">
-            <table>
-              <caption class="sr">
-                Requests, the newest first
-              </caption>
-              <thead>
-                <tr>
-                  ${COLUMNS.map((words) => html`<th scope="col">${words}</th>`)}
-                </tr>
-              </thead>
-              <tbody>
-                ${entries.map(row)}
-              </tbody>
-            </table>
-          </div>`
+        : listTable('Audit log', COLUMNS, entries.map(row))
     }`;
   return pageReply({ title: 'Audit log', at: PATH, viewer, main });
 }
 
-function row(entry: AuditEntry): Html {
+function row(entry: AuditEntry): readonly Piece[] {
   const { caller, address, request_id: id } = entry;
-  return html`<tr>
-    <td>${time(entry.time)}</td>
-    <td>${textOf(caller) ?? html`<span class="soft">nobody known</span>`}</td>
-    <td>${textOf(address) ?? ''}</td>
-    <td>${deedOf(entry)}</td>
-    <td>${resultOf(entry)}</td>
-    <td><span class="code">${textOf(id) ?? ''}</span></td>
-  </tr>`;
+  return [
+    deedOf(entry),
+    time(entry.time),
+    textOf(caller) ?? html`<span class="soft">nobody known</span>`,
+    textOf(address) ?? '',
+    resultOf(entry),
+    html`<span class="code">${textOf(id) ?? ''}</span>`,
+  ];
 }
 
 /** Routes in the words of the pages. */

@@ -1,5 +1,5 @@
 import type { Selector, Subject } from '../../documents/index.ts';
-import { countOf } from '../../findings/index.ts';
+import { countOf, type ClaimgateError } from '../../findings/index.ts';
 import type { EpochMs } from '../../json/index.ts';
 import {
   controlsInForce,
@@ -19,6 +19,8 @@ export interface ControlsInForce {
   readonly controls: readonly Placed<ControlRecord>[];
   /** Names by their fingerprints. */
   readonly operators: ReadonlyMap<string, string>;
+  /** How many of them cannot be read: what they match is degraded. */
+  readonly unreadable: number;
   readonly at: EpochMs;
 }
 
@@ -29,9 +31,11 @@ export function readControls({
   clock,
 }: Administration): Promise<ControlsInForce> {
   const at = clock();
+  const unreadable: ClaimgateError[] = [];
   return ledger.read(async (connection) => ({
-    controls: await controlsInForce(connection, at),
+    controls: await controlsInForce(connection, at, unreadable),
     operators: await operatorNames(connection, fingerprints),
+    unreadable: unreadable.length,
     at,
   }));
 }
@@ -91,10 +95,18 @@ export interface ControlsView extends ControlsInForce {
 export function controlsSection(view: ControlsView, title = 'Controls in force'): Html {
   const restricting = view.controls.filter(({ record }) => record.state !== 'enabled');
   const enabling = view.controls.filter(({ record }) => record.state === 'enabled');
-  const isNone = restricting.length === 0 && view.denied.length === 0;
+  const isNone = restricting.length === 0 && view.denied.length === 0 && view.unreadable === 0;
   return html`<section class="controls" aria-labelledby="controls">
     <h2 id="controls">${title}</h2>
-    ${isNone ? html`<p class="soft">Nothing is disabled or degraded by a control.</p>` : ''}
+    ${
+      view.unreadable === 0
+        ? ''
+        : html`<p class="fault">
+            ${countOf(view.unreadable, 'control')} cannot be read: each subject that it may match is
+            degraded. Run <span class="code">claimgate ledger verify</span>.
+          </p>`
+    }
+    ${isNone && view.unreadable === 0 ? html`<p class="soft">Nothing is disabled or degraded by a control.</p>` : ''}
     ${
       isNone
         ? ''

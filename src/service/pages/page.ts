@@ -53,6 +53,31 @@ export function pageReply(page: PageContent): Reply {
   };
 }
 
+/** Renders a list whose rows become cards on a narrow screen; the first cell of a row names it. */
+export function listTable(
+  label: string,
+  columns: readonly string[],
+  rows: readonly (readonly Piece[])[],
+): Html {
+  const rowOf = ([name = null, ...cells]: readonly Piece[]) =>
+    html`<tr role="row">
+      <th role="rowheader" scope="row">${name}</th>
+      ${cells.map((cell, index) => html`<td role="cell" class="fact open" data-label="${columns[index + 1]}">${cell}</td>`)}
+    </tr>`;
+  return html`<div class="scroll" role="region" tabindex="0" aria-label="${label}">
+    <table class="board" role="table" aria-label="${label}, the newest first">
+      <thead role="rowgroup">
+        <tr role="row">
+          ${columns.map((words) => html`<th role="columnheader" scope="col">${words}</th>`)}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        ${rows.map(rowOf)}
+      </tbody>
+    </table>
+  </div>`;
+}
+
 /** Redirects the browser to another page of ours, with GET. */
 export function redirect(location: string, cookies: readonly string[] = []): Reply {
   return { status: 303, type: 'text/plain', body: '', headers: { location }, cookies };
@@ -65,6 +90,8 @@ type ErrorDetails = Partial<Pick<PageContent, 'headers' | 'main' | 'viewer'>>;
 const PAGE_WORDS: Partial<Record<Code, string>> = {
   route_unknown: 'There is no such page.',
   method_not_allowed: 'This page takes no such request.',
+  service_overloaded:
+    'The service is busy: it refuses further requests until others are answered. Open the page again in a few seconds. Nothing was recorded.',
   query_invalid:
     'The address has a parameter or a choice that this page does not take. Each parameter may stand once.',
 };

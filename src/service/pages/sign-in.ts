@@ -139,7 +139,7 @@ export function signInPage({ name = '', next, carried, code, waitMs }: SignInVie
 
 function faultWords(code: Code, seconds: number | undefined): string {
   if (code === 'credentials_refused')
-    return 'Your session has ended. Sign in to go on with the form: nothing was recorded, and your input is kept.';
+    return 'Your session has ended. Sign in to continue with the form: nothing was recorded, and your input is kept.';
   if (seconds === undefined) return 'Wrong name or password.';
   const what =
     code === 'sign_in_busy' ? 'Too many people are signing in' : 'Too many attempts to sign in';

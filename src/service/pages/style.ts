@@ -192,13 +192,16 @@ button.side { font: inherit; color: inherit; background: var(--sheet); border: 1
 @media (max-width: 60rem) {
   .history > li { grid-template-columns: 1fr; }
 }
-@media (max-width: 36rem) {
-  main { padding: 1.5rem 1rem 4rem; }
-  .top { padding: 0.375rem 1rem 0; gap: 0 1rem; }
+@media (max-width: 52rem) {
+  .top { padding: 0.375rem 1.5rem 0; gap: 0 1rem; }
   .top nav { order: 1; flex: 1 0 100%; overflow-x: auto; }
   .top nav ul { flex-wrap: nowrap; gap: 0 1rem; white-space: nowrap; }
   .top nav a { padding: 0.375rem 0; font-size: 0.9375rem; text-transform: capitalize; }
   .roomy { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+}
+@media (max-width: 36rem) {
+  .top { padding: 0.375rem 1rem 0; }
+  main { padding: 1.5rem 1rem 4rem; }
   .filter .field { flex: 1 1 8rem; max-width: none; }
   .filter button { width: 100%; }
   .pair { grid-template-columns: 1fr; }

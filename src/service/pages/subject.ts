@@ -12,9 +12,10 @@ import {
   type Run,
   type RunSide,
 } from '../../evidence/index.ts';
-import { CLEARS_BY_WORDS, codeEntry, isCode } from '../../findings/index.ts';
+import { CLEARS_BY_WORDS, codeEntry, isCode, messageOf } from '../../findings/index.ts';
 import { formatInstant, type EpochMs } from '../../json/index.ts';
-import { findRecord, historyOf, type Connection, type Placed } from '../../ledger/index.ts';
+import { findReadable, historyOf, type Connection, type Placed } from '../../ledger/index.ts';
+import type { Unreadable } from '../../ledger/reading.ts';
 import { operatorNames } from '../access/administrators.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Examined, Survey } from '../readiness.ts';
@@ -58,13 +59,16 @@ async function showSubject(visit: Visit, viewer: Viewer): Promise<Reply> {
     ...(Number.isSafeInteger(before) && before > 0 ? { before } : {}),
   };
   const { fingerprints, ledger, contracts } = administration;
+  const unreadable: Unreadable[] = [];
   const read = await ledger.read(async (connection) => ({
-    history: await historyOf(connection, subject, request),
+    history: await historyOf(connection, subject, request, unreadable),
     operators: await operatorNames(connection, fingerprints),
     resting: await restingOn(connection, survey),
   }));
-  const last = read.history.length === RECORDS_OF_PAGE ? read.history.at(-1) : undefined;
-  const view = { ...read, subject, survey, contracts, olderThan: last?.sequence ?? null };
+  const history = [...read.history, ...unreadable].sort((a, b) => b.sequence - a.sequence);
+  const last = history.length === RECORDS_OF_PAGE ? history.at(-1) : undefined;
+  const olderThan = last?.sequence ?? null;
+  const view = { ...read, history, subject, survey, contracts, olderThan };
   return subjectPage(view, viewer, await recordedNotice(visit));
 }
 
@@ -78,7 +82,7 @@ async function restingOn(
   const facts = [entry?.approval, entry?.runtime_control, entry?.local_run, entry?.live_run];
   for (const fact of facts) {
     const sequence = fact?.record?.sequence;
-    const placed = sequence === undefined ? null : await findRecord(connection, String(sequence));
+    const placed = sequence === undefined ? null : await findReadable(connection, sequence);
     if (placed) found.set(placed.sequence, placed);
   }
   return found;
@@ -88,7 +92,9 @@ async function restingOn(
 export async function recordedNotice({ administration, query }: Visit): Promise<Html | null> {
   const sequence = query.get('recorded') ?? '';
   if (!/^[1-9][0-9]{0,15}$/.test(sequence)) return null;
-  const placed = await administration.ledger.read((connection) => findRecord(connection, sequence));
+  const placed = await administration.ledger.read((connection) =>
+    findReadable(connection, Number(sequence)),
+  );
   if (!placed) return null;
   return html`<div class="done" role="status">
     <p><strong>Recorded as no. ${placed.sequence}.</strong> ${recordTitle(placed.record)}.</p>
@@ -100,7 +106,7 @@ interface SubjectView {
   readonly subject: Subject;
   readonly survey: Survey<Examined>;
   readonly contracts: ContractIndex;
-  readonly history: readonly Placed[];
+  readonly history: readonly (Placed | Unreadable)[];
   readonly operators: ReadonlyMap<string, string>;
   /** The records that the decisions rest on, by their places. */
   readonly resting: ReadonlyMap<number, Placed>;
@@ -325,11 +331,25 @@ function recordedBy({ sequence, record }: Placed, operators: ReadonlyMap<string,
 }
 
 /** Renders the records, newest first; `operators` are names by their fingerprints. */
-function historyList(records: readonly Placed[], operators: ReadonlyMap<string, string>): Html {
+function historyList(
+  records: SubjectView['history'],
+  operators: ReadonlyMap<string, string>,
+): Html {
   if (records.length === 0) return html`<p class="empty">No records yet.</p>`;
   return html`<ol class="history" reversed>
-    ${records.map((placed) => item(placed, operators))}
+    ${records.map((one) => ('finding' in one ? unreadableItem(one) : item(one, operators)))}
   </ol>`;
+}
+
+function unreadableItem({ sequence, finding }: Unreadable): Html {
+  const { hint } = codeEntry(finding.code);
+  return html`<li>
+    <div class="when">No. ${sequence}</div>
+    <div>
+      <h3 class="fault">This record cannot be read</h3>
+      <p>${capital(messageOf(finding))}. ${hint}</p>
+    </div>
+  </li>`;
 }
 
 function item(

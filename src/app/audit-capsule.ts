@@ -1,0 +1,134 @@
+import {
+  partsOf,
+  readCapsule,
+  type Audit,
+  type AuditInput,
+  type CapsuleParts,
+} from '../audit/index.ts';
+import { TOOL } from '../documents/generated/tool.ts';
+import type { CapsuleRelease, ReleaseAuditResult } from '../documents/index.ts';
+import { demand, refusalOf } from '../findings/error.ts';
+import { ClaimgateError, type Finding } from '../findings/index.ts';
+import { projectionIn, testedRevisions } from '../gate/index.ts';
+import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../io/config.ts';
+import { blobOf, KeptObjects, objectFrom } from '../io/git/kept-objects.ts';
+import { CommitTree } from '../io/inputs/commit-files.ts';
+import { readCommittedFolder } from '../io/inputs/document-folders.ts';
+import { TRUST_ROOTS, trustFilesOf, withVerifier } from '../io/trust-roots.ts';
+import { CLAIMS_PATH, MAX_CLAIMS_BYTES, readClaims } from '../manifest/index.ts';
+import { isSignedWithBundles, RECORDED_PROJECTION } from '../projection/rollback-protection.ts';
+import { CONTRACTS, namedBytes } from './evidence-inputs.ts';
+
+/** A past release verified again. */
+export interface AuditedRelease {
+  readonly result: ReleaseAuditResult;
+  readonly findings: readonly Finding[];
+}
+
+/** What an audit says, as documents carry it. */
+export function auditAnswer(
+  { pin, release: { version, revision } }: AuditInput,
+  { rows, findings, verdict, corrections }: Audit,
+  capsule: string | null,
+): AuditedRelease {
+  const result = {
+    version,
+    revision,
+    evaluated_at: verdict?.evaluated_at ?? null,
+    pin: pin ?? null,
+    capsule,
+    corrections: corrections && { ...corrections },
+    rows: rows.map(({ findings: found, ...row }) => ({
+      ...row,
+      codes: found.map(({ code }) => code),
+    })),
+  };
+  return { result, findings };
+}
+
+/**
+ * Reads everything that a release is audited by from a capsule, without repository or network. Files
+ * count as those of the commit because objects of git in the capsule say so, each checked by its id.
+ * Whether other files of the commit looked like claims only the repository can tell.
+ *
+ * @throws ClaimgateError `capsule_malformed` and the like
+ */
+export async function releaseInCapsule(
+  bytes: Uint8Array,
+  file: string,
+  pin: string | undefined,
+): Promise<AuditInput> {
+  const { release, members } = demand(readCapsule(bytes, file));
+  const parts = demand(partsOf(members, release.version, file));
+  const kept = keptObjects(parts, release, file);
+  const { claims, config, contracts, roots } = await documentsOf(kept, release, file);
+  refuseForeign(parts, [...contracts, ...roots], file);
+  const hasBundles = [parts.record, ...parts.earlier].some(isSignedWithBundles);
+  const input = {
+    release,
+    tool: TOOL,
+    pin,
+    record: parts.record,
+    projection: parts.projection,
+    claims: { file: CLAIMS_PATH, bytes: claims },
+    config: config && { file: CONFIG_PATH, bytes: config },
+    deployment: config && parseConfig(config, CONFIG_PATH).deployment,
+    roots: await withVerifier(trustFilesOf(roots), hasBundles),
+    contracts: namedBytes(contracts),
+    strayPaths: [],
+    memory: parts.earlier,
+    knowsLater: false,
+  };
+  const ancestry = await kept.ancestryOf(release.revision, await revisionsAsked(input));
+  return { ...input, ancestry };
+}
+
+/** The commits whose place in history the release depends on. */
+export async function revisionsAsked({
+  claims,
+  contracts,
+  projection,
+}: Pick<AuditInput, 'claims' | 'contracts' | 'projection'>): Promise<Set<string>> {
+  const { claims: read } = readClaims(claims.bytes, claims.file);
+  if (!read || !projection) return new Set();
+  return testedRevisions(read, contracts, projectionIn(RECORDED_PROJECTION, projection));
+}
+
+function keptObjects(parts: CapsuleParts, { revision }: CapsuleRelease, file: string): KeptObjects {
+  const objects = [...parts.objects].map(([id, serialised]) => {
+    const object = id.length === revision.length ? objectFrom(id, serialised) : undefined;
+    if (object) return object;
+    throw new ClaimgateError('capsule_malformed', { file, found: `the object git/${id}` });
+  });
+  const blobs = parts.commitFiles.map(({ bytes }) => blobOf(bytes, revision.length));
+  return new KeptObjects([...objects, ...blobs]);
+}
+
+/** Every file of the capsule is one that the commit has and the audit reads. */
+function refuseForeign(
+  { commitFiles }: CapsuleParts,
+  read: readonly { readonly path: string }[],
+  file: string,
+): void {
+  const known = new Set([CLAIMS_PATH, CONFIG_PATH, ...read.map(({ path }) => path)]);
+  const foreign = commitFiles.find((candidate) => !known.has(candidate.file));
+  if (foreign)
+    throw new ClaimgateError('capsule_malformed', { file, found: `commit/${foreign.file}` });
+}
+
+async function documentsOf(kept: KeptObjects, { revision }: CapsuleRelease, file: string) {
+  try {
+    const commit = await CommitTree.open(kept, revision);
+    const claims = await commit.file(CLAIMS_PATH, MAX_CLAIMS_BYTES);
+    const config = await commit.file(CONFIG_PATH, MAX_CONFIG_BYTES);
+    if (!claims) throw new ClaimgateError('capsule_incomplete', { file, expected: CLAIMS_PATH });
+    const contracts = await readCommittedFolder(kept, revision, CONTRACTS);
+    const roots = await readCommittedFolder(kept, revision, TRUST_ROOTS);
+    return { claims, config, contracts, roots };
+  } catch (error) {
+    // There is no git here that could fail: an object that the files need is not in the capsule.
+    const { findings } = refusalOf(error, 'git_failed');
+    const expected = findings[0]?.expected ?? 'an object of git';
+    throw new ClaimgateError('capsule_incomplete', { file, expected }, { cause: error });
+  }
+}

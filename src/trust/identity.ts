@@ -1,0 +1,260 @@
+import { digestOf, type Digest } from '../digest/index.ts';
+import { finding, type Finding, refuse, type Result } from '../findings/index.ts';
+import { isJsonObject, readJson, type JsonObject, type JsonValue } from '../json/index.ts';
+import type { TrustRootIdentity } from '../documents/index.ts';
+
+/** A document as it came: its name in findings, and its bytes. */
+export interface NamedBytes {
+  readonly file: string;
+  readonly bytes: Uint8Array;
+}
+
+/** An envelope, and the Sigstore bundles that lie beside it. */
+export interface SignedBytes extends NamedBytes {
+  readonly bundles?: NamedBytes | undefined;
+}
+
+/** A trust root, and what its identities are verified with. */
+export interface RootBytes extends NamedBytes {
+  readonly keyless?: Keyless | undefined;
+}
+
+/** Limits of the bundles beside an envelope (specification/trust.md 7). */
+export const MAX_BUNDLES_BYTES = 2 ** 20;
+const MAX_BUNDLES = 16;
+
+/** Returns where the Sigstore bundles of an envelope lie: one a line, beside it. */
+export function bundlesFileOf(envelope: string): string {
+  return `${envelope}.sigstore.jsonl`;
+}
+
+/** Whose short-lived certificates count, as a trust root says (specification/trust.md 2). */
+export interface Identity extends Pick<TrustRootIdentity, 'issuer' | 'subject'> {
+  readonly id: string;
+  readonly extensions: ReadonlyMap<string, string>;
+  /** Of the Sigstore trusted root that certificates are verified against. */
+  readonly trustedRoot: Digest;
+  /** Keys of the same person or pipeline: together they count once. */
+  readonly holderKeyIds: ReadonlySet<string>;
+}
+
+/** What a certificate says about who signed, once everything about its bundle has been verified. */
+export interface Certified {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly extensions: ReadonlyMap<string, string>;
+}
+
+/** Exactly what a bundle must be a signature of. */
+export interface SignedMessage {
+  readonly payloadType: string;
+  readonly payload: Uint8Array;
+}
+
+/**
+ * Verifies one bundle against a Sigstore trusted root: certificate, logs, time and signature. Who may
+ * sign is none of its business.
+ */
+export type BundleVerifier = (
+  bundle: JsonObject,
+  trustedRoot: JsonValue,
+  place: { readonly file: string; readonly rootFile: string },
+  signed: SignedMessage,
+) => Result<Certified>;
+
+/** What the identities of a trust root are verified with; whoever reads the files hands it in. */
+export interface Keyless {
+  /** The Sigstore trusted roots beside the trust roots: which of them counts, the trust root says by digest. */
+  readonly trustedRoots: readonly NamedBytes[];
+  readonly verify: BundleVerifier;
+}
+
+/** The identities that signed, and why other bundles do not count. */
+export interface Identified {
+  readonly identities: readonly Identity[];
+  readonly faults: readonly Finding[];
+}
+
+/**
+ * Returns which identities signed a message with bundles, each once. A certificate matches at most one
+ * identity of a role: a trust root whose identities overlap is refused.
+ */
+export function identitiesOf(
+  bundles: NamedBytes,
+  signed: SignedMessage,
+  asked: readonly Identity[],
+  keyless: Keyless | undefined,
+): Identified {
+  const { lines, faults } = bundlesIn(bundles);
+  const found = new Map<string, Identity>();
+  const against = new TrustedRoots(keyless);
+  for (const { bundle, file } of lines) {
+    const outcome = identityOf(bundle, file, { signed, asked, against });
+    if (!outcome.ok) faults.push(...outcome.findings);
+    else if (found.has(outcome.value.id))
+      faults.push(finding('signer_counted_once', { file, found: outcome.value.id }));
+    else found.set(outcome.value.id, outcome.value);
+  }
+  return { identities: [...found.values()], faults };
+}
+
+interface BundleLine {
+  readonly bundle: JsonObject;
+  readonly file: string;
+}
+
+/** The bundles of a file, one a line; a file that is one bundle over several lines is read as well. */
+function bundlesIn({ bytes, file }: NamedBytes): { lines: BundleLine[]; faults: Finding[] } {
+  const tooLarge = readTooLarge(bytes, file);
+  if (tooLarge) return { lines: [], faults: [tooLarge] };
+  const texts = linesOf(bytes);
+  if (texts.length > MAX_BUNDLES) {
+    const sizes = { expected: `at most ${MAX_BUNDLES}`, found: String(texts.length) };
+    return { lines: [], faults: [finding('bundles_too_many', { file, ...sizes })] };
+  }
+  const lines: BundleLine[] = [];
+  const faults: Finding[] = [];
+  for (const [index, text] of texts.entries()) {
+    const name = texts.length === 1 ? file : `${file}:${index + 1}`;
+    const { findings, value } = readJson(text, { file: name, maxBytes: MAX_BUNDLES_BYTES });
+    if (findings.length > 0) faults.push(...findings.slice(0, 3));
+    else if (isJsonObject(value)) lines.push({ bundle: value, file: name });
+    else faults.push(finding('bundle_malformed', { file: name, expected: 'an object' }));
+  }
+  return { lines, faults };
+}
+
+function readTooLarge(bytes: Uint8Array, file: string): Finding | undefined {
+  if (bytes.length <= MAX_BUNDLES_BYTES) return undefined;
+  const sizes = { expected: `at most ${MAX_BUNDLES_BYTES} bytes`, found: `${bytes.length} bytes` };
+  return finding('json_too_large', { file, ...sizes });
+}
+
+const NEWLINE = 0x0a;
+
+/** Lines with something on them; all of it where the first line does not end an object. */
+function linesOf(bytes: Uint8Array): readonly Uint8Array[] {
+  const lines: Uint8Array[] = [];
+  let start = 0;
+  while (start < bytes.length) {
+    const next = bytes.indexOf(NEWLINE, start);
+    const end = next === -1 ? bytes.length : next;
+    const line = bytes.subarray(start, end);
+    if (line.some((byte) => byte > 0x20)) lines.push(line);
+    start = end + 1;
+  }
+  const [first] = lines;
+  const isOneText = first !== undefined && !isWhole(first);
+  return isOneText ? [bytes] : lines;
+}
+
+function isWhole(line: Uint8Array): boolean {
+  return Buffer.from(line).toString('latin1').trimEnd().endsWith('}');
+}
+
+interface Asking {
+  readonly signed: SignedMessage;
+  readonly asked: readonly Identity[];
+  readonly against: TrustedRoots;
+}
+
+/** The identity that a bundle is by: verified against the trusted root of each that its names fit. */
+function identityOf(
+  bundle: JsonObject,
+  file: string,
+  { signed, asked, against }: Asking,
+): Result<Identity> {
+  const refusals: Finding[] = [];
+  for (const trustedRoot of new Set(asked.map((identity) => identity.trustedRoot))) {
+    const certified = against.verify(trustedRoot, bundle, file, signed);
+    const named = asked.filter((identity) => identity.trustedRoot === trustedRoot);
+    const identity = certified.ok ? matching(certified.value, named, file) : certified;
+    if (identity.ok) return identity;
+    refusals.push(...identity.findings);
+  }
+  return { ok: false, findings: refusals };
+}
+
+/** The identity that a verified certificate is of, compared exactly. */
+function matching(
+  certified: Certified,
+  asked: readonly Identity[],
+  file: string,
+): Result<Identity> {
+  const { extensions, issuer, subject } = certified;
+  const found = `${subject} of ${issuer}`;
+  const named = asked.find((one) => one.issuer === issuer && fits(one.subject, subject));
+  if (!named) {
+    const expected = asked.map((one) => `${one.subject} of ${one.issuer}`).join(', ');
+    return refuse('identity_not_of_role', { file, expected, found });
+  }
+  for (const [oid, expected] of named.extensions) {
+    const value = extensions.get(oid);
+    if (value !== expected)
+      return refuse('identity_extension_differs', {
+        file,
+        expected: `${oid} ${expected}`,
+        found: value ?? 'none',
+      });
+  }
+  return { ok: true, value: named };
+}
+
+/** What a reference may be made of where an identity ends in `*`: nothing that another tool decodes or normalises. */
+const REFERENCE = /^[A-Za-z0-9._+/-]{1,200}$/;
+
+function fits(expected: string, subject: string): boolean {
+  if (!expected.endsWith('*')) return subject === expected;
+  const prefix = expected.slice(0, -1);
+  const rest = subject.slice(prefix.length);
+  return subject.startsWith(prefix) && REFERENCE.test(rest) && !rest.includes('..');
+}
+
+/** Tells whether one certificate could be of both identities, whatever its extensions say. */
+export function overlap(one: Identity, other: Identity): boolean {
+  if (one.issuer !== other.issuer) return false;
+  const [short = '', long = ''] = [one.subject, other.subject].toSorted(
+    (a, b) => a.length - b.length,
+  );
+  if (!short.endsWith('*')) return long === short || fits(long, short);
+  return long.startsWith(short.slice(0, -1));
+}
+
+/** The Sigstore trusted roots that were read, each parsed once. */
+class TrustedRoots {
+  readonly #keyless: Keyless | undefined;
+  readonly #read = new Map<Digest, Result<{ value: JsonValue; file: string }>>();
+
+  constructor(keyless: Keyless | undefined) {
+    this.#keyless = keyless;
+  }
+
+  verify(
+    digest: Digest,
+    bundle: JsonObject,
+    file: string,
+    signed: SignedMessage,
+  ): Result<Certified> {
+    const keyless = this.#keyless;
+    if (!keyless) return refuse('sigstore_root_missing', { file, expected: digest });
+    const root = this.#read.get(digest) ?? readTrustedRoot(keyless, digest, file);
+    this.#read.set(digest, root);
+    if (!root.ok) return root;
+    const place = { file, rootFile: root.value.file };
+    return keyless.verify(bundle, root.value.value, place, signed);
+  }
+}
+
+function readTrustedRoot(
+  { trustedRoots }: Keyless,
+  digest: Digest,
+  bundle: string,
+): Result<{ value: JsonValue; file: string }> {
+  const found = trustedRoots.find(({ bytes }) => digestOf(bytes) === digest);
+  if (!found) return refuse('sigstore_root_missing', { file: bundle, expected: digest });
+  const { bytes, file } = found;
+  const { findings, value } = readJson(bytes, { file, maxBytes: MAX_BUNDLES_BYTES });
+  if (findings.length > 0 || value === undefined)
+    return { ok: false, findings: [finding('sigstore_root_invalid', { file }), ...findings] };
+  return { ok: true, value: { value, file } };
+}

@@ -1,0 +1,301 @@
+import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { initializeCTLog, initializeTLog, initializeTSA } from '@sigstore/mock';
+import { preAuthEncoding } from '../../src/trust/index.ts';
+import type { NamedBytes } from '../../src/trust/index.ts';
+
+/** What a certificate of the authority below says. */
+export interface Certificate {
+  readonly issuer?: string;
+  /** The name of the signer; raw bytes where no text could be them. */
+  readonly subject?: string | Buffer;
+  /** The context-specific tag of the name: 1 an email address, 2 a DNS name, 6 a URI. */
+  readonly nameTag?: number;
+  /** More names beside the subject. */
+  readonly otherNames?: readonly string[];
+  /** By OID, as DER UTF8String. */
+  readonly extensions?: Readonly<Record<string, string>>;
+  /** Extensions as they are, after the others. */
+  readonly rawExtensions?: readonly (readonly [oid: string, value: Buffer])[];
+  readonly isAuthority?: boolean;
+  readonly notBefore?: Date;
+  readonly notAfter?: Date;
+}
+
+/** How a bundle is made, where it is not made as it should be. */
+export interface Making extends Certificate {
+  readonly payloadType?: string;
+  readonly payload?: Uint8Array;
+  /** Sign with this key, whatever key the certificate is for. */
+  readonly signingKey?: KeyObject;
+  readonly isLogged?: boolean;
+  readonly isTimestamped?: boolean;
+  readonly hasCertificateLog?: boolean;
+}
+
+export type Bundle = ReturnType<typeof bundleOf>;
+
+export const ISSUER = 'https://token.actions.githubusercontent.com';
+export const SUBJECT =
+  'https://github.com/example/app/.github/workflows/release.yml@refs/tags/v1.2.3';
+export const PAYLOAD_TYPE = 'application/vnd.in-toto+json';
+export const PAYLOAD = Buffer.from('{"_type":"https://in-toto.io/Statement/v1"}');
+
+const FULCIO = '1.3.6.1.4.1.57264.1.';
+const MINUTE = 60_000;
+
+/**
+ * A certificate authority with a log of certificates, a transparency log and a timestamp authority, as
+ * Sigstore runs them, with keys of its own.
+ */
+export async function authority(now = new Date()) {
+  const [ca, ct, log, tsa] = [newPair(), newPair(), newPair(), newPair()];
+  const ctLog = await initializeCTLog(ct, now);
+  const tLog = await initializeTLog('https://log.example', log, now);
+  const clock = await initializeTSA(tsa, now);
+  const start = new Date(now.getTime() - 60 * MINUTE);
+  const name = distinguishedName('authority');
+  const root = certificate({
+    name,
+    subject: name,
+    key: ca.publicKey,
+    by: ca.privateKey,
+    from: start,
+    to: new Date(now.getTime() + 60 * MINUTE),
+    extensions: [extension('2.5.29.19', seq(Buffer.from('0101ff', 'hex')), true)],
+  });
+  const issuerId = createHash('sha256').update(spki(ca.publicKey)).digest();
+
+  /** The certificate of a key, with the promise of the log that it lists it. */
+  async function issue(key: KeyObject, given: Making): Promise<Buffer> {
+    const { notAfter, notBefore = now } = given;
+    const content = {
+      name,
+      subject: seq(),
+      key,
+      by: ca.privateKey,
+      from: notBefore,
+      to: notAfter ?? new Date(notBefore.getTime() + 10 * MINUTE),
+      extensions: extensionsOf(given),
+    };
+    if (given.hasCertificateLog === false) return certificate(content);
+    const listed = certificate(content);
+    const promise = Buffer.from(await ctLog.log(toArrayBuffer(listed), toArrayBuffer(issuerId)));
+    const list = Buffer.concat([uint16(promise.length), promise]);
+    const promised = extension('1.3.6.1.4.1.11129.2.4.2', tlv(0x04, list));
+    return certificate({ ...content, extensions: [...content.extensions, promised] });
+  }
+
+  async function signed(making: Making = {}): Promise<Bundle> {
+    const { isLogged = true, isTimestamped = false, payload = PAYLOAD } = making;
+    const { payloadType = PAYLOAD_TYPE } = making;
+    const pair = newPair();
+    const message = preAuthEncoding(payloadType, payload);
+    const signature = sign('sha256', message, making.signingKey ?? pair.privateKey);
+    const der = await issue(pair.publicKey, making);
+    const entry = isLogged ? await logged(payload, signature, der) : undefined;
+    const stamp = isTimestamped ? await timestamped(signature) : undefined;
+    return bundleOf({ der, entry, stamp, payload, payloadType, signature });
+  }
+
+  async function logged(payload: Uint8Array, signature: Buffer, der: Buffer): Promise<object> {
+    const pem = `-----BEGIN CERTIFICATE-----\n${der.toString('base64')}\n-----END CERTIFICATE-----\n`;
+    const spec = {
+      payloadHash: { algorithm: 'sha256', value: sha256(payload).toString('hex') },
+      signatures: [
+        { signature: signature.toString('base64'), verifier: Buffer.from(pem).toString('base64') },
+      ],
+    };
+    const made = await tLog.log({ apiVersion: '0.0.1', kind: 'dsse', spec });
+    return entryOf(made);
+  }
+
+  async function timestamped(signature: Buffer): Promise<string> {
+    const response = await clock.timestamp({
+      artifactHash: sha256(signature),
+      hashAlgorithmOID: '2.16.840.1.101.3.4.2.1',
+      nonce: 1,
+      policyOID: '1.3.6.1.4.1.57264.2',
+      certReq: true,
+    });
+    return base64(response);
+  }
+
+  /** The trusted root that a user would commit. */
+  function trustedRoot(file = 'provider-certification/trust/test.trusted_root.json'): NamedBytes {
+    return { file, bytes: Buffer.from(JSON.stringify(content)) };
+  }
+  const validFor = { start: start.toISOString() };
+  const logOf = (publicKey: Buffer) => ({
+    baseUrl: 'https://log.example',
+    hashAlgorithm: 'SHA2_256',
+    publicKey: {
+      rawBytes: publicKey.toString('base64'),
+      keyDetails: 'PKIX_ECDSA_P256_SHA_256',
+      validFor,
+    },
+    logId: { keyId: sha256(publicKey).toString('base64') },
+  });
+  const chain = (...certificates: readonly ArrayBufferView[]) => ({
+    subject: { organization: 'test', commonName: 'test' },
+    certChain: { certificates: certificates.map((one) => ({ rawBytes: base64(one) })) },
+    validFor,
+  });
+  const content = {
+    mediaType: 'application/vnd.dev.sigstore.trustedroot+json;version=0.1',
+    tlogs: [logOf(tLog.publicKey)],
+    ctlogs: [logOf(ctLog.publicKey)],
+    certificateAuthorities: [chain(root)],
+    timestampAuthorities: [chain(clock.intCertificate, clock.rootCertificate)],
+  };
+  return { content, now, signed, trustedRoot };
+}
+
+interface Parts {
+  readonly der: Buffer;
+  readonly entry: object | undefined;
+  readonly stamp: string | undefined;
+  readonly payload: Uint8Array;
+  readonly payloadType: string;
+  readonly signature: Buffer;
+}
+
+function bundleOf({ der, entry, payload, payloadType, signature, stamp }: Parts) {
+  return {
+    mediaType: 'application/vnd.dev.sigstore.bundle.v0.3+json',
+    verificationMaterial: {
+      certificate: { rawBytes: der.toString('base64') },
+      tlogEntries: entry ? [entry] : [],
+      ...(stamp === undefined
+        ? {}
+        : { timestampVerificationData: { rfc3161Timestamps: [{ signedTimestamp: stamp }] } }),
+    },
+    dsseEnvelope: {
+      payload: base64(payload),
+      payloadType,
+      signatures: [{ sig: signature.toString('base64') }],
+    },
+  };
+}
+
+/** What a log answers, as a bundle has it. */
+function entryOf(made: Awaited<ReturnType<Awaited<ReturnType<typeof initializeTLog>>['log']>>) {
+  const [answer] = Object.values(made);
+  const proof = answer?.verification?.inclusionProof;
+  if (!answer || !proof) throw new Error('the log answers without a proof');
+  return {
+    logIndex: String(answer.logIndex),
+    logId: { keyId: Buffer.from(answer.logID, 'hex').toString('base64') },
+    kindVersion: { kind: 'dsse', version: '0.0.1' },
+    integratedTime: String(answer.integratedTime),
+    inclusionPromise: { signedEntryTimestamp: answer.verification?.signedEntryTimestamp },
+    inclusionProof: {
+      logIndex: '0',
+      rootHash: Buffer.from(proof.rootHash, 'hex').toString('base64'),
+      treeSize: '1',
+      hashes: [],
+      checkpoint: { envelope: proof.checkpoint },
+    },
+    canonicalizedBody: String(answer.body),
+  };
+}
+
+function extensionsOf(given: Making): Buffer[] {
+  const { issuer = ISSUER, nameTag = 6, otherNames = [], subject = SUBJECT } = given;
+  const names = [subject, ...otherNames].map((text) => tlv(0x80 | nameTag, Buffer.from(text)));
+  const values = { [`${FULCIO}8`]: issuer, ...given.extensions };
+  return [
+    extension('2.5.29.17', seq(...names), true),
+    ...Object.entries(values).map(([oid, value]) => extension(oid, tlv(0x0c, Buffer.from(value)))),
+    ...(given.rawExtensions ?? []).map(([oid, value]) => extension(oid, value)),
+    ...(given.isAuthority === true
+      ? [extension('2.5.29.19', seq(Buffer.from('0101ff', 'hex')), true)]
+      : []),
+  ];
+}
+
+interface CertificateContent {
+  readonly name: Buffer;
+  readonly subject: Buffer;
+  readonly key: KeyObject;
+  readonly by: KeyObject;
+  readonly from: Date;
+  readonly to: Date;
+  readonly extensions: readonly Buffer[];
+}
+
+/** RFC 5280 section 4.1. */
+function certificate({ by, extensions, from, key, name, subject, to }: CertificateContent): Buffer {
+  const algorithm = seq(oid('1.2.840.10045.4.3.2'));
+  const content = seq(
+    tlv(0xa0, tlv(0x02, Buffer.from([2]))),
+    tlv(0x02, Buffer.from([1])),
+    algorithm,
+    name,
+    seq(time(from), time(to)),
+    subject,
+    spki(key),
+    tlv(0xa3, seq(...extensions)),
+  );
+  const signature = sign('sha256', content, by);
+  return seq(content, algorithm, tlv(0x03, Buffer.from([0]), signature));
+}
+
+function extension(id: string, value: Buffer, isCritical = false): Buffer {
+  const critical = isCritical ? [Buffer.from('0101ff', 'hex')] : [];
+  return seq(oid(id), ...critical, tlv(0x04, value));
+}
+
+function distinguishedName(name: string): Buffer {
+  return seq(tlv(0x31, seq(oid('2.5.4.3'), tlv(0x0c, Buffer.from(name)))));
+}
+
+function time(date: Date): Buffer {
+  const digits = date.toISOString().replaceAll(/[-:T]|\.[0-9]{3}/g, '');
+  return tlv(0x18, Buffer.from(digits));
+}
+
+function oid(id: string): Buffer {
+  const [first = 0, second = 0, ...rest] = id.split('.').map(Number);
+  const bytes = [first * 40 + second, ...rest].flatMap((part) => {
+    const septets = [part & 0x7f];
+    for (let left = part >>> 7; left > 0; left >>>= 7) septets.unshift((left & 0x7f) | 0x80);
+    return septets;
+  });
+  return tlv(0x06, Buffer.from(bytes));
+}
+
+function seq(...parts: readonly Buffer[]): Buffer {
+  return tlv(0x30, ...parts);
+}
+
+export function tlv(tag: number, ...parts: readonly Buffer[]): Buffer {
+  const content = Buffer.concat(parts);
+  const { length } = content;
+  const size =
+    length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
+  return Buffer.concat([Buffer.from([tag, ...size]), content]);
+}
+
+function uint16(value: number): Buffer {
+  return Buffer.from([value >> 8, value & 0xff]);
+}
+
+export function newPair() {
+  return generateKeyPairSync('ec', { namedCurve: 'P-256' });
+}
+
+function spki(key: KeyObject): Buffer {
+  return key.export({ type: 'spki', format: 'der' });
+}
+
+function sha256(bytes: Uint8Array): Buffer {
+  return createHash('sha256').update(bytes).digest();
+}
+
+function base64({ buffer, byteLength, byteOffset }: ArrayBufferView): string {
+  return Buffer.from(buffer, byteOffset, byteLength).toString('base64');
+}
+
+function toArrayBuffer(bytes: Uint8Array): ArrayBuffer {
+  return new Uint8Array(bytes).buffer;
+}
