@@ -77,7 +77,10 @@ const BY: Readonly<Record<string, string>> = {
 /** Lines that no test types, and why. */
 const NOT_RUN: readonly (readonly [line: RegExp, why: string])[] = [
   [/^npm (?:install|ci)\b/, 'needs a package registry: `npm run test:nodes` installs the tarball'],
-  [/^npm run (?:gate|demo|build|conformance|bench|executable)\b/, 'a check of this repository: CI runs it'],
+  [
+    /^npm run (?:gate|demo|build|conformance|bench|executable)\b/,
+    'a check of this repository: CI runs it',
+  ],
   [/^npx tsx examples\/world\.ts/, 'what every test of a world calls'],
   [/^find bases cases /, 'test/conformance compares the digest'],
   [/^claimgate serve /, 'runs until it is stopped: test/service/process.test.ts starts it'],
