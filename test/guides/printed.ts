@@ -69,6 +69,7 @@ const BY: Readonly<Record<string, string>> = {
   'docs/how-to/high-availability.md': 'scripts/high-availability/guide.ts',
   'docs/how-to/hold-a-key-ceremony.md': 'test/guides/guides.test.ts',
   'docs/how-to/operate-a-ledger.md': 'test/guides/operate-a-ledger.test.ts',
+  'docs/how-to/sign-with-a-kms.md': 'test/guides/guides.test.ts',
   'docs/how-to/verify-without-claimgate.md': 'test/guides/guides.test.ts',
   'docs/tutorial/first-claim.md': 'test/guides/tutorial.test.ts',
 };
@@ -76,7 +77,10 @@ const BY: Readonly<Record<string, string>> = {
 /** Lines that no test types, and why. */
 const NOT_RUN: readonly (readonly [line: RegExp, why: string])[] = [
   [/^npm (?:install|ci)\b/, 'needs a package registry: `npm run test:nodes` installs the tarball'],
-  [/^npm run (?:gate|demo|build|conformance|bench)\b/, 'a check of this repository: CI runs it'],
+  [
+    /^npm run (?:gate|demo|build|conformance|bench|executable)\b/,
+    'a check of this repository: CI runs it',
+  ],
   [/^npx tsx examples\/world\.ts/, 'what every test of a world calls'],
   [/^find bases cases /, 'test/conformance compares the digest'],
   [/^claimgate serve /, 'runs until it is stopped: test/service/process.test.ts starts it'],
