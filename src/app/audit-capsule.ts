@@ -23,6 +23,8 @@ import { CONTRACTS, namedBytes, withVerifier } from './evidence-inputs.ts';
 export interface AuditedRelease {
   readonly result: ReleaseAuditResult;
   readonly findings: readonly Finding[];
+  /** Of a capsule: the commands that check it by hand. */
+  readonly explained?: readonly string[];
 }
 
 /** What an audit says, as documents carry it. */

@@ -7,7 +7,13 @@ import { writeFileAtomically } from '../io/write-files.ts';
 import { formatInstant, instantOf } from '../json/index.ts';
 import { writeBadge } from '../trust/badge.ts';
 import { signEnvelopeWith, STATEMENT_PAYLOAD_TYPE, unsignedEnvelope } from '../trust/index.ts';
-import { letsReleaseThrough, MAX_VERDICT_BYTES, readVerdict } from '../verdict/index.ts';
+import {
+  letsReleaseThrough,
+  listedClaims,
+  MAX_LISTED_CLAIMS,
+  MAX_VERDICT_BYTES,
+  readVerdict,
+} from '../verdict/index.ts';
 import { openSigner, type SignerSource } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
 import { envelopeText } from './trust-roots.ts';
@@ -35,22 +41,16 @@ export async function signBadge(
   const verdict = demand(readVerdict(bytes, file));
   const until = validUntil(verdict, file, at);
   const key = await openSigner(source);
-  const { claims, evaluated_at, release } = verdict;
-  const names = claims.map(({ subject }) => subject);
-  if (release === null || names.length === 0 || names.length > MAX_CLAIMS)
+  const { evaluated_at, release } = verdict;
+  const names = listedClaims(verdict);
+  if (release === null || names.length === 0 || names.length > MAX_LISTED_CLAIMS)
     throw new ClaimgateError('badge_without_claims', { file, found: `${names.length} claims` });
   const predicate: BadgePredicate = {
     schema_version: 1,
     release,
     evaluated_at,
     valid_until: until,
-    claims: names.map(({ provider, output_profile, operation, account_kind, policy_mode }) => ({
-      provider,
-      output_profile,
-      operation: operation === 'publish_scheduled' ? operation : 'publish_immediate',
-      account_kind,
-      policy_mode,
-    })),
+    claims: names,
     public_key: key.publicKey.pem,
   };
   const payload = demand(writeBadge(digestOf(bytes), predicate, file));
@@ -58,8 +58,6 @@ export async function signBadge(
   const envelope = envelopeText(demand(await signEnvelopeWith(unsigned, key, 'badge')));
   return { envelope, predicate, keyId: key.publicKey.id };
 }
-
-const MAX_CLAIMS = 1000;
 
 function validUntil(verdict: GateVerdict, file: string, at: number): string {
   const { decision, horizon, kind } = verdict;

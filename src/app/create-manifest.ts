@@ -1,15 +1,28 @@
 import { basename, dirname, join } from 'node:path';
-import { digestOf, type Digest } from '../digest/index.ts';
+import { digestOf, digestOfStream, hexOf, parseDigest, type Digest } from '../digest/index.ts';
+import type { ReleaseArtifact } from '../documents/index.ts';
 import { present } from '../findings/assert.ts';
 import { demand } from '../findings/error.ts';
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import { RULE_SET_DIGEST } from '../gate/index.ts';
+import { streamRegularFile } from '../io/files.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
 import { safeJson } from '../json/safe-json.ts';
-import { formatManifest, isReleaseVersion, releaseManifest } from '../manifest/index.ts';
-import { signEnvelopeWith, type Envelope, type Signer } from '../trust/index.ts';
+import {
+  formatManifest,
+  isReleaseVersion,
+  manifestArtifacts,
+  releaseManifest,
+} from '../manifest/index.ts';
+import {
+  readSummary,
+  signEnvelopeWith,
+  SUMMARY_SUBJECTS,
+  type Envelope,
+  type Signer,
+} from '../trust/index.ts';
 import { letsReleaseThrough, summaryToSign, verdictOf } from '../verdict/index.ts';
-import type { Host } from './host.ts';
+import { progressOf, type Host } from './host.ts';
 import {
   judgeRelease,
   kindFindings,
@@ -24,6 +37,8 @@ import { envelopeText } from './trust-roots.ts';
 /** The verdict is written beside the manifest under this name, signed under the other one. */
 export const VERDICT_NAME = 'gate-verdict.json';
 const SIGNED_NAME = 'gate-verdict.intoto.json';
+const PREDICATE_NAME = 'gate-verdict.predicate.json';
+const CHECKSUMS_NAME = 'release-artifacts.sha256';
 
 /** A release to make a manifest for. */
 export interface ManifestRequest {
@@ -32,6 +47,8 @@ export interface ManifestRequest {
   readonly out: NamedFile;
   /** Signs the verdict with this key of the release role. */
   readonly key: SignerSource | undefined;
+  /** The files that are published with the release. */
+  readonly artifacts: readonly NamedFile[];
 }
 
 /** What was judged, and the digest of the manifest where the release is let through. */
@@ -40,54 +57,95 @@ export interface CreatedManifest {
   readonly manifestDigest: Digest | undefined;
   /** The file with the signed verdict, and the id of the key, where it was asked for. */
   readonly signed: { readonly name: string; readonly keyId: string } | undefined;
+  /** The published files, where the release is let through. */
+  readonly artifacts: readonly ReleaseArtifact[];
   /** The file that waits for the bundle of an identity, where nobody signed and identities may. */
   readonly unsigned: string | undefined;
 }
 
 /** The files that {@link createManifest} writes: the verdict, and those that are there only after a yes. */
-export function manifestFiles({ path }: Pick<NamedFile, 'path'>): {
-  readonly manifest: string;
-  readonly verdict: string;
-  readonly signed: string;
-} {
+export function manifestFiles({ path }: Pick<NamedFile, 'path'>) {
   const folder = dirname(path);
-  return { manifest: path, verdict: join(folder, VERDICT_NAME), signed: join(folder, SIGNED_NAME) };
+  return {
+    manifest: path,
+    verdict: join(folder, VERDICT_NAME),
+    signed: join(folder, SIGNED_NAME),
+    // For signers of their own, such as GitHub's action `attest`; written for published files only.
+    predicate: join(folder, PREDICATE_NAME),
+    checksums: join(folder, CHECKSUMS_NAME),
+  };
 }
 
 /** Judges a release, then writes its verdict, and on a yes its manifest. @throws ClaimgateError */
 export async function createManifest(
-  { version, out, key: keySource }: ManifestRequest,
+  { version, out, key: keySource, artifacts: files }: ManifestRequest,
   asked: ReleaseQuestion,
   host: Host,
 ): Promise<CreatedManifest> {
   if (!isReleaseVersion(version)) throw new ClaimgateError('version_invalid', { found: version });
   refuseOwnNames(out.name);
   const key = keySource && (await openSigner(keySource));
+  const artifacts = await readArtifacts(files, host);
   const judged = await judgeRelease(asked, host);
   const result = withFindings(judged, [
     ...(await releasability(judged, version)),
+    ...nameability(judged, key !== undefined || artifacts.length > 0 || awaitsIdentity(judged)),
     ...signability(judged, key),
   ]);
-  if (letsReleaseThrough(result.verdict)) return writeRelease(result, { version, out, key });
+  if (letsReleaseThrough(result.verdict))
+    return writeRelease(result, { version, out, key, artifacts });
   await writeVerdict(out, result);
-  return { judged: result, manifestDigest: undefined, signed: undefined, unsigned: undefined };
+  return {
+    judged: result,
+    manifestDigest: undefined,
+    signed: undefined,
+    unsigned: undefined,
+    artifacts: [],
+  };
 }
+
+/** Digests of files that are going to be published, by their names without folders. @throws ClaimgateError */
+export async function readArtifacts(
+  files: readonly NamedFile[],
+  host: Host,
+): Promise<readonly ReleaseArtifact[]> {
+  const artifacts: ReleaseArtifact[] = [];
+  for (const { path, name: file } of files) {
+    const name = basename(path);
+    const isTaken =
+      artifacts.some((one) => one.name === name) || SUMMARY_SUBJECTS.some((one) => one === name);
+    if (!ARTIFACT_NAME.test(name) || isTaken || artifacts.length >= MAX_ARTIFACTS) {
+      const expected = `at most ${MAX_ARTIFACTS} files for --artifact, each by a name of its own of ASCII letters, digits, spaces and @._+~=-`;
+      throw new ClaimgateError('usage', { expected, found: file });
+    }
+    const pieces = streamRegularFile(path, file, progressOf(file, host));
+    const { digest: sha256, size } = await digestOfStream(pieces);
+    artifacts.push({ name, size, sha256 });
+  }
+  return artifacts;
+}
+
+const MAX_ARTIFACTS = 100;
+const ARTIFACT_NAME = /^[A-Za-z0-9](?:[A-Za-z0-9 @._+~=-]{0,253}[A-Za-z0-9@._+~=-])?$/;
 
 /** A manifest by one of these names would be gone once the verdict is written. */
 function refuseOwnNames(out: string): void {
-  if ([VERDICT_NAME, SIGNED_NAME].includes(basename(out)))
+  if ([VERDICT_NAME, SIGNED_NAME, PREDICATE_NAME, CHECKSUMS_NAME].includes(basename(out)))
     throw new ClaimgateError('usage', { expected: '--out by another name', found: out });
 }
 
 /** What stands in the way of a signature that anybody would accept. */
-function signability({ trusted, config }: ReleaseJudgement, key: Signer | undefined): Finding[] {
-  if (!key) return [];
-  const findings = config?.resource_uri === undefined ? [finding('resource_uri_unset')] : [];
+function signability({ trusted }: ReleaseJudgement, key: Signer | undefined): Finding[] {
   const holders = trusted?.root.document.roles.release.key_ids;
-  const { id } = key.publicKey;
-  return holders && !holders.includes(id)
-    ? [...findings, finding('key_not_of_role', { expected: holders.join(', '), found: id })]
-    : findings;
+  const id = key?.publicKey.id;
+  return holders && id !== undefined && !holders.includes(id)
+    ? [finding('key_not_of_role', { expected: holders.join(', '), found: id })]
+    : [];
+}
+
+/** A summary names what is released. */
+function nameability({ config }: ReleaseJudgement, isNeeded: boolean): Finding[] {
+  return isNeeded && config?.resource_uri === undefined ? [finding('resource_uri_unset')] : [];
 }
 
 /** What stands in the way of a release manifest, beside what the gate itself found. */
@@ -120,39 +178,72 @@ async function releasability(judged: ReleaseJudgement, version: string): Promise
  */
 async function writeRelease(
   result: ReleaseJudgement,
-  { version, out, key }: Omit<ManifestRequest, 'key'> & { readonly key: Signer | undefined },
+  { version, out, key, artifacts: given }: Release,
 ): Promise<CreatedManifest> {
   const [binding, { revision }] = [present(result.binding), present(result.judgement.release)];
-  const manifest = formatManifest(releaseManifest(version, revision, binding));
+  const bound = releaseManifest(version, revision, binding, given);
+  const manifest = formatManifest(bound);
+  const artifacts = manifestArtifacts(bound);
   const manifestDigest = digestOf(manifest);
   const judgement = { ...result.judgement, manifestDigest, release: { version, revision } };
   const judged = { ...result, judgement, verdict: verdictOf(judgement) };
-  const unsigned = key || awaitsIdentity(judged) ? summaryOf(judged, manifest, version) : undefined;
-  const envelope =
-    key && unsigned ? demand(await signEnvelopeWith(unsigned, key, 'signed_verdict')) : unsigned;
+  const isNamed = key !== undefined || artifacts.length > 0 || awaitsIdentity(judged);
+  const unsigned = isNamed ? await summaryOf(judged, { version, manifest, artifacts }) : undefined;
+  const signed = key && unsigned && demand(await signEnvelopeWith(unsigned, key, 'signed_verdict'));
   await writeFileAtomically(out.path, manifest, out.name);
   await writeVerdict(out, judged);
-  if (envelope)
-    await writeFileAtomically(manifestFiles(out).signed, envelopeText(envelope), SIGNED_NAME);
-  const signed = key && { name: SIGNED_NAME, keyId: key.publicKey.id };
-  return { judged, manifestDigest, signed, unsigned: envelope && !key ? SIGNED_NAME : undefined };
+  const files = manifestFiles(out);
+  if (unsigned && artifacts.length > 0) {
+    const { predicate } = demand(readSummary(unsigned.payload, SIGNED_NAME));
+    await writeFileAtomically(files.predicate, safeJson(predicate), PREDICATE_NAME);
+    await writeFileAtomically(files.checksums, checksumsOf(artifacts), CHECKSUMS_NAME);
+  }
+  const envelope = signed ?? (awaitsIdentity(judged) ? unsigned : undefined);
+  if (envelope) await writeFileAtomically(files.signed, envelopeText(envelope), SIGNED_NAME);
+  return {
+    judged,
+    manifestDigest,
+    artifacts,
+    signed: key && { name: SIGNED_NAME, keyId: key.publicKey.id },
+    unsigned: envelope && !key ? SIGNED_NAME : undefined,
+  };
 }
 
-/** Whether an identity can sign what is claimed: its bundle then lies beside an envelope without signatures. */
-function awaitsIdentity({ trusted, config }: ReleaseJudgement): boolean {
-  const { identities = [] } = trusted?.root.roles.release ?? {};
-  return identities.length > 0 && config?.resource_uri !== undefined;
+/** Whether an identity may sign the verdict: its bundle then lies beside an envelope without signatures. */
+function awaitsIdentity({ trusted }: ReleaseJudgement): boolean {
+  return (trusted?.root.roles.release.identities ?? []).length > 0;
 }
 
-function summaryOf(
-  { claimsBytes, config, verdict }: ReleaseJudgement,
-  manifest: string,
-  version: string,
-): Envelope {
+/** A release that is let through, with what signs it. */
+type Release = Omit<ManifestRequest, 'key' | 'artifacts'> & {
+  readonly key: Signer | undefined;
+  readonly artifacts: readonly ReleaseArtifact[];
+};
+
+/** The verdict as a verification summary that nobody has signed. */
+async function summaryOf(
+  { claimsBytes, config, place, verdict }: ReleaseJudgement,
+  { version, manifest, artifacts }: Pick<Release, 'version' | 'artifacts'> & { manifest: string },
+): Promise<Envelope> {
   const resourceUri = `${config?.resource_uri}@${version.slice(1)}`;
   const files = { verdictBytes: safeJson(verdict), manifestBytes: manifest, claimsBytes };
-  const documents = { verdict, ...files, resourceUri, policy: RULE_SET_DIGEST };
+  const published = artifacts.length > 0 ? { artifacts, roots: await rootsAt(place) } : undefined;
+  const documents = { verdict, ...files, resourceUri, policy: RULE_SET_DIGEST, published };
   return summaryToSign(documents, SIGNED_NAME);
+}
+
+/** Where nothing is claimed, the gate has not loaded what reads them. */
+async function rootsAt(place: ReleaseJudgement['place']) {
+  const { readRootFiles } = await import('./evidence-inputs.ts');
+  return readRootFiles({ place }, false);
+}
+
+/** As sha256sum writes and reads it. */
+function checksumsOf(artifacts: readonly ReleaseArtifact[]): string {
+  const lines = artifacts.map(
+    ({ name, sha256 }) => `${hexOf(present(parseDigest(sha256)))}  ${name}\n`,
+  );
+  return lines.join('');
 }
 
 async function writeVerdict(out: NamedFile, { verdict }: ReleaseJudgement): Promise<void> {

@@ -31,7 +31,8 @@ export interface ReleaseQuestion extends RepositoryChoice, EvidenceChoice {
 }
 
 /** A judgement, with what it was judged from. */
-export interface ReleaseJudgement extends GateResult, Pick<ReleaseInputs, 'repository' | 'config'> {
+export interface ReleaseJudgement
+  extends GateResult, Pick<ReleaseInputs, 'repository' | 'config' | 'place'> {
   /** Empty where the claims are streamed. */
   readonly claimsBytes: Uint8Array;
 }
@@ -39,8 +40,9 @@ export interface ReleaseJudgement extends GateResult, Pick<ReleaseInputs, 'repos
 /** Reads everything the answer depends on, and judges it. @throws ClaimgateError where it could not be judged */
 export async function judgeRelease(asked: ReleaseQuestion, host: Host): Promise<ReleaseJudgement> {
   const { input, inputs } = await readGateInput(asked, host);
-  const { repository, config } = inputs;
-  return { ...(await judge(input)), repository, config, claimsBytes: inputs.claims.bytes };
+  const { repository, config, place } = inputs;
+  const result = await judge(input);
+  return { ...result, repository, config, place, claimsBytes: inputs.claims.bytes };
 }
 
 /** Reads everything the answer depends on, as the gate is asked. @throws ClaimgateError */

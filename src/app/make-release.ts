@@ -8,12 +8,12 @@ import { readRegularFile } from '../io/files.ts';
 import { findInWorkTree } from '../io/inputs/work-tree-files.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
 import { createFile, writeFileAtomically } from '../io/write-files.ts';
-import { formatManifest, readClaims, releaseManifest } from '../manifest/index.ts';
+import { formatManifest, readClaims, readManifest, releaseManifest } from '../manifest/index.ts';
 import { RECORD_FILE_NAMES, RECORDS_FOLDER } from '../projection/rollback-protection.ts';
 import { anchorOf, identifiedIn, readEnvelope, signersOf } from '../trust/index.ts';
 import { aboutAnswer, aboutFiles, letsReleaseThrough, readVerdict } from '../verdict/index.ts';
 import { PROJECTION_FILES } from './configured.ts';
-import { createManifest } from './create-manifest.ts';
+import { createManifest, readArtifacts } from './create-manifest.ts';
 import { readRootFiles } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
 import {
@@ -203,8 +203,19 @@ class Release {
       claims: { bytes, read: present(readClaims(bytes, path).claims) },
     };
     const findings = [...aboutAnswer(read.value, held), ...aboutFiles(read.value, held)];
-    if (worstSeverity(findings) === 0) return true;
+    if (worstSeverity(findings) === 0 && (await this.#bindsArtifacts(manifest))) return true;
     throw new Stopped([finding('release_differs', { file }), ...findings]);
+  }
+
+  /** Whether a manifest binds the files that this run names; a run that names none goes on with what there is. */
+  async #bindsArtifacts(manifest: Uint8Array): Promise<boolean> {
+    if (this.#request.artifacts.length === 0) return true;
+    const artifacts = await readArtifacts(this.#request.artifacts, this.#host);
+    const read = readManifest(manifest, this.#at(NAMES.manifest));
+    if (!read.ok) return false;
+    const { version, revision, provider_claims } = read.value;
+    const expected = releaseManifest(version, revision, provider_claims, artifacts);
+    return formatManifest(expected) === formatManifest(read.value);
   }
 
   async #judgeAndCreate(): Promise<void> {
@@ -221,7 +232,7 @@ class Release {
         expected: '--sign FILE, a private key of the release role',
         next: `claimgate release ${version} --sign FILE`,
       });
-    this.#refuseOtherManifest(judged);
+    await this.#refuseOtherManifest(judged);
     const by = key ? `, signed with ${nameOfSigner(key)}` : '';
     this.#tell('create', `${this.#at(NAMES.manifest)}${by}`);
     if (this.#request.isDryRun) return;
@@ -229,16 +240,19 @@ class Release {
     const projection = isClaiming ? await this.#keepProjection() : undefined;
     const out = this.#file(NAMES.manifest);
     const asked = { ...this.#asked, projection };
-    const created = await createManifest({ version, out, key }, asked, this.#host);
+    const { artifacts } = this.#request;
+    const created = await createManifest({ version, out, key, artifacts }, asked, this.#host);
     if (created.manifestDigest === undefined) this.#stop([], created.judged);
   }
 
   /** @throws Stopped where there is a manifest that this release would not make */
-  #refuseOtherManifest({ binding }: ReleaseJudgement): void {
+  async #refuseOtherManifest({ binding }: ReleaseJudgement): Promise<void> {
     const { files, revision } = this.#standing;
     const there = files.get(NAMES.manifest);
     if (!there) return;
-    const manifest = releaseManifest(this.#request.version, revision, present(binding));
+    const artifacts = await readArtifacts(this.#request.artifacts, this.#host);
+    const { version } = this.#request;
+    const manifest = releaseManifest(version, revision, present(binding), artifacts);
     const [expected, found] = [digestOf(formatManifest(manifest)), digestOf(there)];
     if (expected !== found)
       this.#stop([finding('release_differs', { file: this.#at(NAMES.manifest), expected, found })]);

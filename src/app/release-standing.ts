@@ -21,6 +21,8 @@ export interface ReleaseRequest {
   readonly folder: NamedFile | undefined;
   /** Signs the verdict; needed where something is claimed. */
   readonly key: SignerSource | undefined;
+  /** The files that are published with the release. */
+  readonly artifacts: readonly NamedFile[];
   /** Sign also where nothing is claimed. */
   readonly mustSign: boolean;
   /** The branch that the record is committed to, by default the one that is checked out. */

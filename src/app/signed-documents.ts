@@ -1,5 +1,6 @@
 import { digestOf, digestOfStream, type Digest } from '../digest/index.ts';
 import type {
+  ArtifactResult,
   EnvelopeResult,
   MessageResult,
   NoteResult,
@@ -28,6 +29,7 @@ import {
   readEnvelope,
   readEnvelopeToSign,
   signEnvelopeWith,
+  SUMMARY_CLAIMS,
   type AnchorInput,
   type Envelope,
   type LedgerHead,
@@ -45,6 +47,7 @@ import {
   verifyProof,
   type NoteText,
 } from '../trust/verify-document.ts';
+import { verifyPublished } from '../verdict/index.ts';
 import { readBundles } from './evidence-inputs.ts';
 import { openSigner, readPublicKeys, type SignerSource } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
@@ -180,12 +183,10 @@ export async function verifyEnvelope(
   const { content, identities, root, signers, threshold } = verified.value;
   const isStated = projection && content.kind === 'projection_statement';
   if (isStated) {
-    const { path, name } = projection;
-    const handle = await openRegularFile(path, name);
-    const { digest } = await digestOfStream(handle.createReadStream({ highWaterMark: 1 << 20 }));
+    const found = await digestOfFile(projection);
     const expected = content.projection;
-    if (digest !== expected)
-      return refuse('projection_digest_differs', { file: name, expected, found: digest });
+    if (found !== expected)
+      return refuse('projection_digest_differs', { file: projection.name, expected, found });
   }
   const result = {
     path: file,
@@ -209,6 +210,44 @@ async function anchorInput(
   hasBundles = false,
 ): Promise<AnchorInput> {
   return { pin, roots: await readTrustFolder(directory, hasBundles), at };
+}
+
+/** A published file to verify. */
+interface PublishedFile {
+  readonly artifact: NamedFile;
+  readonly pin: string;
+  /** What it should be, with its version. */
+  readonly resourceUri: string | undefined;
+}
+
+/** Verifies that a file was published under a signed verdict, by the verdict and a pin alone. @throws ClaimgateError */
+export async function verifyArtifact(
+  { bytes, file }: Extract<OpenedDocument, { form: 'envelope' }>,
+  { artifact, pin, resourceUri }: PublishedFile,
+): Promise<Result<ArtifactResult>> {
+  const envelope = demand(readEnvelope(bytes, file));
+  const sha256 = await digestOfFile(artifact);
+  const asked = { file: artifact.name, sha256, resourceUri, pin };
+  const verified = verifyPublished(envelope, asked);
+  if (!verified.ok) return verified;
+  const { name, predicate, rootVersion, signers, threshold } = verified.value;
+  return accept({
+    path: file,
+    artifact: artifact.name,
+    name,
+    sha256,
+    resource_uri: predicate.resourceUri,
+    time_verified: predicate.timeVerified,
+    claims: predicate[SUMMARY_CLAIMS] ?? null,
+    signed_by: signers.map(({ id }) => id),
+    threshold,
+    trust_root_version: rootVersion,
+  });
+}
+
+async function digestOfFile({ path, name }: NamedFile): Promise<Digest> {
+  const handle = await openRegularFile(path, name);
+  return (await digestOfStream(handle.createReadStream({ highWaterMark: 1 << 20 }))).digest;
 }
 
 /** What a checkpoint or proof is verified beside. */

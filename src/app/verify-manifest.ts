@@ -3,6 +3,7 @@ import { present } from '../findings/assert.ts';
 import { readRegularFile } from '../io/files.ts';
 import {
   bindClaims,
+  manifestArtifacts,
   MAX_MANIFEST_BYTES,
   readClaims,
   readManifest,
@@ -34,7 +35,7 @@ export async function verifyManifest(
   const binding = bindClaims(file.bytes, claims);
   const { revision } = release;
   const differences = compareManifest(manifest, reading, { version, revision, binding });
-  const expected = releaseManifest(version, revision, binding);
+  const expected = releaseManifest(version, revision, binding, manifestArtifacts(manifest));
   return {
     result: { path: name, manifest, expected },
     findings: [...claimsFindings, ...differences],

@@ -247,6 +247,11 @@ export function sourceOf(invocation: Invocation, name: string): Source | undefin
   return invocation.args.text(name) === '-' ? invocation.host.stdin : fileOf(invocation, name);
 }
 
+/** For commands that make a release. */
+export const ARTIFACT_OPTION: CommandOptions = {
+  artifact: repeated('a file that is published with the release; may be repeated', 'FILE'),
+};
+
 /** For every command on a ledger. */
 export const LEDGER_OPTION: CommandOptions = {
   ledger: {

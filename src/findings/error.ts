@@ -54,13 +54,3 @@ export function refusalOf(cause: unknown, ...codes: readonly Code[]): ClaimgateE
     return cause;
   throw cause;
 }
-
-/** What was thrown, in its own words. */
-export function wordsOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause);
-}
-
-/** Where something was thrown and what it says: for whoever mends a defect, never for a report. */
-export function stackOf(cause: unknown): string {
-  return cause instanceof Error && cause.stack !== undefined ? cause.stack : String(cause);
-}

@@ -9,6 +9,7 @@ export { formatClaims, isClaimable, type ReadClaim } from './canonical-claims.ts
 export {
   formatManifest,
   isReleaseVersion,
+  manifestArtifacts,
   MAX_MANIFEST_BYTES,
   readManifest,
   releaseManifest,

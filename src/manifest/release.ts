@@ -1,12 +1,24 @@
-import { type Finding, finding, type Code } from '../findings/index.ts';
-import { checkShape, readJson, type JsonReading, type Shape } from '../json/index.ts';
-import type { ClaimsBinding, ReleaseManifest } from '../documents/index.ts';
-import * as validators from '../documents/generated/release-manifest.validator.js';
+import { type Finding, finding, refuse, type Code } from '../findings/index.ts';
+import { checkShape, isJsonObject, readJson, type JsonReading, type Shape } from '../json/index.ts';
+import type {
+  ClaimsBinding,
+  ReleaseArtifact,
+  ReleaseManifest as ManifestOfClaims,
+  ReleaseManifestWithArtifacts,
+} from '../documents/index.ts';
+import * as ofClaims from '../documents/generated/release-manifest.validator.js';
+import * as withArtifacts from '../documents/generated/release-manifest-with-artifacts.validator.js';
 
 /** Size limit of a release manifest in bytes. */
 export const MAX_MANIFEST_BYTES = 64 * 1024;
 
-const MANIFEST_SHAPE: Shape<ReleaseManifest> = { document: validators.document };
+/** A release manifest; the third version of its schema is used only where it binds published files. */
+export type ReleaseManifest = ManifestOfClaims | ReleaseManifestWithArtifacts;
+
+const SHAPE: Shape<ManifestOfClaims> = { document: ofClaims.document };
+const SHAPE_WITH_ARTIFACTS: Shape<ReleaseManifestWithArtifacts> = {
+  document: withArtifacts.document,
+};
 
 const VERSION_FORM = /^v(?:0|[1-9][0-9]*)(?:\.(?:0|[1-9][0-9]*)){2}$/;
 
@@ -20,19 +32,31 @@ export function releaseManifest(
   version: string,
   revision: string,
   binding: ClaimsBinding,
+  artifacts: readonly ReleaseArtifact[] = [],
 ): ReleaseManifest {
   const { schema_version, manifest_sha256, claim_count } = binding;
-  return {
-    schema_version: 2,
-    version,
-    revision,
-    provider_claims: { schema_version, manifest_sha256, claim_count },
-  };
+  const provider_claims = { schema_version, manifest_sha256, claim_count };
+  const content = { version, revision, provider_claims };
+  if (artifacts.length === 0) return { schema_version: 2, ...content };
+  const listed = artifacts.map(({ name, size, sha256 }) => ({ name, size, sha256 }));
+  return { schema_version: 3, ...content, artifacts: listed.toSorted(byName) };
+}
+
+function byName({ name: a }: ReleaseArtifact, { name: b }: ReleaseArtifact): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+/** Returns the published files that a manifest binds; none in most. */
+export function manifestArtifacts(manifest: ReleaseManifest): readonly ReleaseArtifact[] {
+  return manifest.schema_version === 3 ? manifest.artifacts : [];
 }
 
 /** The bytes of a release manifest: members in the fixed order, two-space JSON, a final newline (specification/documents.md 3.4). */
-export function formatManifest({ version, revision, provider_claims }: ReleaseManifest): string {
-  return `${JSON.stringify(releaseManifest(version, revision, provider_claims), null, 2)}\n`;
+export function formatManifest(manifest: ReleaseManifest): string {
+  const { version, revision, provider_claims } = manifest;
+  const artifacts = manifestArtifacts(manifest);
+  const written = releaseManifest(version, revision, provider_claims, artifacts);
+  return `${JSON.stringify(written, null, 2)}\n`;
 }
 
 /** A release manifest as read, or every reason why it is none. */
@@ -44,7 +68,18 @@ export type ManifestReading = { readonly reading: JsonReading } & (
 /** Reads a release manifest from its bytes. */
 export function readManifest(bytes: Uint8Array, file: string): ManifestReading {
   const reading = readJson(bytes, { file, maxBytes: MAX_MANIFEST_BYTES });
-  return { reading, ...checkShape(MANIFEST_SHAPE, reading) };
+  const { value } = reading;
+  const isThird = isJsonObject(value) && value['schema_version'] === 3;
+  const shaped = isThird ? checkShape(SHAPE_WITH_ARTIFACTS, reading) : checkShape(SHAPE, reading);
+  if (!shaped.ok) return { reading, ...shaped };
+  const names = manifestArtifacts(shaped.value).map(({ name }) => name);
+  const repeated = names.findIndex((name, index) => names.indexOf(name) < index);
+  if (repeated < 0) return { reading, ...shaped };
+  const place = reading.locate(`/artifacts/${repeated}/name`);
+  return {
+    reading,
+    ...refuse('artifact_name_repeated', { ...place, found: names[repeated] ?? '' }),
+  };
 }
 
 /** What the repository says a manifest must hold. */

@@ -42,7 +42,11 @@ function linesOf(content: Content): readonly string[] {
     return [`claims: ${claims.length}`, `judged: ${evaluated_at}, valid until: ${valid_until}`];
   }
   const { resourceUri, timeVerified, verificationResult } = content.predicate;
-  return [`result: ${verificationResult} at ${timeVerified}`, `released: ${resourceUri}`];
+  return [
+    `result: ${verificationResult} at ${timeVerified}`,
+    `released: ${resourceUri}`,
+    ...content.artifacts.map(({ name, sha256 }) => `artifact: ${name} ${sha256}`),
+  ];
 }
 
 /** Whose signatures a trust root lacks, one line for each version that is asked. */

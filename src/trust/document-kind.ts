@@ -14,7 +14,12 @@ import { BADGE_PREDICATE_TYPE, readBadge } from './badge.ts';
 import { looksLikeGrowthProof } from './consistency-proof.ts';
 import { MAX_ENVELOPE_BYTES, type Envelope } from './envelope.ts';
 import { TRUST_ROOT_PAYLOAD_TYPE, trustRootOf, type TrustRoot } from './root.ts';
-import { readSummary, SUMMARY_PREDICATE_TYPE } from './summary.ts';
+import {
+  artifactsOf,
+  readSummary,
+  SUMMARY_PREDICATE_TYPE,
+  type SummaryArtifact,
+} from './summary.ts';
 import { refuse, accept, type Result } from '../findings/index.ts';
 
 /** The kinds of signed documents that come in an envelope (specification/trust.md 1). */
@@ -29,7 +34,11 @@ export type Content =
       readonly projection: Digest;
       readonly predicate: ProjectionPredicate;
     }
-  | { readonly kind: 'signed_verdict'; readonly predicate: SummaryPredicate }
+  | {
+      readonly kind: 'signed_verdict';
+      readonly predicate: SummaryPredicate;
+      readonly artifacts: readonly SummaryArtifact[];
+    }
   | { readonly kind: 'badge'; readonly predicate: BadgePredicate };
 
 /** A signed document that is text (C2SP): a checkpoint, or a proof with its checkpoint, of a record or of growth. */
@@ -98,7 +107,9 @@ export function contentOf(kind: EnvelopeKind, envelope: Envelope): Result<Conten
   }
   if (kind === 'signed_verdict') {
     const summary = readSummary(payload, file);
-    return summary.ok ? accept({ kind, predicate: summary.value.predicate }) : summary;
+    if (!summary.ok) return summary;
+    const { predicate } = summary.value;
+    return accept({ kind, predicate, artifacts: artifactsOf(summary.value) });
   }
   if (kind === 'badge') {
     const badge = readBadge(payload, file);

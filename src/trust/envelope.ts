@@ -91,8 +91,13 @@ function decode(envelope: DsseEnvelope, reading: JsonReading, file: string): Res
 }
 
 /** Writes an envelope as one line of JSON, base64 in the standard alphabet. */
-export function writeEnvelope({ payload, payloadType, signatures }: Envelope): Uint8Array {
-  const written: DsseEnvelope = {
+export function writeEnvelope(envelope: Envelope): Uint8Array {
+  return Buffer.from(`${JSON.stringify(envelopeDocument(envelope))}\n`);
+}
+
+/** Returns an envelope as a document, base64 in the standard alphabet. */
+export function envelopeDocument({ payload, payloadType, signatures }: Envelope): DsseEnvelope {
+  return {
     payload: encodeBase64(payload),
     payloadType,
     signatures: signatures.map(({ keyid, signature }): DsseSignature => ({
@@ -100,7 +105,6 @@ export function writeEnvelope({ payload, payloadType, signatures }: Envelope): U
       sig: encodeBase64(signature),
     })),
   };
-  return Buffer.from(`${JSON.stringify(written)}\n`);
 }
 
 /** DSSE's pre-authentication encoding: what a signature is made over. */

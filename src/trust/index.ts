@@ -23,6 +23,7 @@ export {
   preAuthEncoding,
   readEnvelope,
   readEnvelopeToSign,
+  envelopeDocument,
   writeEnvelope,
   type Envelope,
   type EnvelopeSignature,
@@ -90,7 +91,7 @@ export {
   readTrustDescription,
 } from './root-description.ts';
 export { SCHEMES_BY_WORD, signatureFits, signMessage, type KeyScheme } from './schemes.ts';
-export { fittingSignature, type Signer, type SigningPurpose } from './signer.ts';
+export { fittingSignature, type Signer } from './signer.ts';
 export {
   readStatement,
   soleSubjectDigest,
@@ -102,8 +103,11 @@ export {
   readSummary,
   SUMMARY_PREDICATE_TYPE,
   SUMMARY_SUBJECTS,
+  SUMMARY_CLAIMS,
+  SUMMARY_ROOTS,
   writeSummary,
   type Summary,
+  type SummaryPublication,
 } from './summary.ts';
 export { formatTlogProof, parseTlogProof, verifyTlogProof } from './tlog-proof.ts';
 export { ledgerOfRoots, verifyByKeys, verifyByRoots, verifyCheckpoint } from './verify-document.ts';

@@ -1,6 +1,12 @@
-import { hexOf, type Digest } from '../digest/index.ts';
+import { hexOf, parseDigest, type Digest } from '../digest/index.ts';
 import type { Shape } from '../json/index.ts';
-import type { SummaryResource, VerificationSummary } from '../documents/index.ts';
+import type {
+  SummaryClaims,
+  SummaryResource,
+  SummaryRoots,
+  VerificationSummary,
+} from '../documents/index.ts';
+import { present } from '../findings/assert.ts';
 import { document } from '../documents/generated/verification-summary.validator.js';
 import { accept, refuse, type Result } from '../findings/index.ts';
 import { readStatement, STATEMENT_TYPE, writeStatement } from './statement.ts';
@@ -16,6 +22,25 @@ export const SUMMARY_SUBJECTS = [
 ] as const;
 
 const SHAPE: Shape<VerificationSummary> = { document };
+
+/** Extension fields of the predicate, by URIs as SLSA has it: what somebody needs who has only a published file. */
+export const SUMMARY_CLAIMS = 'urn:claimgate:claims:v1';
+export const SUMMARY_ROOTS = 'urn:claimgate:trust-roots:v1';
+
+/** A published file, as a subject of a signed verdict. */
+export interface SummaryArtifact {
+  readonly name: string;
+  readonly sha256: Digest;
+}
+
+/** What a signed verdict says of the files that are published with the release. */
+export interface SummaryPublication {
+  readonly artifacts: readonly SummaryArtifact[];
+  /** `undefined` where there are too many to list. */
+  readonly claims: SummaryClaims | undefined;
+  /** The chain of trust roots, oldest first. */
+  readonly roots: SummaryRoots;
+}
 
 /** What a signed verdict says. */
 export interface Summary {
@@ -34,6 +59,8 @@ export interface Summary {
   readonly inputs: readonly { readonly uri: string; readonly sha256: Digest }[];
   /** Whether it is an allowed verdict of kind `release`. Nothing else passes. */
   readonly passed: boolean;
+  /** Absent where no published file is bound. */
+  readonly published?: SummaryPublication | undefined;
 }
 
 /** Writes the payload of a signed verdict (specification/trust.md 1); refuses what {@link readSummary} would. */
@@ -44,6 +71,7 @@ export function writeSummary(summary: Summary, file: string): Result<Uint8Array>
     manifest,
     passed,
     policy,
+    published,
     resourceUri,
     timeVerified,
     toolVersion,
@@ -54,6 +82,7 @@ export function writeSummary(summary: Summary, file: string): Result<Uint8Array>
     [claimsName, claims],
     [manifestName, manifest],
     [verdictName, verdict],
+    ...(published?.artifacts ?? []).map(({ name, sha256 }) => [name, sha256] as const),
   ] as const;
   const statement: VerificationSummary = {
     _type: STATEMENT_TYPE,
@@ -67,6 +96,8 @@ export function writeSummary(summary: Summary, file: string): Result<Uint8Array>
       inputAttestations: inputs.map(({ uri, sha256 }) => resource(uri, sha256)),
       verificationResult: passed ? 'PASSED' : 'FAILED',
       verifiedLevels: [levelOf(passed)],
+      ...(published?.claims && { [SUMMARY_CLAIMS]: published.claims }),
+      ...(published && { [SUMMARY_ROOTS]: published.roots }),
     },
   };
   const payload = writeStatement(statement);
@@ -94,16 +125,29 @@ export function readSummary(payload: Uint8Array, file: string): Result<Verificat
       expected: levelOf(passed),
     });
   }
-  const names = subject.map(({ name }) => name).join();
-  if (names !== SUMMARY_SUBJECTS.join()) {
+  const names = subject.map(({ name }) => name);
+  const isAboutThree = names.slice(0, SUMMARY_SUBJECTS.length).join() === SUMMARY_SUBJECTS.join();
+  // Only where files are published does it carry what a stranger needs to verify it.
+  const isPublishing = names.length > SUMMARY_SUBJECTS.length;
+  const isWhole = isPublishing === (predicate[SUMMARY_ROOTS] !== undefined);
+  if (!isAboutThree || !isWhole || new Set(names).size < names.length) {
     return refuse('summary_contradiction', {
       file,
       pointer: '/subject',
       expected: SUMMARY_SUBJECTS.join(),
-      found: names,
+      found: names.join(),
     });
   }
   return summary;
+}
+
+/** Returns the published files that a signed verdict names. */
+export function artifactsOf({ subject }: VerificationSummary): readonly SummaryArtifact[] {
+  const published = subject.slice(SUMMARY_SUBJECTS.length);
+  return published.map(({ name, digest }) => ({
+    name,
+    sha256: present(parseDigest(digest.sha256)),
+  }));
 }
 
 function levelOf(passed: boolean): 'CLAIMGATE_RULES_V1' | 'FAILED' {

@@ -20,4 +20,5 @@ export {
   requireVerdict,
   type RequireInput,
 } from './verify-verdict.ts';
+export { listedClaims, MAX_LISTED_CLAIMS, verifyPublished } from './published-artifact.ts';
 export { summaryToSign } from './signed-verdict.ts';

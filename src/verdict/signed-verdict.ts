@@ -1,13 +1,19 @@
 import { digestOf, parseDigest, type Digest } from '../digest/index.ts';
+import { present } from '../findings/assert.ts';
 import { errorOf } from '../findings/error.ts';
-import type { GateVerdict } from '../documents/index.ts';
+import type { GateVerdict, ReleaseArtifact } from '../documents/index.ts';
 import {
   STATEMENT_PAYLOAD_TYPE,
   unsignedEnvelope,
+  envelopeDocument,
+  readEnvelope,
   writeSummary,
   type Envelope,
+  type NamedBytes,
+  type SummaryPublication,
 } from '../trust/index.ts';
 import type { Result } from '../findings/index.ts';
+import { listedClaims, MAX_LISTED_CLAIMS } from './published-artifact.ts';
 import { letsReleaseThrough } from './verdict.ts';
 
 /** What a verdict is signed over. */
@@ -21,13 +27,15 @@ interface VerdictToSign {
   readonly policy: Digest;
   /** What is released, as a URI with its version. */
   readonly resourceUri: string;
+  /** The files that are published, as the manifest binds them, and the trust roots to verify the verdict with. */
+  readonly published?:
+    | { readonly artifacts: readonly ReleaseArtifact[]; readonly roots: readonly NamedBytes[] }
+    | undefined;
 }
 
 /** Returns a verdict as a SLSA verification summary v1, in an envelope that nobody has signed (specification/trust.md 1). */
-export function summaryToSign(
-  { verdict, verdictBytes, manifestBytes, claimsBytes, policy, resourceUri }: VerdictToSign,
-  file: string,
-): Envelope {
+export function summaryToSign(documents: VerdictToSign, file: string): Envelope {
+  const { verdict, verdictBytes, manifestBytes, claimsBytes, policy, resourceUri } = documents;
   const payload = valueOf(
     writeSummary(
       {
@@ -40,11 +48,27 @@ export function summaryToSign(
         policy,
         inputs: signedInputsOf(verdict),
         passed: letsReleaseThrough(verdict),
+        published: publicationOf(documents),
       },
       file,
     ),
   );
   return unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, payload, file);
+}
+
+function publicationOf({ published, verdict }: VerdictToSign): SummaryPublication | undefined {
+  if (!published) return undefined;
+  const claims = listedClaims(verdict);
+  return {
+    artifacts: published.artifacts.map(({ name, sha256 }) => ({
+      name,
+      sha256: present(parseDigest(sha256)),
+    })),
+    claims: claims.length > MAX_LISTED_CLAIMS ? undefined : claims,
+    roots: published.roots.map(({ bytes, file }) =>
+      envelopeDocument(valueOf(readEnvelope(bytes, file))),
+    ),
+  };
 }
 
 /** Everything that was signed by others: trust roots and the projection statement. */

@@ -1,8 +1,15 @@
-import { digestOf, hexOf, type Digest } from '../digest/index.ts';
+import { digestOf, hexOf, parseDigest } from '../digest/index.ts';
+import { present } from '../findings/assert.ts';
 import { ClaimgateError, finding, type Finding, accept, type Result } from '../findings/index.ts';
 import { formatInstant, instantOf, checkShape, readJson, type Shape } from '../json/index.ts';
-import type { GateVerdict } from '../documents/index.ts';
-import { bindClaims, readManifest, verifyManifest, type ReadClaim } from '../manifest/index.ts';
+import type { GateVerdict, SummaryClaims } from '../documents/index.ts';
+import {
+  bindClaims,
+  manifestArtifacts,
+  readManifest,
+  verifyManifest,
+  type ReadClaim,
+} from '../manifest/index.ts';
 import {
   anchorOf,
   type NamedBytes,
@@ -11,9 +18,11 @@ import {
   readEnvelope,
   readSummary,
   STATEMENT_PAYLOAD_TYPE,
+  SUMMARY_CLAIMS,
   verifyEnvelope,
 } from '../trust/index.ts';
 import { document as gateVerdict } from '../documents/generated/gate-verdict.validator.js';
+import { listedClaims } from './published-artifact.ts';
 import type { VerdictReader } from '../projection/rollback-protection.ts';
 
 /** Size limit of a verdict in bytes. */
@@ -195,9 +204,14 @@ export function aboutFiles(
   ];
 }
 
-/** With claims, the release role must have signed exactly these three files. */
+/** What is listed for strangers has to be what was judged. */
+function listsClaimsOf(verdict: GateVerdict, listed: SummaryClaims | undefined): boolean {
+  return !listed || JSON.stringify(listed) === JSON.stringify(listedClaims(verdict));
+}
+
+/** With claims, the release role must have signed exactly these three files, and those that the manifest binds. */
 export function aboutSignature(
-  { evaluated_at }: GateVerdict,
+  judged: GateVerdict,
   { at, pin, roots, signed, claims, manifest, verdict }: Omit<RequireInput, 'maxAge' | 'release'>,
 ): readonly Finding[] {
   if (!signed) return [finding('verdict_unsigned', { file: verdict.file })];
@@ -213,12 +227,22 @@ export function aboutSignature(
   const summary = readSummary(verified.value.payload, signed.file);
   if (!summary.ok) return summary.findings;
   const { subject, predicate } = summary.value;
-  const expected = [claims.bytes, manifest.bytes, verdict.bytes]
-    .map((bytes): Digest => digestOf(bytes))
-    .map(hexOf);
-  const isAboutThese = subject.every(({ digest }, index) => digest.sha256 === expected[index]);
+  const bound = readManifest(manifest.bytes, manifest.file);
+  const artifacts = bound.ok ? manifestArtifacts(bound.value) : [];
+  const expected = [
+    ...[claims.bytes, manifest.bytes, verdict.bytes].map((bytes) => hexOf(digestOf(bytes))),
+    ...artifacts.map(({ name, sha256 }) => `${name} ${hexOf(present(parseDigest(sha256)))}`),
+  ];
+  const isAboutThese =
+    subject.length === expected.length &&
+    subject.every(({ name, digest: { sha256 } }, index) =>
+      // The names of the first three are those of every signed verdict.
+      [sha256, `${name} ${sha256}`].includes(expected[index] ?? ''),
+    );
   const isSameYes =
-    predicate.verificationResult === 'PASSED' && predicate.timeVerified === evaluated_at;
+    predicate.verificationResult === 'PASSED' &&
+    predicate.timeVerified === judged.evaluated_at &&
+    listsClaimsOf(judged, predicate[SUMMARY_CLAIMS]);
   return isAboutThese && isSameYes
     ? []
     : [finding('verdict_signature_of_other', { file: signed.file, expected: expected.join(', ') })];

@@ -4,8 +4,10 @@ import { shortDigest } from '../../report/report-words.ts';
 import { gateReport } from '../../report/run-report.ts';
 import type { Command } from '../command.ts';
 import {
+  ARTIFACT_OPTION,
   EVIDENCE_OPTIONS,
   explainOptionsOf,
+  filesOf,
   releaseQuestionOf,
   requiredFile,
   valued,
@@ -26,6 +28,7 @@ export const command: Command = {
       SIGNATURE,
       valued('sign the verdict with this private key of the release role', 'FILE'),
     ),
+    ...ARTIFACT_OPTION,
     out: {
       type: 'string',
       requiresArg: true,
@@ -40,21 +43,25 @@ export const command: Command = {
       'for a tag that exists',
     'claimgate manifest create v1.4.0 --projection ledger-projection.jsonl --sign release.key':
       'with claims: judge them, and sign the verdict',
+    'claimgate manifest create v1.4.0 --artifact shop-1.4.0.tgz --sign release.key':
+      'bind what is published: `claimgate verify --artifact` checks it',
   },
   files(invocation) {
-    const { manifest, verdict, signed } = manifestFiles(requiredFile(invocation, 'out'));
-    return { verdicts: [verdict], others: [manifest, signed] };
+    const { verdict, ...others } = manifestFiles(requiredFile(invocation, 'out'));
+    return { verdicts: [verdict], others: Object.values(others) };
   },
   async run(invocation) {
     const { args, host } = invocation;
     const out = requiredFile(invocation, 'out');
     const key = namesSigner(invocation, SIGNATURE) ? signerOf(invocation, SIGNATURE) : undefined;
-    const request = { version: args.required('release'), out, key };
+    const published = filesOf(invocation, 'artifact');
+    const request = { version: args.required('release'), out, key, artifacts: published };
     const created = await createManifest(request, releaseQuestionOf(invocation), host);
-    const { judged, manifestDigest, signed, unsigned } = created;
+    const { artifacts, judged, manifestDigest, signed, unsigned } = created;
     const report = gateReport(judged, explainOptionsOf(invocation));
     const linesOf = (digestOf: (digest: string) => string): string[] => [
       `  manifest: ${manifestDigest === undefined ? 'not written' : `${out.name} ${digestOf(manifestDigest)}`}`,
+      ...artifacts.map(({ name, sha256 }) => `  artifact: ${name} ${digestOf(sha256)}`),
       ...(signed ? [`  signed: ${signed.name} by ${signed.keyId}`] : []),
       ...(unsigned === undefined ? [] : [`  to be signed by an identity: ${unsigned}`]),
     ];

@@ -13,11 +13,13 @@ import type { Outcome } from '../../report/report.ts';
 import { gateReport } from '../../report/run-report.ts';
 import type { Command, Invocation } from '../command.ts';
 import {
+  ARTIFACT_OPTION,
   configuredOf,
   EVIDENCE_OPTIONS,
   explainOptionsOf,
   exportedProjection,
   fileOf,
+  filesOf,
   releaseQuestionOf,
   repositoryOf,
   TRUST_PIN_OPTION,
@@ -43,6 +45,7 @@ export const make: Command = {
         'FILE',
       ),
     ),
+    ...ARTIFACT_OPTION,
     out: valued(
       `the folder for the files of the release (default: ${RELEASES_FOLDER}/VERSION, which git ignores)`,
       'DIR',
@@ -70,6 +73,7 @@ export const make: Command = {
       version: args.required('release'),
       folder: fileOf(invocation, 'out'),
       key: hasKey(invocation) ? signerOfHolder(invocation, 'release', SIGNATURE) : undefined,
+      artifacts: filesOf(invocation, 'artifact'),
       mustSign: namesSigner(invocation, SIGNATURE),
       branch: args.text('branch'),
       isDryRun: args.flag('dry-run') === true,

@@ -3,6 +3,7 @@ import {
   addSignatureTo,
   openDocument,
   signDocument,
+  verifyArtifact,
   verifyEnvelope,
   verifyNote,
   writeMessage,
@@ -12,6 +13,7 @@ import {
   type SignedDocument,
 } from '../../app/signed-documents.ts';
 import { parseDigest, type Digest } from '../../digest/index.ts';
+import type { ArtifactResult } from '../../documents/index.ts';
 import { present } from '../../findings/assert.ts';
 import { ClaimgateError, worstSeverity, type Refusal } from '../../findings/index.ts';
 import type { Outcome } from '../../report/report.ts';
@@ -125,6 +127,11 @@ export const verify: Command = {
       'NAME+HASH+BASE64',
     ),
     projection: valued('beside a projection statement: the file that it must be about', 'FILE'),
+    artifact: valued(
+      'beside a signed verdict: a published file that its release must have bound',
+      'FILE',
+    ),
+    'resource-uri': valued('with --artifact: what the file must be, with version', 'PURL'),
     since: valued('for a proof of growth: the earlier checkpoint', 'FILE'),
     record: valued('for a proof: the exact bytes of the record', 'FILE'),
     leaf: valued('for a proof: the leaf hash of the record', 'sha256:HEX'),
@@ -134,6 +141,8 @@ export const verify: Command = {
       'a statement by the role of the trust roots here, and the bytes that it is about',
     'claimgate verify provider-certification/trust/1.root.json --key a.pub.pem --key b.pub.pem --threshold 1':
       'any envelope by keys that you vouch for yourself',
+    'claimgate verify gate-verdict.intoto.json --artifact shop-1.4.0.tgz --resource-uri pkg:npm/shop@1.4.0 --trust-pin 1:sha256:HEX':
+      'a package that you downloaded: which release published it, and with which claims',
     'claimgate verify proof.txt --note-key NAME+HASH+BASE64 --record record.json':
       'that a record is in a ledger',
     'claimgate verify growth.txt --note-key NAME+HASH+BASE64 --since checkpoint.txt':
@@ -154,6 +163,9 @@ async function envelopeOutcome(invocation: Invocation, document: Envelope): Prom
   const { args } = invocation;
   const { file } = document;
   refuseOptions(args, ['note-key', 'record', 'leaf', 'since'], 'for an envelope');
+  const artifact = fileOf(invocation, 'artifact');
+  if (artifact) return artifactOutcome(invocation, document, artifact);
+  refuseOptions(args, ['resource-uri'], 'without --artifact');
   const projection = fileOf(invocation, 'projection');
   const verified = await verifyEnvelope(document, acceptedBy(invocation), projection);
   if (!verified.ok) return refusal(file, verified);
@@ -170,6 +182,38 @@ async function envelopeOutcome(invocation: Invocation, document: Envelope): Prom
     ...(projection ? [`  projection: ${projection.name} is that file`] : []),
   ];
   return { result, lines };
+}
+
+/** A published file, for somebody who has neither the repository nor its trust roots: only a pin. */
+async function artifactOutcome(
+  invocation: Invocation,
+  document: Envelope,
+  artifact: NamedFile,
+): Promise<Outcome> {
+  refuseOptions(invocation.args, ['key', 'threshold', 'projection'], 'beside --artifact');
+  const { pin } = pinned(invocation, undefined);
+  const resourceUri = invocation.args.text('resource-uri');
+  const verified = await verifyArtifact(document, { artifact, pin, resourceUri });
+  if (!verified.ok) return refusal(artifact.name, verified);
+  const result = verified.value;
+  const lines = [
+    `verified: ${artifact.name} was published as ${result.resource_uri}`,
+    `  name: ${result.name}, ${result.sha256}`,
+    `  released under the verdict of: ${result.time_verified}`,
+    ...claimLines(result.claims),
+    `  signed by: ${result.signed_by.join(', ')}`,
+    `  needed: ${result.threshold} of the keys of trust root ${result.trust_root_version}`,
+  ];
+  return { result, lines };
+}
+
+function claimLines(claims: ArtifactResult['claims']): readonly string[] {
+  if (claims === null) return ['  claims: too many to list; see public-claims.json of the release'];
+  const names = claims.map(
+    ({ account_kind, operation, output_profile, policy_mode, provider }) =>
+      `    ${provider} · ${output_profile} · ${operation} (${account_kind}, ${policy_mode})`,
+  );
+  return [`  claims: ${claims.length}`, ...names];
 }
 
 /** The keys that the options name, else those of the trust roots that the pin vouches for. */
@@ -197,7 +241,7 @@ const FORMS = {
 async function noteOutcome(invocation: Invocation, note: Note): Promise<Outcome> {
   const { file, form } = note;
   const { title, unused } = FORMS[form];
-  const useless = ['key', 'threshold', 'projection', ...unused];
+  const useless = ['key', 'threshold', 'projection', 'artifact', 'resource-uri', ...unused];
   refuseOptions(invocation.args, useless, `for ${title}`);
   const beside = {
     ...(form === 'tlog_proof' ? { record: recordOf(invocation) } : {}),
@@ -241,11 +285,13 @@ function recordOf(invocation: Invocation): NamedFile | Digest {
 }
 
 /** The pin that vouches for the trust roots of the work tree. @param instead the option that would also do */
-function pinned(invocation: Invocation, instead: string): ByPin {
+function pinned(invocation: Invocation, instead: string | undefined): ByPin {
   const { at, directory } = invocation;
   const pin = trustPinOf(invocation);
   if (pin === undefined || pin === '')
-    throw new ClaimgateError('usage', { expected: `--trust-pin N:sha256:HEX or ${instead}` });
+    throw new ClaimgateError('usage', {
+      expected: ['--trust-pin N:sha256:HEX', instead].filter(Boolean).join(' or '),
+    });
   refuseOptions(invocation.args, ['ref'], 'here: trust roots are read from the work tree');
   return { pin, directory, at };
 }

@@ -83,6 +83,10 @@ export type RunSideText = 'local' | 'live';
  */
 export type ScopeDigests = DigestText[];
 /**
+ * the name of a file, without its folder
+ */
+export type ArtifactName = string;
+/**
  * The statement beside the projection, which names these very bytes; null: there is none.
  */
 export type EntryStatement = {
@@ -186,6 +190,7 @@ export type CommandResult =
   | SetupResult
   | SignatureResult
   | MessageResult
+  | ArtifactResult
   | EnvelopeResult
   | NoteResult
   | ExplanationResult
@@ -300,6 +305,18 @@ export type IdentityIssuer = string;
  * the subject alternative name of the certificate, compared exactly; the reference of a workflow (@refs/heads/… or @refs/tags/…) may end in one *
  */
 export type IdentitySubject = string;
+/**
+ * the claims of the release, where files are published with it and it has at most 1000
+ *
+ * @maxItems 1000
+ */
+export type SummaryClaims = BadgeClaim[];
+/**
+ * where files are published with the release: the chain of trust roots, which a pin vouches for
+ *
+ * @maxItems 1024
+ */
+export type SummaryRoots = DsseEnvelope[];
 export type WebhookType =
   'readiness.blocked' | 'evidence.expiring' | 'evidence.expired' | 'control.changed';
 
@@ -690,8 +707,8 @@ export interface PlannedTask {
 }
 export interface ManifestResult {
   path: string;
-  manifest: ReleaseManifest;
-  expected: ReleaseManifest;
+  manifest: ReleaseManifest | ReleaseManifestWithArtifacts;
+  expected: ReleaseManifest | ReleaseManifestWithArtifacts;
 }
 /**
  * What a release says about its claims file (specification/documents.md 3.4).
@@ -701,6 +718,30 @@ export interface ReleaseManifest {
   version: ReleaseVersion;
   revision: GitRevision;
   provider_claims: ClaimsBinding;
+}
+/**
+ * A release manifest that also binds the files that are published (specification/documents.md 3.4).
+ */
+export interface ReleaseManifestWithArtifacts {
+  schema_version: 3;
+  version: ReleaseVersion;
+  revision: GitRevision;
+  provider_claims: ClaimsBinding;
+  /**
+   * in the order of their names, each name once
+   *
+   * @minItems 1
+   * @maxItems 100
+   */
+  artifacts: ReleaseArtifact[];
+}
+/**
+ * A published file.
+ */
+export interface ReleaseArtifact {
+  name: ArtifactName;
+  size: number;
+  sha256: DigestText;
 }
 export interface FilesResult {
   files: FileOutcome[];
@@ -850,6 +891,30 @@ export interface SetupResult {
    */
   pin_file: string | null;
   missing: MissingSignatures[];
+}
+/**
+ * a published file, and the release that it belongs to, as the signed verdict says
+ */
+export interface ArtifactResult {
+  /**
+   * the signed verdict
+   */
+  path: string;
+  /**
+   * path of the file
+   */
+  artifact: string;
+  name: ArtifactName;
+  sha256: DigestText;
+  resource_uri: string;
+  time_verified: Instant;
+  /**
+   * null where the release has more claims than a signed verdict lists
+   */
+  claims: null | BadgeClaim[];
+  signed_by: KeyId[];
+  threshold: number;
+  trust_root_version: number;
 }
 /**
  * the bytes that a signature of the document is made over, written to a file
@@ -2459,6 +2524,8 @@ export interface SummaryPredicate {
    * @maxItems 1
    */
   verifiedLevels: ('CLAIMGATE_RULES_V1' | 'FAILED')[];
+  'urn:claimgate:claims:v1'?: SummaryClaims;
+  'urn:claimgate:trust-roots:v1'?: SummaryRoots;
 }
 export interface SummaryVerifier {
   id: 'urn:claimgate:gate:v1';
@@ -2473,8 +2540,10 @@ export interface SummaryVerifierVersion {
 export interface VerificationSummary {
   _type: 'https://in-toto.io/Statement/v1';
   /**
+   * claims, manifest and verdict, then the published files that the manifest binds
+   *
    * @minItems 3
-   * @maxItems 3
+   * @maxItems 103
    */
   subject: SummarySubject[];
   predicateType: 'https://slsa.dev/verification_summary/v1';

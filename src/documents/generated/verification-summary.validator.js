@@ -194,7 +194,7 @@ var require_formats = __commonJS({
 });
 
 // <stdin>
-var document = bounded(validate20), schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:verification-summary:v1", title: "VerificationSummary", description: "The signed form of a verdict: a SLSA verification summary v1 as this gate writes it (specification/trust.md 1).", type: "object", additionalProperties: !1, required: ["_type", "subject", "predicateType", "predicate"], properties: { _type: { const: "https://in-toto.io/Statement/v1" }, subject: { type: "array", minItems: 3, maxItems: 3, items: { $ref: "#/$defs/summary_subject" } }, predicateType: { const: "https://slsa.dev/verification_summary/v1" }, predicate: { $ref: "#/$defs/summary_predicate" } }, $defs: { summary_subject: { title: "SummarySubject", type: "object", additionalProperties: !1, required: ["name", "digest"], properties: { name: { type: "string", minLength: 1, maxLength: 4096 }, digest: { $ref: "urn:claimgate:schema:in-toto-statement:v1#/$defs/sha256_set" } } }, summary_resource: { title: "SummaryResource", description: "A document by name and digest (in-toto ResourceDescriptor).", type: "object", additionalProperties: !1, required: ["uri", "digest"], properties: { uri: { type: "string", minLength: 1, maxLength: 4096 }, digest: { $ref: "urn:claimgate:schema:in-toto-statement:v1#/$defs/sha256_set" } } }, summary_predicate: { title: "SummaryPredicate", type: "object", additionalProperties: !1, required: ["verifier", "timeVerified", "resourceUri", "policy", "inputAttestations", "verificationResult", "verifiedLevels"], properties: { verifier: { title: "SummaryVerifier", type: "object", additionalProperties: !1, required: ["id", "version"], properties: { id: { const: "urn:claimgate:gate:v1" }, version: { title: "SummaryVerifierVersion", type: "object", additionalProperties: !1, required: ["claimgate"], properties: { claimgate: { type: "string", minLength: 1, maxLength: 64 } } } } }, timeVerified: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, resourceUri: { type: "string", maxLength: 2048, pattern: "^pkg:[a-z][a-z0-9.+-]*/[!-?A-~]+@[!-?A-~]+$", description: "a purl of what is released, with its version, such as pkg:npm/example@1.4.0" }, policy: { $ref: "#/$defs/summary_resource" }, inputAttestations: { type: "array", maxItems: 1024, items: { $ref: "#/$defs/summary_resource" } }, verificationResult: { type: "string", enum: ["PASSED", "FAILED"] }, verifiedLevels: { type: "array", minItems: 1, maxItems: 1, items: { type: "string", enum: ["CLAIMGATE_RULES_V1", "FAILED"] } } } } } }, schema32 = { title: "SummarySubject", type: "object", additionalProperties: !1, required: ["name", "digest"], properties: { name: { type: "string", minLength: 1, maxLength: 4096 }, digest: { $ref: "urn:claimgate:schema:in-toto-statement:v1#/$defs/sha256_set" } } }, schema35 = { title: "Sha256Set", description: "in-toto DigestSet with sha256 alone", type: "object", additionalProperties: !1, required: ["sha256"], properties: { sha256: { type: "string", pattern: "^[0-9a-f]{64}$", description: "64 lower-case hex digits" } } }, func1 = require_ucs2length().default, pattern4 = new RegExp("^[0-9a-f]{64}$", "u");
+var document = bounded(validate20), schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:verification-summary:v1", title: "VerificationSummary", description: "The signed form of a verdict: a SLSA verification summary v1 as this gate writes it (specification/trust.md 1).", type: "object", additionalProperties: !1, required: ["_type", "subject", "predicateType", "predicate"], properties: { _type: { const: "https://in-toto.io/Statement/v1" }, subject: { type: "array", minItems: 3, maxItems: 103, description: "claims, manifest and verdict, then the published files that the manifest binds", items: { $ref: "#/$defs/summary_subject" } }, predicateType: { const: "https://slsa.dev/verification_summary/v1" }, predicate: { $ref: "#/$defs/summary_predicate" } }, $defs: { summary_subject: { title: "SummarySubject", type: "object", additionalProperties: !1, required: ["name", "digest"], properties: { name: { type: "string", minLength: 1, maxLength: 4096 }, digest: { $ref: "urn:claimgate:schema:in-toto-statement:v1#/$defs/sha256_set" } } }, summary_resource: { title: "SummaryResource", description: "A document by name and digest (in-toto ResourceDescriptor).", type: "object", additionalProperties: !1, required: ["uri", "digest"], properties: { uri: { type: "string", minLength: 1, maxLength: 4096 }, digest: { $ref: "urn:claimgate:schema:in-toto-statement:v1#/$defs/sha256_set" } } }, summary_predicate: { title: "SummaryPredicate", type: "object", additionalProperties: !1, required: ["verifier", "timeVerified", "resourceUri", "policy", "inputAttestations", "verificationResult", "verifiedLevels"], properties: { verifier: { title: "SummaryVerifier", type: "object", additionalProperties: !1, required: ["id", "version"], properties: { id: { const: "urn:claimgate:gate:v1" }, version: { title: "SummaryVerifierVersion", type: "object", additionalProperties: !1, required: ["claimgate"], properties: { claimgate: { type: "string", minLength: 1, maxLength: 64 } } } } }, timeVerified: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, resourceUri: { type: "string", maxLength: 2048, pattern: "^pkg:[a-z][a-z0-9.+-]*/[!-?A-~]+@[!-?A-~]+$", description: "a purl of what is released, with its version, such as pkg:npm/example@1.4.0" }, policy: { $ref: "#/$defs/summary_resource" }, inputAttestations: { type: "array", maxItems: 1024, items: { $ref: "#/$defs/summary_resource" } }, verificationResult: { type: "string", enum: ["PASSED", "FAILED"] }, verifiedLevels: { type: "array", minItems: 1, maxItems: 1, items: { type: "string", enum: ["CLAIMGATE_RULES_V1", "FAILED"] } }, "urn:claimgate:claims:v1": { title: "SummaryClaims", description: "the claims of the release, where files are published with it and it has at most 1000", type: "array", maxItems: 1e3, items: { $ref: "urn:claimgate:schema:badge:v1#/$defs/badge_claim" } }, "urn:claimgate:trust-roots:v1": { title: "SummaryRoots", description: "where files are published with the release: the chain of trust roots, which a pin vouches for", type: "array", maxItems: 1024, items: { $ref: "urn:claimgate:schema:dsse-envelope:v1" } } } } } }, schema32 = { title: "SummarySubject", type: "object", additionalProperties: !1, required: ["name", "digest"], properties: { name: { type: "string", minLength: 1, maxLength: 4096 }, digest: { $ref: "urn:claimgate:schema:in-toto-statement:v1#/$defs/sha256_set" } } }, schema35 = { title: "Sha256Set", description: "in-toto DigestSet with sha256 alone", type: "object", additionalProperties: !1, required: ["sha256"], properties: { sha256: { type: "string", pattern: "^[0-9a-f]{64}$", description: "64 lower-case hex digits" } } }, func1 = require_ucs2length().default, pattern4 = new RegExp("^[0-9a-f]{64}$", "u");
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate21.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -263,7 +263,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
   return validate21.errors = vErrors, errors === 0;
 }
 validate21.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema36 = { title: "SummaryPredicate", type: "object", additionalProperties: !1, required: ["verifier", "timeVerified", "resourceUri", "policy", "inputAttestations", "verificationResult", "verifiedLevels"], properties: { verifier: { title: "SummaryVerifier", type: "object", additionalProperties: !1, required: ["id", "version"], properties: { id: { const: "urn:claimgate:gate:v1" }, version: { title: "SummaryVerifierVersion", type: "object", additionalProperties: !1, required: ["claimgate"], properties: { claimgate: { type: "string", minLength: 1, maxLength: 64 } } } } }, timeVerified: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, resourceUri: { type: "string", maxLength: 2048, pattern: "^pkg:[a-z][a-z0-9.+-]*/[!-?A-~]+@[!-?A-~]+$", description: "a purl of what is released, with its version, such as pkg:npm/example@1.4.0" }, policy: { $ref: "#/$defs/summary_resource" }, inputAttestations: { type: "array", maxItems: 1024, items: { $ref: "#/$defs/summary_resource" } }, verificationResult: { type: "string", enum: ["PASSED", "FAILED"] }, verifiedLevels: { type: "array", minItems: 1, maxItems: 1, items: { type: "string", enum: ["CLAIMGATE_RULES_V1", "FAILED"] } } } }, schema38 = { title: "Instant", type: "string", format: "date-time", pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", description: "an instant in UTC such as 2026-11-21T08:30:00Z or 2026-11-21T08:30:00.250Z" }, formats0 = require_formats().fullFormats["date-time"], pattern5 = new RegExp("^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", "u"), pattern6 = new RegExp("^pkg:[a-z][a-z0-9.+-]*/[!-?A-~]+@[!-?A-~]+$", "u"), schema39 = { title: "SummaryResource", description: "A document by name and digest (in-toto ResourceDescriptor).", type: "object", additionalProperties: !1, required: ["uri", "digest"], properties: { uri: { type: "string", minLength: 1, maxLength: 4096 }, digest: { $ref: "urn:claimgate:schema:in-toto-statement:v1#/$defs/sha256_set" } } };
+var schema36 = { title: "SummaryPredicate", type: "object", additionalProperties: !1, required: ["verifier", "timeVerified", "resourceUri", "policy", "inputAttestations", "verificationResult", "verifiedLevels"], properties: { verifier: { title: "SummaryVerifier", type: "object", additionalProperties: !1, required: ["id", "version"], properties: { id: { const: "urn:claimgate:gate:v1" }, version: { title: "SummaryVerifierVersion", type: "object", additionalProperties: !1, required: ["claimgate"], properties: { claimgate: { type: "string", minLength: 1, maxLength: 64 } } } } }, timeVerified: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, resourceUri: { type: "string", maxLength: 2048, pattern: "^pkg:[a-z][a-z0-9.+-]*/[!-?A-~]+@[!-?A-~]+$", description: "a purl of what is released, with its version, such as pkg:npm/example@1.4.0" }, policy: { $ref: "#/$defs/summary_resource" }, inputAttestations: { type: "array", maxItems: 1024, items: { $ref: "#/$defs/summary_resource" } }, verificationResult: { type: "string", enum: ["PASSED", "FAILED"] }, verifiedLevels: { type: "array", minItems: 1, maxItems: 1, items: { type: "string", enum: ["CLAIMGATE_RULES_V1", "FAILED"] } }, "urn:claimgate:claims:v1": { title: "SummaryClaims", description: "the claims of the release, where files are published with it and it has at most 1000", type: "array", maxItems: 1e3, items: { $ref: "urn:claimgate:schema:badge:v1#/$defs/badge_claim" } }, "urn:claimgate:trust-roots:v1": { title: "SummaryRoots", description: "where files are published with the release: the chain of trust roots, which a pin vouches for", type: "array", maxItems: 1024, items: { $ref: "urn:claimgate:schema:dsse-envelope:v1" } } } }, schema38 = { title: "Instant", type: "string", format: "date-time", pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", description: "an instant in UTC such as 2026-11-21T08:30:00Z or 2026-11-21T08:30:00.250Z" }, func8 = Object.prototype.hasOwnProperty, formats0 = require_formats().fullFormats["date-time"], pattern5 = new RegExp("^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", "u"), pattern6 = new RegExp("^pkg:[a-z][a-z0-9.+-]*/[!-?A-~]+@[!-?A-~]+$", "u"), schema39 = { title: "SummaryResource", description: "A document by name and digest (in-toto ResourceDescriptor).", type: "object", additionalProperties: !1, required: ["uri", "digest"], properties: { uri: { type: "string", minLength: 1, maxLength: 4096 }, digest: { $ref: "urn:claimgate:schema:in-toto-statement:v1#/$defs/sha256_set" } } };
 function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate26.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -332,6 +332,226 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
   return validate26.errors = vErrors, errors === 0;
 }
 validate26.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema47 = { title: "BadgeClaim", type: "object", additionalProperties: !1, required: ["provider", "output_profile", "operation", "account_kind", "policy_mode"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, output_profile: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, operation: { type: "string", enum: ["publish_immediate", "publish_scheduled"] }, account_kind: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, policy_mode: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } } }, schema48 = { title: "Slug", type: "string", maxLength: 64, pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", description: "a slug: a-z and 0-9 in groups joined by one of . _ -, at most 64 characters" }, pattern12 = new RegExp("^[a-z0-9]+(?:[._-][a-z0-9]+)*$", "u");
+function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate34.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.provider === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider" }, message: "must have required property 'provider'", schema: schema47.required, parentSchema: schema47, data };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.output_profile === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_profile" }, message: "must have required property 'output_profile'", schema: schema47.required, parentSchema: schema47, data };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.operation === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operation" }, message: "must have required property 'operation'", schema: schema47.required, parentSchema: schema47, data };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.account_kind === void 0) {
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account_kind" }, message: "must have required property 'account_kind'", schema: schema47.required, parentSchema: schema47, data };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+    if (data.policy_mode === void 0) {
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "policy_mode" }, message: "must have required property 'policy_mode'", schema: schema47.required, parentSchema: schema47, data };
+      vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "provider" || key0 === "output_profile" || key0 === "operation" || key0 === "account_kind" || key0 === "policy_mode")) {
+        let err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema47, data };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+    if (data.provider !== void 0) {
+      let data0 = data.provider;
+      if (typeof data0 == "string") {
+        if (func1(data0) > 64) {
+          let err6 = { instancePath: instancePath + "/provider", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema48, data: data0 };
+          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+        }
+        if (!pattern12.test(data0)) {
+          let err7 = { instancePath: instancePath + "/provider", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema48, data: data0 };
+          vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+        }
+      } else {
+        let err8 = { instancePath: instancePath + "/provider", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.type, parentSchema: schema48, data: data0 };
+        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+      }
+    }
+    if (data.output_profile !== void 0) {
+      let data1 = data.output_profile;
+      if (typeof data1 == "string") {
+        if (func1(data1) > 64) {
+          let err9 = { instancePath: instancePath + "/output_profile", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema48, data: data1 };
+          vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+        }
+        if (!pattern12.test(data1)) {
+          let err10 = { instancePath: instancePath + "/output_profile", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema48, data: data1 };
+          vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+        }
+      } else {
+        let err11 = { instancePath: instancePath + "/output_profile", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.type, parentSchema: schema48, data: data1 };
+        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+      }
+    }
+    if (data.operation !== void 0) {
+      let data2 = data.operation;
+      if (typeof data2 != "string") {
+        let err12 = { instancePath: instancePath + "/operation", schemaPath: "#/properties/operation/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.operation.type, parentSchema: schema47.properties.operation, data: data2 };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+      }
+      if (!(data2 === "publish_immediate" || data2 === "publish_scheduled")) {
+        let err13 = { instancePath: instancePath + "/operation", schemaPath: "#/properties/operation/enum", keyword: "enum", params: { allowedValues: schema47.properties.operation.enum }, message: "must be equal to one of the allowed values", schema: schema47.properties.operation.enum, parentSchema: schema47.properties.operation, data: data2 };
+        vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+      }
+    }
+    if (data.account_kind !== void 0) {
+      let data3 = data.account_kind;
+      if (typeof data3 == "string") {
+        if (func1(data3) > 64) {
+          let err14 = { instancePath: instancePath + "/account_kind", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema48, data: data3 };
+          vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+        }
+        if (!pattern12.test(data3)) {
+          let err15 = { instancePath: instancePath + "/account_kind", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema48, data: data3 };
+          vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+        }
+      } else {
+        let err16 = { instancePath: instancePath + "/account_kind", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.type, parentSchema: schema48, data: data3 };
+        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+      }
+    }
+    if (data.policy_mode !== void 0) {
+      let data4 = data.policy_mode;
+      if (typeof data4 == "string") {
+        if (func1(data4) > 64) {
+          let err17 = { instancePath: instancePath + "/policy_mode", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema48, data: data4 };
+          vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+        }
+        if (!pattern12.test(data4)) {
+          let err18 = { instancePath: instancePath + "/policy_mode", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema48, data: data4 };
+          vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+        }
+      } else {
+        let err19 = { instancePath: instancePath + "/policy_mode", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.type, parentSchema: schema48, data: data4 };
+        vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+      }
+    }
+  } else {
+    let err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema47.type, parentSchema: schema47, data };
+    vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+  }
+  return validate34.errors = vErrors, errors === 0;
+}
+validate34.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema57 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:dsse-envelope:v1", title: "DsseEnvelope", description: "The JSON form of a DSSE v1.0.2 envelope (specification/trust.md 1).", type: "object", additionalProperties: !1, required: ["payload", "payloadType", "signatures"], properties: { payload: { type: "string", description: "base64 of the exact payload bytes" }, payloadType: { type: "string", minLength: 1, maxLength: 256 }, signatures: { type: "array", maxItems: 16, items: { $ref: "#/$defs/dsse_signature" }, description: "at most 16; none where nobody has signed yet, which no verifier accepts" } }, $defs: { dsse_signature: { title: "DsseSignature", type: "object", additionalProperties: !1, required: ["sig"], properties: { keyid: { type: "string", maxLength: 1024, description: "a hint only; may be empty" }, sig: { type: "string", minLength: 1, maxLength: 1024, description: "base64 of the signature over the PAE" } } } } }, schema58 = { title: "DsseSignature", type: "object", additionalProperties: !1, required: ["sig"], properties: { keyid: { type: "string", maxLength: 1024, description: "a hint only; may be empty" }, sig: { type: "string", minLength: 1, maxLength: 1024, description: "base64 of the signature over the PAE" } } };
+function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate36.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.payload === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "payload" }, message: "must have required property 'payload'", schema: schema57.required, parentSchema: schema57, data };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.payloadType === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "payloadType" }, message: "must have required property 'payloadType'", schema: schema57.required, parentSchema: schema57, data };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.signatures === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "signatures" }, message: "must have required property 'signatures'", schema: schema57.required, parentSchema: schema57, data };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "payload" || key0 === "payloadType" || key0 === "signatures")) {
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema57, data };
+        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+      }
+    if (data.payload !== void 0) {
+      let data0 = data.payload;
+      if (typeof data0 != "string") {
+        let err4 = { instancePath: instancePath + "/payload", schemaPath: "#/properties/payload/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.payload.type, parentSchema: schema57.properties.payload, data: data0 };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      }
+    }
+    if (data.payloadType !== void 0) {
+      let data1 = data.payloadType;
+      if (typeof data1 == "string") {
+        if (func1(data1) > 256) {
+          let err5 = { instancePath: instancePath + "/payloadType", schemaPath: "#/properties/payloadType/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters", schema: 256, parentSchema: schema57.properties.payloadType, data: data1 };
+          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+        }
+        if (func1(data1) < 1) {
+          let err6 = { instancePath: instancePath + "/payloadType", schemaPath: "#/properties/payloadType/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema57.properties.payloadType, data: data1 };
+          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+        }
+      } else {
+        let err7 = { instancePath: instancePath + "/payloadType", schemaPath: "#/properties/payloadType/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.payloadType.type, parentSchema: schema57.properties.payloadType, data: data1 };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+      }
+    }
+    if (data.signatures !== void 0) {
+      let data2 = data.signatures;
+      if (Array.isArray(data2)) {
+        if (data2.length > 16) {
+          let err8 = { instancePath: instancePath + "/signatures", schemaPath: "#/properties/signatures/maxItems", keyword: "maxItems", params: { limit: 16 }, message: "must NOT have more than 16 items", schema: 16, parentSchema: schema57.properties.signatures, data: data2 };
+          vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+        }
+        let len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data3 = data2[i0];
+          if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+            if (data3.sig === void 0) {
+              let err9 = { instancePath: instancePath + "/signatures/" + i0, schemaPath: "#/$defs/dsse_signature/required", keyword: "required", params: { missingProperty: "sig" }, message: "must have required property 'sig'", schema: schema58.required, parentSchema: schema58, data: data3 };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+            for (let key1 in data3)
+              if (!(key1 === "keyid" || key1 === "sig")) {
+                let err10 = { instancePath: instancePath + "/signatures/" + i0, schemaPath: "#/$defs/dsse_signature/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema58, data: data3 };
+                vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+              }
+            if (data3.keyid !== void 0) {
+              let data4 = data3.keyid;
+              if (typeof data4 == "string") {
+                if (func1(data4) > 1024) {
+                  let err11 = { instancePath: instancePath + "/signatures/" + i0 + "/keyid", schemaPath: "#/$defs/dsse_signature/properties/keyid/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema58.properties.keyid, data: data4 };
+                  vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+                }
+              } else {
+                let err12 = { instancePath: instancePath + "/signatures/" + i0 + "/keyid", schemaPath: "#/$defs/dsse_signature/properties/keyid/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema58.properties.keyid.type, parentSchema: schema58.properties.keyid, data: data4 };
+                vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+              }
+            }
+            if (data3.sig !== void 0) {
+              let data5 = data3.sig;
+              if (typeof data5 == "string") {
+                if (func1(data5) > 1024) {
+                  let err13 = { instancePath: instancePath + "/signatures/" + i0 + "/sig", schemaPath: "#/$defs/dsse_signature/properties/sig/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema58.properties.sig, data: data5 };
+                  vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+                }
+                if (func1(data5) < 1) {
+                  let err14 = { instancePath: instancePath + "/signatures/" + i0 + "/sig", schemaPath: "#/$defs/dsse_signature/properties/sig/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema58.properties.sig, data: data5 };
+                  vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+                }
+              } else {
+                let err15 = { instancePath: instancePath + "/signatures/" + i0 + "/sig", schemaPath: "#/$defs/dsse_signature/properties/sig/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema58.properties.sig.type, parentSchema: schema58.properties.sig, data: data5 };
+                vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+              }
+            }
+          } else {
+            let err16 = { instancePath: instancePath + "/signatures/" + i0, schemaPath: "#/$defs/dsse_signature/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema58.type, parentSchema: schema58, data: data3 };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+        }
+      } else {
+        let err17 = { instancePath: instancePath + "/signatures", schemaPath: "#/properties/signatures/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema57.properties.signatures.type, parentSchema: schema57.properties.signatures, data: data2 };
+        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+      }
+    }
+  } else {
+    let err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema57.type, parentSchema: schema57, data };
+    vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+  }
+  return validate36.errors = vErrors, errors === 0;
+}
+validate36.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate24.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -364,7 +584,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     for (let key0 in data)
-      if (!(key0 === "verifier" || key0 === "timeVerified" || key0 === "resourceUri" || key0 === "policy" || key0 === "inputAttestations" || key0 === "verificationResult" || key0 === "verifiedLevels")) {
+      if (!func8.call(schema36.properties, key0)) {
         let err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema36, data };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
@@ -515,9 +735,39 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
       }
     }
+    if (data["urn:claimgate:claims:v1"] !== void 0) {
+      let data12 = data["urn:claimgate:claims:v1"];
+      if (Array.isArray(data12)) {
+        if (data12.length > 1e3) {
+          let err34 = { instancePath: instancePath + "/urn:claimgate:claims:v1", schemaPath: "#/properties/urn%3Aclaimgate%3Aclaims%3Av1/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items", schema: 1e3, parentSchema: schema36.properties["urn:claimgate:claims:v1"], data: data12 };
+          vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+        }
+        let len2 = data12.length;
+        for (let i2 = 0; i2 < len2; i2++)
+          validate34(data12[i2], { instancePath: instancePath + "/urn:claimgate:claims:v1/" + i2, parentData: data12, parentDataProperty: i2, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate34.errors : appended(vErrors, validate34.errors), errors = vErrors.length);
+      } else {
+        let err35 = { instancePath: instancePath + "/urn:claimgate:claims:v1", schemaPath: "#/properties/urn%3Aclaimgate%3Aclaims%3Av1/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema36.properties["urn:claimgate:claims:v1"].type, parentSchema: schema36.properties["urn:claimgate:claims:v1"], data: data12 };
+        vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+      }
+    }
+    if (data["urn:claimgate:trust-roots:v1"] !== void 0) {
+      let data14 = data["urn:claimgate:trust-roots:v1"];
+      if (Array.isArray(data14)) {
+        if (data14.length > 1024) {
+          let err36 = { instancePath: instancePath + "/urn:claimgate:trust-roots:v1", schemaPath: "#/properties/urn%3Aclaimgate%3Atrust-roots%3Av1/maxItems", keyword: "maxItems", params: { limit: 1024 }, message: "must NOT have more than 1024 items", schema: 1024, parentSchema: schema36.properties["urn:claimgate:trust-roots:v1"], data: data14 };
+          vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+        }
+        let len3 = data14.length;
+        for (let i3 = 0; i3 < len3; i3++)
+          validate36(data14[i3], { instancePath: instancePath + "/urn:claimgate:trust-roots:v1/" + i3, parentData: data14, parentDataProperty: i3, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate36.errors : appended(vErrors, validate36.errors), errors = vErrors.length);
+      } else {
+        let err37 = { instancePath: instancePath + "/urn:claimgate:trust-roots:v1", schemaPath: "#/properties/urn%3Aclaimgate%3Atrust-roots%3Av1/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema36.properties["urn:claimgate:trust-roots:v1"].type, parentSchema: schema36.properties["urn:claimgate:trust-roots:v1"], data: data14 };
+        vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+      }
+    }
   } else {
-    let err34 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema36.type, parentSchema: schema36, data };
-    vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+    let err38 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema36.type, parentSchema: schema36, data };
+    vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
   }
   return validate24.errors = vErrors, errors === 0;
 }
@@ -556,8 +806,8 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.subject !== void 0) {
       let data1 = data.subject;
       if (Array.isArray(data1)) {
-        if (data1.length > 3) {
-          let err6 = { instancePath: instancePath + "/subject", schemaPath: "#/properties/subject/maxItems", keyword: "maxItems", params: { limit: 3 }, message: "must NOT have more than 3 items", schema: 3, parentSchema: schema31.properties.subject, data: data1 };
+        if (data1.length > 103) {
+          let err6 = { instancePath: instancePath + "/subject", schemaPath: "#/properties/subject/maxItems", keyword: "maxItems", params: { limit: 103 }, message: "must NOT have more than 103 items", schema: 103, parentSchema: schema31.properties.subject, data: data1 };
           vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
         }
         if (data1.length < 3) {

@@ -185,6 +185,10 @@ export const DOCUMENT_CODES = {
   }),
   // How a release manifest can differ from the repository (specification/documents.md 3.4).
   ...area('release manifests', {
+    artifact_name_repeated: undetermined('edit', {
+      title: 'the manifest names a published file twice',
+      hint: 'Make the manifest again; name each file once with --artifact.',
+    }),
     version_differs: refused('operator', {
       title: 'the manifest is for another version',
       hint: 'Compare the tag with the member `version` of the manifest. If they differ, make the manifest again.',
@@ -244,7 +248,7 @@ export const DOCUMENT_CODES = {
     }),
     code_unknown: undetermined('edit', {
       title: 'unknown code',
-      hint: 'Copy the code in brackets after error or warning, such as run_expired from error[run_expired].',
+      hint: 'Copy the code in brackets after error or warning, such as run_expired from error[run_expired]. Of a claim, pass the digits that its finding shows after `claimgate explain`.',
     }),
     subject_not_in_ledger: refused('operator', {
       title: 'the ledger has no run for such a subject',

@@ -92,6 +92,18 @@ export const JUDGEMENT_CODES = {
       hint: 'The findings in the verdict say why. Clear them, then run `claimgate manifest create VERSION` again.',
       next: 'claimgate manifest create --help',
     }),
+    artifact_unnamed: refused('operator', {
+      title: 'the signed verdict names no published file',
+      hint: 'Ask the publisher for the signed verdict of a release that was made with --artifact FILE.',
+    }),
+    artifact_differs: refused('operator', {
+      title: 'the file is not one that the release published',
+      hint: 'Download the file again, from where the publisher says. Do not use this one.',
+    }),
+    resource_uri_differs: refused('operator', {
+      title: 'the signed verdict is about another package or version',
+      hint: 'Compare --resource-uri with what you meant to install, and fetch the signed verdict of that release.',
+    }),
     verdict_other_commit: refused('operator', {
       title: 'the verdict is about another commit',
       hint: 'Run `claimgate manifest create VERSION` on the commit that you publish, or check that commit out.',

@@ -1,0 +1,4 @@
+// Generated from schemas/ by `npm run generate`. Do not edit.
+import type { SchemaValidator } from '../../json/validate.ts';
+
+export declare const document: SchemaValidator;

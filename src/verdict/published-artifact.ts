@@ -1,0 +1,94 @@
+import type { Digest } from '../digest/index.ts';
+import type { BadgeClaim, GateVerdict, SummaryPredicate } from '../documents/index.ts';
+import { present } from '../findings/assert.ts';
+import { accept, refuse, type Result } from '../findings/index.ts';
+import { instantOf } from '../json/index.ts';
+import {
+  readSummary,
+  SUMMARY_ROOTS,
+  verifyByRoots,
+  type Envelope,
+  type NamedBytes,
+  type PublicKey,
+} from '../trust/index.ts';
+
+/** How many claims a badge or a signed verdict lists. */
+export const MAX_LISTED_CLAIMS = 1000;
+
+/** Returns the claims of a verdict as badges and signed verdicts list them. */
+export function listedClaims({ claims }: Pick<GateVerdict, 'claims'>): BadgeClaim[] {
+  return claims.map(({ subject }) => {
+    const { provider, output_profile, operation, account_kind, policy_mode } = subject;
+    return {
+      provider,
+      output_profile,
+      operation: operation === 'publish_scheduled' ? operation : 'publish_immediate',
+      account_kind,
+      policy_mode,
+    };
+  });
+}
+
+/** A file that somebody has, and what they expect of it. */
+interface FoundFile {
+  /** What findings call it. */
+  readonly file: string;
+  readonly sha256: Digest;
+  /** What the file should be, with its version, where whoever asks knows. */
+  readonly resourceUri: string | undefined;
+  /** Of a trust root; from whoever asks, never from what is verified. */
+  readonly pin: string | undefined;
+}
+
+/** A file that a release published. */
+export interface PublishedArtifact {
+  /** Its name in the release. */
+  readonly name: string;
+  readonly predicate: SummaryPredicate;
+  readonly signers: readonly PublicKey[];
+  readonly threshold: number;
+  readonly rootVersion: number;
+}
+
+/**
+ * Verifies that a file was published by a release, from the signed verdict and the pin alone: the chain of
+ * trust roots comes with the verdict, and counts only where the pin vouches for it. Expiry of the roots is
+ * judged at the instant of the verdict, as an audit does; a pin of a later root takes a leaked key back.
+ */
+export function verifyPublished(
+  envelope: Envelope,
+  { file, sha256, resourceUri, pin }: FoundFile,
+): Result<PublishedArtifact> {
+  // Nothing of it counts yet: it says which roots to try, and when.
+  const stated = readSummary(envelope.payload, envelope.file);
+  if (!stated.ok) return stated;
+  const at = instantOf(stated.value.predicate.timeVerified);
+  const roots = rootsIn(stated.value.predicate, envelope.file);
+  if (roots.length === 0) return refuse('artifact_unnamed', { file: envelope.file });
+  const verified = verifyByRoots(envelope, { pin, roots, at });
+  if (!verified.ok) return verified;
+  const { content, root, signers, threshold } = verified.value;
+  if (content.kind !== 'signed_verdict')
+    return refuse('predicate_type_wrong', { file: envelope.file, found: content.kind });
+  const { artifacts, predicate } = content;
+  const found = predicate.verificationResult;
+  if (found !== 'PASSED') return refuse('verdict_not_allowed', { file: envelope.file, found });
+  const artifact = artifacts.find((one) => one.sha256 === sha256);
+  if (!artifact) {
+    const expected = artifacts.map((one) => `${one.name} ${one.sha256}`).join(', ');
+    return refuse('artifact_differs', { file, expected, found: sha256 });
+  }
+  if (resourceUri !== undefined && resourceUri !== predicate.resourceUri) {
+    const details = { expected: resourceUri, found: predicate.resourceUri };
+    return refuse('resource_uri_differs', { file: envelope.file, ...details });
+  }
+  const rootVersion = present(root).document.version;
+  return accept({ name: artifact.name, predicate, signers, threshold, rootVersion });
+}
+
+function rootsIn(predicate: SummaryPredicate, file: string): NamedBytes[] {
+  return (predicate[SUMMARY_ROOTS] ?? []).map((envelope, index) => ({
+    file: `trust root ${index + 1} in ${file}`,
+    bytes: Buffer.from(JSON.stringify(envelope)),
+  }));
+}
