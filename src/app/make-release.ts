@@ -32,6 +32,7 @@ import {
   recordRelease,
 } from './record-release.ts';
 import {
+  branchName,
   RELEASES_FOLDER,
   standingOf,
   type ReleaseRequest,
@@ -396,9 +397,4 @@ async function createUnlessThere(path: string, content: string, name: string): P
   } catch (error) {
     refusalOf(error, 'file_exists');
   }
-}
-
-/** A branch as people type it. */
-export function branchName(ref: string): string {
-  return ref.replace(/^refs\/heads\//, '');
 }
