@@ -187,7 +187,8 @@ async function writeRelease(
   const manifestDigest = digestOf(manifest);
   const judgement = { ...result.judgement, manifestDigest, release: { version, revision } };
   const judged = { ...result, judgement, verdict: verdictOf(judgement) };
-  const isNamed = key !== undefined || artifacts.length > 0 || awaitsIdentity(judged);
+  const isAwaited = !key && awaitsIdentity(judged);
+  const isNamed = key !== undefined || isAwaited || artifacts.length > 0;
   const unsigned = isNamed ? await summaryOf(judged, { version, manifest, artifacts }) : undefined;
   const signed = key && unsigned && demand(await signEnvelopeWith(unsigned, key, 'signed_verdict'));
   await writeFileAtomically(out.path, manifest, out.name);
@@ -198,18 +199,18 @@ async function writeRelease(
     await writeFileAtomically(files.predicate, safeJson(predicate), PREDICATE_NAME);
     await writeFileAtomically(files.checksums, checksumsOf(artifacts), CHECKSUMS_NAME);
   }
-  const envelope = signed ?? (awaitsIdentity(judged) ? unsigned : undefined);
+  const envelope = isAwaited ? unsigned : signed;
   if (envelope) await writeFileAtomically(files.signed, envelopeText(envelope), SIGNED_NAME);
   return {
     judged,
     manifestDigest,
     artifacts,
     signed: key && { name: SIGNED_NAME, keyId: key.publicKey.id },
-    unsigned: envelope && !key ? SIGNED_NAME : undefined,
+    unsigned: isAwaited ? SIGNED_NAME : undefined,
   };
 }
 
-/** Whether an identity may sign the verdict: its bundle then lies beside an envelope without signatures. */
+/** Whether an identity can sign what is claimed: its bundle then lies beside an envelope without signatures. */
 function awaitsIdentity({ trusted }: ReleaseJudgement): boolean {
   return (trusted?.root.roles.release.identities ?? []).length > 0;
 }

@@ -119,6 +119,7 @@ describe('the release workflow of this repository', () => {
     if (isExecutable) {
       const build = join(run, 'jobs/executables/workspace/build');
       mkdirSync(build, { recursive: true });
+      writeFileSync(join(build, 'THIRD_PARTY_NOTICES.txt'), 'licences\n');
       writeFileSync(join(build, 'claimgate'), '#!/bin/sh\necho 0.1.0\n', { mode: 0o755 });
     }
     return isExecutable || /^npm (?:ci|run build)|^bash \.ci\/run/.test(script);
