@@ -89,7 +89,7 @@ export async function createManifest(
   const judged = await judgeRelease(asked, host);
   const result = withFindings(judged, [
     ...(await releasability(judged, version)),
-    ...nameability(judged, key !== undefined || artifacts.length > 0),
+    ...nameability(judged, key !== undefined || artifacts.length > 0 || awaitsIdentity(judged)),
     ...signability(judged, key),
   ]);
   if (letsReleaseThrough(result.verdict))
@@ -211,9 +211,8 @@ async function writeRelease(
 }
 
 /** Whether an identity can sign what is claimed: its bundle then lies beside an envelope without signatures. */
-function awaitsIdentity({ trusted, config }: ReleaseJudgement): boolean {
-  const { identities = [] } = trusted?.root.roles.release ?? {};
-  return identities.length > 0 && config?.resource_uri !== undefined;
+function awaitsIdentity({ trusted }: ReleaseJudgement): boolean {
+  return (trusted?.root.roles.release.identities ?? []).length > 0;
 }
 
 /** A release that is let through, with what signs it. */

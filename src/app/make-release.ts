@@ -10,7 +10,7 @@ import { makeOutputFolder } from '../io/output-path.ts';
 import { createFile, writeFileAtomically } from '../io/write-files.ts';
 import { formatManifest, readClaims, readManifest, releaseManifest } from '../manifest/index.ts';
 import { RECORD_FILE_NAMES, RECORDS_FOLDER } from '../projection/rollback-protection.ts';
-import { anchorOf, identifiedIn, readEnvelope, signersOf } from '../trust/index.ts';
+import { anchorOf, readEnvelope, signerIdsOf } from '../trust/index.ts';
 import { aboutAnswer, aboutFiles, letsReleaseThrough, readVerdict } from '../verdict/index.ts';
 import { PROJECTION_FILES } from './configured.ts';
 import { createManifest, readArtifacts } from './create-manifest.ts';
@@ -25,8 +25,14 @@ import {
 } from './judge-release.ts';
 import { nameOfSigner, openSigner, type SignerSource } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
-import { MAX_PROJECTION_BYTES, readReleaseFiles, recordRelease } from './record-release.ts';
 import {
+  MAX_PROJECTION_BYTES,
+  readReleaseFiles,
+  readSignedVerdict,
+  recordRelease,
+} from './record-release.ts';
+import {
+  branchName,
   RELEASES_FOLDER,
   standingOf,
   type ReleaseRequest,
@@ -340,23 +346,12 @@ class Release {
   async #signatures() {
     const { folder, inputs } = this.#standing;
     const { now: at, trustPin: pin } = this.#asked;
-    const files = await readReleaseFiles(folder);
-    const beside = files.get(NAMES.signedVerdictBundles);
-    const roots = await readRootFiles(inputs, beside !== undefined);
+    const { bundles, bytes, file } = await readSignedVerdict(folder);
+    const roots = await readRootFiles(inputs, bundles !== undefined);
     const { release } = demand(anchorOf({ pin, roots, at })).root.roles;
-    const bundles = beside && { file: this.#at(NAMES.signedVerdictBundles), bytes: beside };
-    const bytes = present(files.get(NAMES.signedVerdict));
-    const envelope = demand(readEnvelope(bytes, this.#at(NAMES.signedVerdict), bundles));
-    const signed = [
-      ...signersOf(envelope, release.keys),
-      ...identifiedIn(envelope, release).identities,
-    ];
-    const holders = [...release.keys, ...(release.identities ?? [])];
-    return {
-      signers: signed.map(({ id }) => id),
-      holders: holders.map(({ id }) => id),
-      threshold: release.threshold,
-    };
+    const holders = [...release.keys, ...(release.identities ?? [])].map(({ id }) => id);
+    const signers = signerIdsOf(demand(readEnvelope(bytes, file, bundles)), release);
+    return { signers, holders, threshold: release.threshold };
   }
 
   async #tag(): Promise<void> {
@@ -402,9 +397,4 @@ async function createUnlessThere(path: string, content: string, name: string): P
   } catch (error) {
     refusalOf(error, 'file_exists');
   }
-}
-
-/** A branch as people type it. */
-export function branchName(ref: string): string {
-  return ref.replace(/^refs\/heads\//, '');
 }

@@ -23,6 +23,7 @@ import {
   MAX_BUNDLES_BYTES,
   MAX_ENVELOPE_BYTES,
   type NamedBytes,
+  type SignedBytes,
 } from '../trust/index.ts';
 import {
   aboutAnswer,
@@ -125,6 +126,13 @@ export async function readReleaseFiles({
     if (bytes) files.set(file, bytes);
   }
   return files;
+}
+
+/** The signed verdict of a release in a folder, and the bundles beside it. @throws ClaimgateError `defect` without one */
+export async function readSignedVerdict(folder: NamedFile): Promise<SignedBytes> {
+  const files = await readReleaseFiles(folder);
+  const record = recordOf(folder.name, (name) => files.get(name));
+  return present(signedVerdictOf(present(record)));
 }
 
 /** Everything that speaks against recording these files as the release of this commit. */

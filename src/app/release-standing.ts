@@ -156,3 +156,8 @@ function revisionIn(files: ReadonlyMap<string, Uint8Array>): string | undefined 
   const manifest = bytes && readManifest(bytes, NAMES.manifest);
   return manifest?.ok ? manifest.value.revision : undefined;
 }
+
+/** A branch as people type it. */
+export function branchName(ref: string): string {
+  return ref.replace(/^refs\/heads\//, '');
+}

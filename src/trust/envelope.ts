@@ -202,6 +202,12 @@ export function identifiedIn(
     : { identities: [], faults: [] };
 }
 
+/** Returns the ids of the keys, then of the identities, of a role that have signed an envelope. */
+export function signerIdsOf(envelope: Envelope, role: RoleKeys): string[] {
+  const signers = [...signersOf(envelope, role.keys), ...identifiedIn(envelope, role).identities];
+  return signers.map(({ id }) => id);
+}
+
 /** How many can sign at most: keys of an identity's holder add nobody. */
 export function holdersOf(role: Omit<RoleKeys, 'threshold'>): number {
   const holders = [

@@ -29,7 +29,7 @@ export {
   type EnvelopeSignature,
   type RoleKeys,
   countSigners,
-  identifiedIn,
+  signerIdsOf,
   signersOf,
   verifyEnvelope,
   signEnvelope,

@@ -136,12 +136,12 @@ describe('a release that a pipeline signs with its own identity', () => {
 
   test('[T204] a trust root without identities has the same bytes as before, and no bundle adds to it', async (t) => {
     const world = await ReleaseWorld.create(t);
-    const before = readFileSync(join(world.repository, `${TRUST}/1.root.json`));
+    const earlier = readFileSync(join(world.repository, `${TRUST}/1.root.json`));
     await signByPipeline(world, 'projection/ledger-projection.intoto.json');
     await done(world, 'check', '--ref', 'HEAD', ...world.evidence);
     writeFileSync(world.path('changes.json'), '{"schema_version":1,"deployment":"demonstration"}');
     await done(world, 'trust', 'rotate', '--from', world.path('changes.json'));
-    const payloads = [before, readFileSync(join(world.repository, `${TRUST}/2.root.json`))].map(
+    const payloads = [earlier, readFileSync(join(world.repository, `${TRUST}/2.root.json`))].map(
       (bytes) => {
         const { payload } = JSON.parse(String(bytes)) as { readonly payload: string };
         return Buffer.from(payload, 'base64').toString('utf8');

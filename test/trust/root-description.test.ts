@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { digestOf } from '../../src/digest/index.ts';
 import type { TrustChanges, TrustDescription } from '../../src/documents/index.ts';
 import {
   describedFiles,
@@ -55,6 +56,57 @@ test('a description says what a trust root is, with keys by file or inline', () 
   assert.deepEqual(root.document, first.document);
   const named = ['ledger.pem', 'root1.pem', 'sub/root2.pem'];
   assert.deepEqual(describedFiles(description), named);
+});
+
+test('[T203] a description names identities; a successor keeps those that still have a role', () => {
+  const trusted_root = 'sigstore.trusted_root.json';
+  const named = { ...place, files: new Map([...files, [trusted_root, '{}']]) };
+  const identity = (workflow: string, holder_keys?: string[]) => ({
+    issuer: 'https://token.actions.githubusercontent.com',
+    subject: `https://github.com/example/app/.github/workflows/${workflow}@refs/tags/v*`,
+    trusted_root,
+    ...(holder_keys ? { holder_keys } : {}),
+  });
+  const member = keys.release.publicKey;
+  const given: TrustDescription = {
+    ...description,
+    identities: { export: identity('export.yml'), release: identity('release.yml', [member.pem]) },
+    roles: {
+      ...description.roles,
+      projection: { identities: ['export'], threshold: 1 },
+      release: { keys: [member.pem], identities: ['release'], threshold: 1 },
+    },
+  };
+  assert.ok(describedFiles(given).includes(trusted_root));
+  const root = valueOf(trustRootOf(valueOf(describedRoot(given, named, FILE))));
+  assert.equal(root.document.schema_version, 2);
+  assert.deepEqual(
+    written(root.document.roles.projection),
+    written({ key_ids: [], identity_ids: ['export'], threshold: 1 }),
+  );
+  const { identities } = root.document as { identities?: Record<string, object> };
+  assert.deepEqual(written(identities?.['release']), {
+    issuer: 'https://token.actions.githubusercontent.com',
+    subject: 'https://github.com/example/app/.github/workflows/release.yml@refs/tags/v*',
+    trusted_root_sha256: digestOf('{}'),
+    holder_key_ids: [member.id],
+  });
+  const next = (changes: Omit<TrustChanges, 'schema_version'>) =>
+    valueOf(
+      trustRootOf(valueOf(describedSuccessor(root, { schema_version: 1, ...changes }, named, '2'))),
+    ).document;
+  const same = next({ deployment: 'other' });
+  assert.deepEqual(written(same), written({ ...root.document, deployment: 'other', version: 2 }));
+  const fewer = next({ roles: { projection: { keys: [member.pem], threshold: 1 } } });
+  assert.ok(fewer.schema_version === 2 && !('export' in fewer.identities));
+  const none = { keys: [member.pem], threshold: 1 };
+  assert.equal(next({ roles: { projection: none, release: none } }).schema_version, 1);
+  const unnamed = describedRoot(
+    { ...given, identities: { export: identity('x.yml') } },
+    place,
+    FILE,
+  );
+  assert.deepEqual(codesOf(unnamed), ['sigstore_root_missing']);
 });
 
 test('ledger keys are files, PEM or note keys', () => {

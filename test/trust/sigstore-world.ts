@@ -51,7 +51,8 @@ export async function authority(now = new Date()) {
   const [ca, ct, log, tsa] = [newPair(), newPair(), newPair(), newPair()];
   const ctLog = await initializeCTLog(ct, now);
   const tLog = await initializeTLog('https://log.example', log, now);
-  const clock = await initializeTSA(tsa, now);
+  // Its own certificates are valid from whenever they are made, so it stamps a little later.
+  const clock = await initializeTSA(tsa, new Date(now.getTime() + 5 * MINUTE));
   const start = new Date(now.getTime() - 60 * MINUTE);
   const name = distinguishedName('authority');
   const root = certificate({

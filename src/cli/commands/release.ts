@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { branchName, makeRelease, type MadeRelease } from '../../app/make-release.ts';
-import { RELEASES_FOLDER } from '../../app/release-standing.ts';
+import { makeRelease, type MadeRelease } from '../../app/make-release.ts';
+import { branchName, RELEASES_FOLDER } from '../../app/release-standing.ts';
 import type { NamedFile } from '../../app/named-file.ts';
 import { recordRelease, RELEASE_FILES } from '../../app/record-release.ts';
 import type { ReleaseResult, ReleaseStep } from '../../documents/index.ts';
