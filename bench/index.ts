@@ -1,13 +1,26 @@
-import { mkdtempSync, rmSync, writeFileSync, openSync, writeSync, closeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { randomFillSync } from 'node:crypto';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { execaSync } from 'execa';
 import { endWrong, readCommandLine } from '../scripts/command-line.ts';
+import { createClaimsWorld } from './claims-world.ts';
 import { measureClaims } from './claims.ts';
+import { flameGraph } from './flame.ts';
+import { plotHistory, remember } from './history.ts';
 import { measureLedgers } from './ledger/index.ts';
 import { LEDGER_ENGINES, LEDGER_PARTS, type LedgerBench } from './ledger/setting.ts';
 import { measure, type Row } from './measure.ts';
+import type { Programs } from './programs.ts';
 import { measureStart } from './start.ts';
 import { measureService, type LoadRow } from './service.ts';
 import { measureLoad, type AnswerRow } from './service-load.ts';
@@ -15,21 +28,26 @@ import { measureLoad, type AnswerRow } from './service-load.ts';
 const USAGE = `npm run bench [-- GROUP] [-- OPTIONS]
 
 Measures in turn within one run, so that ratios hold on a machine whose speed drifts, and shows group by
-group. Nothing here fails on a time.
+group: the median of each ratio, and between which values its middle half lies. Nothing here fails on a time but
+--against. Whole processes are added to the history of this machine, in build/bench.
 
-  (none)     whole processes: starts, a check in a process, 1,000 and 10,000 claims, a digest of 1 GiB
+  (none)     whole processes: starts, 100, 1,000 and 10,000 claims, a check in a process, a digest of 1 GiB
   start      starts, and a check in a process
-  claims     claims with all their evidence, 1,000 to 1,000,000     [--claims N]
+  claims     claims with all their evidence, 100 to 1,000,000       [--claims N]
+  flame      flame graphs of checks with 0 and 1,000 claims, as SVG in build/bench
   ledger     the ledger on both engines, beside bare drivers        [--events N] [--subjects N] [--records N]
              [--part ${LEDGER_PARTS.join('|')}] [--engine ${LEDGER_ENGINES.join('|')}]
   service    the service under load
   load       20 dashboards, 8 writers and probes on a service with 3,000 decisions
              [--seconds N, 300 unless said] [--engine ${LEDGER_ENGINES.join('|')}]
 
-  --json     for programs
-  --runs N   runs of each, 15 unless said`;
+  --against PROGRAM  measures another claimgate as well, such as that of the last release, and ends with 1 where this
+                     one takes 15 % longer
+  --plot FILE        draws the history of this machine as SVG, and measures nothing
+  --json             for programs
+  --runs N           runs of each, 15 unless said`;
 
-const GROUPS = ['start', 'claims', 'ledger', 'service', 'load'] as const;
+const GROUPS = ['start', 'claims', 'flame', 'ledger', 'service', 'load'] as const;
 
 const { values, positionals } = readCommandLine(USAGE, {
   json: { type: 'boolean', default: false },
@@ -41,6 +59,8 @@ const { values, positionals } = readCommandLine(USAGE, {
   part: { type: 'string' },
   engine: { type: 'string' },
   seconds: { type: 'string', default: '300' },
+  against: { type: 'string' },
+  plot: { type: 'string' },
 });
 const [asked] = positionals.map((word) => oneOf(GROUPS, word));
 const runs = count(values.runs);
@@ -49,6 +69,14 @@ const program = join(import.meta.dirname, '../dist/bin/claimgate.cjs');
 const folder = mkdtempSync(join(tmpdir(), 'claimgate-bench-'));
 
 try {
+  if (values.plot !== undefined) writeFileSync(values.plot, plotHistory());
+  else if (asked === 'flame') await drawFlames();
+  else await measureAll();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function measureAll(): Promise<void> {
   const rows: Row[] = [];
   const load = asked === 'service' ? await measureService(program, folder) : [];
   const answers = asked === 'load' ? await measureLoad(program, folder, loadAsked()) : [];
@@ -62,24 +90,78 @@ try {
     console.log(JSON.stringify({ node: process.version, runs, rows, load, answers }, null, 2));
   else if (load.length > 0) console.log(loadTable(load));
   else if (answers.length > 0) console.log(answerTable(answers));
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+  if (asked === undefined) remember(rows, revision());
+  if (values.against !== undefined) compareWithOther(rows);
 }
 
 async function* measurements(): AsyncGenerator<readonly Row[]> {
   if (asked === 'ledger') yield* measureLedgers(program, folder, ledgerBench());
-  else if (asked === 'claims') yield* measureClaims(program, folder, claimSizes());
+  else if (asked === 'claims') yield* measureClaims(programs(), folder, claimSizes());
   else {
     prepareRepository();
-    yield measureStart(program, folder, runs);
+    yield measureStart(programs(), folder, runs);
     if (asked === 'start') return;
-    yield* measureClaims(program, folder, [1000, 10_000]);
+    yield* measureClaims(programs(), folder, [100, 1000, 10_000]);
     yield measureDigest();
   }
 }
 
+/** What is measured: the built program, the executable where there is one, and the other one that was named. */
+function programs(): Programs {
+  const executable = join(import.meta.dirname, '../build/claimgate');
+  return {
+    claimgate: [process.execPath, program],
+    ...(existsSync(executable) ? { executable: [executable] } : {}),
+    ...(values.against === undefined
+      ? {}
+      : { [OTHER]: [process.execPath, resolve(values.against)] }),
+  };
+}
+
+const OTHER = 'other';
+const WORSE = 1.15;
+
+/** Each command of ours beside the same of the other program. */
+function compareWithOther(rows: readonly Row[]): void {
+  const worse = rows.flatMap(({ group, name, ratio }) => {
+    if (!name.startsWith(`${OTHER} `)) return [];
+    const own = name.replace(OTHER, 'claimgate');
+    const ours = rows.find((row) => row.group === group && row.name === own)?.ratio ?? Number.NaN;
+    return ours <= ratio * WORSE
+      ? []
+      : [`${group}, ${own}: ${(ours / ratio).toFixed(2)} of the other`];
+  });
+  for (const line of worse) console.error(`slower: ${line}`);
+  if (worse.length > 0) process.exitCode = 1;
+}
+
+async function drawFlames(): Promise<void> {
+  const target = join(import.meta.dirname, '../build/bench');
+  mkdirSync(target, { recursive: true });
+  prepareRepository();
+  const { repository, projection, pin } = await createClaimsWorld(join(folder, 'flame'), 1000);
+  const memory = ['--memory', 'refs/heads/main'];
+  const options = ['--projection', projection, '--trust-pin', pin, ...memory];
+  for (const [claims, cwd, words] of [
+    ['0', folder, []],
+    ['1000', repository, options],
+  ] as const) {
+    const file = join(target, `flame-${claims}.svg`);
+    const profiles = join(folder, `profiles-${claims}`);
+    writeFileSync(file, flameGraph([program, 'check', ...words], cwd, profiles));
+    console.log(file);
+  }
+}
+
+function revision(): string {
+  const words = ['-C', import.meta.dirname, 'describe', '--always', '--dirty'];
+  return execaSync('git', words).stdout;
+}
+
 function claimSizes(): readonly number[] {
-  return values.claims === undefined ? [1000, 100_000, 1_000_000] : [count(values.claims)];
+  return values.claims === undefined
+    ? [100, 1000, 10_000, 100_000, 1_000_000]
+    : [count(values.claims)];
 }
 
 function ledgerBench(): LedgerBench {
@@ -139,16 +221,17 @@ function writeRandomFile(path: string, mebibytes: number): void {
 }
 
 function heading(): string {
-  return `Node ${process.version}; median of interleaved runs; ratio to the first of each group; peak memory`;
+  return `Node ${process.version}; median of interleaved runs; ratio to the first of each group, and its middle half; peak memory`;
 }
 
 function linesOf(rows: readonly Row[]): string[] {
-  return rows.map(({ group, name, medianMs, ratio, peakMiB }) =>
+  return rows.map(({ group, name, medianMs, ratio, low, high, peakMiB }) =>
     [
       group.padEnd(30),
       name.padEnd(36),
       `${medianMs.toFixed(3)} ms`.padStart(14),
       `${ratio.toFixed(2)} x`.padStart(8),
+      `${low.toFixed(2)}–${high.toFixed(2)}`.padStart(11),
       (peakMiB === undefined ? '' : `${peakMiB.toFixed(0)} MiB`).padStart(9),
     ].join('  '),
   );

@@ -9,6 +9,9 @@ export interface Row {
   readonly medianMs: number;
   /** Median of the ratios to the first command of the group, pair by pair. */
   readonly ratio: number;
+  /** A quarter of these ratios is lower, and a quarter higher than the other. */
+  readonly low: number;
+  readonly high: number;
   /** Largest resident size; only known of Node programs. */
   readonly peakMiB: number | undefined;
 }
@@ -51,8 +54,14 @@ export interface Samples {
 export function summarise(group: string, measured: readonly Samples[]): Row[] {
   const first = measured[0]?.samples ?? [];
   return measured.map(({ name, samples, peakMiB }) => {
-    const ratio = median(samples.map((value, run) => value / (first[run] ?? Number.NaN)));
-    return { group, name, medianMs: median(samples), ratio, peakMiB };
+    const ratios = samples.map((value, run) => value / (first[run] ?? Number.NaN));
+    const [low, ratio, high] = [
+      quantile(ratios, 1 / 4),
+      quantile(ratios, 1 / 2),
+      quantile(ratios, 3 / 4),
+    ];
+    const medianMs = quantile(samples, 1 / 2);
+    return { group, name, medianMs, ratio, low, high, peakMiB };
   });
 }
 
@@ -86,7 +95,7 @@ function spawnPlain([program = '', ...args]: readonly string[], cwd: string) {
   });
 }
 
-function median(values: readonly number[]): number {
+function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[sorted.length >> 1] ?? Number.NaN;
+  return sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
 }

@@ -10,6 +10,7 @@ import { TOOL } from '../src/documents/generated/tool.ts';
 import { trustRootPath } from '../src/io/trust-roots.ts';
 import { CLAIMS_PATH } from '../src/manifest/index.ts';
 import { measure, summarise, type Row } from './measure.ts';
+import { commandsOf, type Programs } from './programs.ts';
 
 /** What a script costs that hashes a word and asks git one question, as no gate does without. */
 const HASH_AND_GIT = `require('node:crypto').createHash('sha256').update('').digest('hex');
@@ -18,16 +19,16 @@ git.stdout.resume();
 git.stdin.end('HEAD\\n');`;
 
 /** Cold starts of the program in a repository without claims, and a check inside of a running process. */
-export function measureStart(program: string, folder: string, runs: number): Row[] {
+export function measureStart(programs: Programs, folder: string, runs: number): Row[] {
   const node = process.execPath;
   return [
     ...measure('start', runs, folder, {
       'node -e 0': [node, '-e', '0'],
       'node -e, a hash and one git': [node, '-e', HASH_AND_GIT],
-      'claimgate --help': [node, program, '--help'],
-      'claimgate check, no claims': [node, program, 'check'],
-      'claimgate check --json': [node, program, 'check', '--json'],
-      'claimgate digest': [node, program, 'digest'],
+      ...commandsOf(programs, '--help', ['--help']),
+      ...commandsOf(programs, 'check, no claims', ['check']),
+      ...commandsOf(programs, 'check --json', ['check', '--json']),
+      ...commandsOf(programs, 'digest', ['digest']),
     }),
     ...measureInProcess(folder, runs),
   ];

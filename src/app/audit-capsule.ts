@@ -14,15 +14,17 @@ import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../io/config.ts';
 import { blobOf, KeptObjects, objectFrom } from '../io/git/kept-objects.ts';
 import { CommitTree } from '../io/inputs/commit-files.ts';
 import { readCommittedFolder } from '../io/inputs/document-folders.ts';
-import { TRUST_ROOTS, trustFilesOf, withVerifier } from '../io/trust-roots.ts';
+import { TRUST_ROOTS, trustFilesOf } from '../io/trust-roots.ts';
 import { CLAIMS_PATH, MAX_CLAIMS_BYTES, readClaims } from '../manifest/index.ts';
 import { isSignedWithBundles, RECORDED_PROJECTION } from '../projection/rollback-protection.ts';
-import { CONTRACTS, namedBytes } from './evidence-inputs.ts';
+import { CONTRACTS, namedBytes, withVerifier } from './evidence-inputs.ts';
 
 /** A past release verified again. */
 export interface AuditedRelease {
   readonly result: ReleaseAuditResult;
   readonly findings: readonly Finding[];
+  /** Of a capsule: the commands that check it by hand. */
+  readonly explained?: readonly string[];
 }
 
 /** What an audit says, as documents carry it. */

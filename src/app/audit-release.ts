@@ -1,3 +1,5 @@
+import { basename } from 'node:path';
+import { pageWithCapsule, type BroughtCapsule } from '../audit/capsule-page.ts';
 import {
   auditRelease as auditInput,
   earlierRecords,
@@ -23,13 +25,8 @@ import { readCommittedFolder } from '../io/inputs/document-folders.ts';
 import { CLAIMS_SEARCH, strayClaims } from '../io/inputs/file-search.ts';
 import { readInputs } from '../io/inputs/read-inputs.ts';
 import { readRecordedRelease } from '../io/inputs/release-records.ts';
-import {
-  TRUST_FOLDER,
-  TRUST_ROOTS,
-  trustFilesOf,
-  withVerifier,
-  type TrustFiles,
-} from '../io/trust-roots.ts';
+import { TRUST_FOLDER, TRUST_ROOTS, trustFilesOf, type TrustFiles } from '../io/trust-roots.ts';
+import { readVerifierPage, VERIFIER_PAGE } from '../io/verifier-page.ts';
 import { createFile } from '../io/write-files.ts';
 import { CLAIMS_PATH, isReleaseVersion, MAX_CLAIMS_BYTES } from '../manifest/index.ts';
 import { isSignedWithBundles } from '../projection/rollback-protection.ts';
@@ -39,7 +36,8 @@ import {
   revisionsAsked,
   type AuditedRelease,
 } from './audit-capsule.ts';
-import { CONTRACTS, namedBytes } from './evidence-inputs.ts';
+import { CONTRACTS, namedBytes, withVerifier } from './evidence-inputs.ts';
+import { explainAudit } from './explain-audit.ts';
 import type { Host } from './host.ts';
 import type { NamedFile } from './named-file.ts';
 
@@ -55,6 +53,8 @@ export interface AuditRequest {
   readonly trustPin: string | undefined;
   /** A new file for everything that the release rests on; written only where the release verifies. */
   readonly pack: NamedFile | undefined;
+  /** The same in the auditor's page, which verifies it when it is opened. */
+  readonly html: NamedFile | undefined;
 }
 
 /** Verifies a past release of a repository again, with everything that it rests on. @throws ClaimgateError */
@@ -63,29 +63,39 @@ export async function auditRelease(
   request: AuditRequest,
   host: Pick<Host, 'environment'>,
 ): Promise<AuditedRelease> {
-  const { pack } = request;
+  const { pack, html, trustPin } = request;
   const release = await releaseInRepository(request, version, host);
   const { input } = release;
   const audit = await auditInput(input);
-  if (pack === undefined || worstSeverity(audit.findings) > 0)
-    return auditAnswer(input, audit, null);
+  const isAsked = pack !== undefined || html !== undefined;
+  if (!isAsked || worstSeverity(audit.findings) > 0) return auditAnswer(input, audit, null);
   const members = membersOf(await partsOfRelease(release, present(audit.verdict)));
-  const capsule = demand(writeCapsule({ release: input.release, members }, pack.name));
-  await createFile(pack.path, capsule, pack.name);
-  return auditAnswer(input, audit, pack.name);
+  const file = pack?.name ?? `${version}.capsule`;
+  const capsule = demand(writeCapsule({ release: input.release, members }, file));
+  if (pack) await createFile(pack.path, capsule, pack.name);
+  if (html) await createPage(html, { bytes: capsule, name: basename(file), pin: trustPin });
+  return auditAnswer(input, audit, pack?.name ?? null);
 }
 
 /** Verifies a past release again from a capsule, without repository or network. @throws ClaimgateError */
 export async function auditCapsule(
   { path, name }: NamedFile,
   trustPin: string | undefined,
+  html?: NamedFile,
 ): Promise<AuditedRelease> {
-  const input = await releaseInCapsule(
-    await readRegularFile(path, name, MAX_CAPSULE_BYTES),
-    name,
-    trustPin,
-  );
-  return auditAnswer(input, await auditInput(input), name);
+  const bytes = await readRegularFile(path, name, MAX_CAPSULE_BYTES);
+  const input = await releaseInCapsule(bytes, name, trustPin);
+  const answer = auditAnswer(input, await auditInput(input), name);
+  if (html && worstSeverity(answer.findings) === 0)
+    await createPage(html, { bytes, name: basename(name), pin: trustPin });
+  return { ...answer, explained: explainAudit(name, input) };
+}
+
+/** Writes the auditor's page with a capsule in it. @throws ClaimgateError where this program came without the page */
+async function createPage({ name, path }: NamedFile, capsule: BroughtCapsule): Promise<void> {
+  const page = pageWithCapsule(readVerifierPage(), capsule);
+  if (page === undefined) throw new ClaimgateError('file_missing', { file: VERIFIER_PAGE });
+  await createFile(path, page, name);
 }
 
 /** A release in a repository: what it is audited by, and how to find what a capsule keeps of it. */

@@ -9,13 +9,13 @@ import { CommitAncestry } from '../io/git/commit-history.ts';
 import { readFolder, readFolders, type FolderFiles } from '../io/inputs/document-folders.ts';
 import { isSignedWithBundles } from '../projection/rollback-protection.ts';
 import { readReleaseRecords } from '../io/inputs/release-records.ts';
+import { readTrustFiles, TRUST_ROOTS, trustFilesOf, type TrustFiles } from '../io/trust-roots.ts';
 import {
-  readBundles,
-  readTrustFiles,
-  TRUST_ROOTS,
-  trustFilesOf,
-  withVerifier,
-} from '../io/trust-roots.ts';
+  bundlesFileOf,
+  MAX_BUNDLES_BYTES,
+  type NamedBytes,
+  type RootBytes,
+} from '../trust/index.ts';
 import { progressOf, type Host } from './host.ts';
 import type { ReleaseInputs } from './release-inputs.ts';
 
@@ -116,4 +116,25 @@ export async function readStatement(projection: string): Promise<Evidence['state
   const file = basename(path);
   const bytes = await readFileIfThere(path, file, MAX_STATEMENT_BYTES);
   return bytes && { file, bytes, bundles: await readBundles(path, file) };
+}
+
+/**
+ * Returns the trust roots with what their identities are verified with. That takes a while to load, so it is
+ * loaded only where there are bundles to verify, and something to verify them against.
+ */
+export async function withVerifier(
+  { roots, trustedRoots }: TrustFiles,
+  hasBundles: boolean,
+): Promise<readonly RootBytes[]> {
+  if (!hasBundles || trustedRoots.length === 0) return roots;
+  const { verifyBundle } = await import('../trust/sigstore.ts');
+  const keyless = { trustedRoots, verify: verifyBundle };
+  return roots.map((root) => ({ ...root, keyless }));
+}
+
+/** Reads the Sigstore bundles beside an envelope, where there are any. @throws ClaimgateError */
+export async function readBundles(path: string, name: string): Promise<NamedBytes | undefined> {
+  const file = bundlesFileOf(name);
+  const bytes = await readFileIfThere(bundlesFileOf(path), file, MAX_BUNDLES_BYTES);
+  return bytes && { file, bytes };
 }

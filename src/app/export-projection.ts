@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { ProjectionResult, Subject } from '../documents/index.ts';
 import { demand, errorOf } from '../findings/error.ts';
-import { accept, type Result } from '../findings/index.ts';
+import { accept, ClaimgateError, type Result } from '../findings/index.ts';
+import { CONFIG_PATH } from '../io/config.ts';
 import { readRegularFile } from '../io/files.ts';
 import type { InputFile } from '../io/inputs/read-inputs.ts';
 import { readReleaseRecords } from '../io/inputs/release-records.ts';
@@ -82,6 +83,7 @@ async function exportRequest(
   const ledgerKey = await openSigner(request.ledgerKey);
   const inputs = await openReleaseInputs(request.repository, host);
   const anchor = demand(anchorOf({ pin, roots: await readRootFiles(inputs, true), at }));
+  requireConfigured(inputs, anchor);
   const subjects = isOnlyOfClaims ? subjectsOf(inputs.claims) : undefined;
   const since = await earlierHead(request, inputs, anchor);
   return {
@@ -96,6 +98,18 @@ async function exportRequest(
     ...(subjects ? { subjects } : {}),
     since,
   };
+}
+
+/** The gate would refuse the export, and somebody wrote the configuration by hand. @throws ClaimgateError */
+function requireConfigured({ config, configFile }: ReleaseInputs, { root }: Anchor): void {
+  const { deployment } = root.document;
+  if (config?.deployment === undefined || config.deployment === deployment) return;
+  throw new ClaimgateError('deployment_differs', {
+    file: configFile?.path ?? CONFIG_PATH,
+    pointer: '/deployment',
+    expected: deployment,
+    found: config.deployment,
+  });
 }
 
 /** The head from which consistency is proved: of a size, else the one that the gate will ask for. */

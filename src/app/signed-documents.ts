@@ -10,7 +10,6 @@ import { present } from '../findings/assert.ts';
 import { demand } from '../findings/error.ts';
 import { accept, ClaimgateError, refuse, type Result } from '../findings/index.ts';
 import { openRegularFile, readRegularFile } from '../io/files.ts';
-import { readBundles } from '../io/trust-roots.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
 import {
   contentOf,
@@ -49,6 +48,7 @@ import {
   type NoteText,
 } from '../trust/verify-document.ts';
 import { verifyPublished } from '../verdict/index.ts';
+import { readBundles } from './evidence-inputs.ts';
 import { openSigner, readPublicKeys, type SignerSource } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
 import { envelopeText, missingBeside, readTrustFolder } from './trust-roots.ts';

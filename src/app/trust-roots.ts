@@ -10,13 +10,7 @@ import { ClaimgateError, finding, type Result } from '../findings/index.ts';
 import { readFileIfThere, readRegularFile } from '../io/files.ts';
 import { findRepositoryRoot } from '../io/git/repository.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
-import {
-  readTrustFiles,
-  refuseGaps,
-  TRUST_FOLDER,
-  trustRootPath,
-  withVerifier,
-} from '../io/trust-roots.ts';
+import { readTrustFiles, refuseGaps, TRUST_FOLDER, trustRootPath } from '../io/trust-roots.ts';
 import { createFile } from '../io/write-files.ts';
 import { formatInstant } from '../json/index.ts';
 import {
@@ -38,6 +32,7 @@ import {
   type RootBytes,
   type TrustRoot,
 } from '../trust/index.ts';
+import { withVerifier } from './evidence-inputs.ts';
 import { MAX_PUBLIC_KEY_BYTES } from './keys.ts';
 import { readText, type NamedFile } from './named-file.ts';
 
@@ -128,10 +123,11 @@ async function readDescribed<T extends TrustChanges>(
   const source = { file, text: Buffer.from(bytes).toString('utf8') };
   const description = demand(read(bytes, file), source);
   const files = new Map<string, string>();
-  const trustedRoots = Object.values(description.identities ?? {}).map((one) => one.trusted_root);
+  const identities = Object.values(description.identities ?? {});
+  const trustedRoots = new Set(identities.map(({ trusted_root }) => trusted_root));
   for (const name of describedFiles(description)) {
     const key = { path: resolve(dirname(path), name), name };
-    const isTrustedRoot = trustedRoots.includes(name);
+    const isTrustedRoot = trustedRoots.has(name);
     files.set(name, await readText(key, isTrustedRoot ? MAX_BUNDLES_BYTES : MAX_PUBLIC_KEY_BYTES));
   }
   return { description, file, files };

@@ -1,6 +1,6 @@
-import { stackOf } from '../findings/error.ts';
+import { stackOf } from '../findings/thrown.ts';
 import { systemClock } from '../io/clock.ts';
-import { isOutOfDescriptors } from '../io/files.ts';
+import { isOutOfDescriptors } from '../findings/thrown.ts';
 import { descriptorSink } from '../io/descriptor-sink.ts';
 import type { Host } from '../app/host.ts';
 import type { SignalSource } from '../io/release-command.ts';

@@ -1,6 +1,5 @@
 import type { Code } from './code-table.ts';
-import { finding, messageOf, type Finding, type FindingDetails } from './finding.ts';
-import type { Result } from './result.ts';
+import { finding, messageOf, type Finding, type FindingDetails, type Result } from './finding.ts';
 
 /** The text of a document that findings point into. */
 export interface SourceText {
@@ -54,14 +53,4 @@ export function refusalOf(cause: unknown, ...codes: readonly Code[]): ClaimgateE
   if (cause instanceof ClaimgateError && (codes.length === 0 || codes.includes(cause.code)))
     return cause;
   throw cause;
-}
-
-/** What was thrown, in its own words. */
-export function wordsOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause);
-}
-
-/** Where something was thrown and what it says: for whoever mends a defect, never for a report. */
-export function stackOf(cause: unknown): string {
-  return cause instanceof Error && cause.stack !== undefined ? cause.stack : String(cause);
 }

@@ -6,7 +6,7 @@ import { present } from '../findings/assert.ts';
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import { MAX_BODY_BYTES, type Asked, type HttpAnswer, networkFault } from '../instance/answer.ts';
 import { isLoopback, proxyFor } from '../instance/endpoint.ts';
-import { errnoOf } from './files.ts';
+import { errnoOf } from '../findings/thrown.ts';
 import type { Environment } from './git/run-git.ts';
 
 /** How an instance is asked. */

@@ -1,5 +1,5 @@
 import { fstatSync, writeSync } from 'node:fs';
-import { errnoOf } from './files.ts';
+import { errnoOf } from '../findings/thrown.ts';
 
 /** Where a program writes to. */
 export interface Sink {

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { errorOf, refusalOf } from '../findings/error.ts';
+import { errnoOf } from '../findings/thrown.ts';
 import { ClaimgateError, type Code } from '../findings/index.ts';
 import { tooLarge } from '../json/read.ts';
 
@@ -284,20 +285,6 @@ export async function* streamRegularFile(
 
 /** Large enough that the number of reads does not matter, small enough to stay in the cache. */
 const PIECE_BYTES = 512 * 1024;
-
-/** The errno name of a system error, such as `EACCES`. */
-export function errnoOf(cause: unknown): string {
-  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string'
-    ? cause.code
-    : 'unknown error';
-}
-
-/** Whether an error, or what caused it, is that the process or the system may open no more files. */
-export function isOutOfDescriptors(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (['EMFILE', 'ENFILE'].includes(errnoOf(cause))) return true;
-  return false;
-}
 
 /** A text that differs as soon as another file lies at a path, or the one there has changed. */
 export async function fileVersion(path: string, name: string): Promise<string> {

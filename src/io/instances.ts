@@ -9,7 +9,8 @@ import {
   profileText,
 } from '../instance/profile.ts';
 import type { InstanceProfile } from '../documents/index.ts';
-import { errnoOf, asFileError, readFileIfThere } from './files.ts';
+import { asFileError, readFileIfThere } from './files.ts';
+import { errnoOf } from '../findings/thrown.ts';
 import { removeFile, writeFileAtomically, createFile } from './write-files.ts';
 import { makePrivate, makePrivateFolder } from './private-files.ts';
 

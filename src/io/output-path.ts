@@ -1,7 +1,8 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { ClaimgateError } from '../findings/index.ts';
-import { errnoOf, isThere, lstatsOf, statsOf } from './files.ts';
+import { isThere, lstatsOf, statsOf } from './files.ts';
+import { errnoOf } from '../findings/thrown.ts';
 
 /** Where the system keeps no files of anybody's. A memory disk below is a folder as any other. */
 const SYSTEM_FOLDERS = ['/dev', '/proc', '/sys'];

@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ClaimgateError } from '../findings/index.ts';
-import { asFileError, errnoOf, lstatsOf, readRegularFile } from './files.ts';
+import { asFileError, lstatsOf, readRegularFile } from './files.ts';
+import { errnoOf } from '../findings/thrown.ts';
 import { findInWorkTree, refuseEscape } from './inputs/work-tree-files.ts';
 import { flushFolder, removeFile, writeFileAtomically } from './write-files.ts';
 

@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
 import { finding, type Finding } from '../findings/index.ts';
-import { errnoOf } from './files.ts';
+import { errnoOf } from '../findings/thrown.ts';
 import type { Environment } from './git/run-git.ts';
 
 /** How a command came to its end; `findings` say why where it could not even be started. */

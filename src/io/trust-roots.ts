@@ -1,11 +1,4 @@
 import { ClaimgateError } from '../findings/index.ts';
-import {
-  bundlesFileOf,
-  MAX_BUNDLES_BYTES,
-  type NamedBytes,
-  type RootBytes,
-} from '../trust/index.ts';
-import { readFileIfThere } from './files.ts';
 import { type DocumentFolder, type FolderPlace, readFolder } from './inputs/document-folders.ts';
 import type { InputFile } from './inputs/read-inputs.ts';
 
@@ -29,6 +22,12 @@ export function trustRootPath(version: number): string {
   return `${TRUST_FOLDER}/${version}.root.json`;
 }
 
+/** A document under the name that findings call it by. */
+interface NamedBytes {
+  readonly file: string;
+  readonly bytes: Uint8Array;
+}
+
 /** What the folder of the trust roots holds. */
 export interface TrustFiles {
   /** In the order of their numbers: as text, 10 would come before 2. */
@@ -50,27 +49,6 @@ export function trustFilesOf(files: readonly Pick<InputFile, 'path' | 'bytes'>[]
     roots: named.filter(isRoot).sort((one, other) => numberOf(one) - numberOf(other)),
     trustedRoots: named.filter((file) => !isRoot(file)),
   };
-}
-
-/**
- * Returns the trust roots with what their identities are verified with. That takes a while to load, so it is
- * loaded only where there are bundles to verify, and something to verify them against.
- */
-export async function withVerifier(
-  { roots, trustedRoots }: TrustFiles,
-  hasBundles: boolean,
-): Promise<readonly RootBytes[]> {
-  if (!hasBundles || trustedRoots.length === 0) return roots;
-  const { verifyBundle } = await import('../trust/sigstore.ts');
-  const keyless = { trustedRoots, verify: verifyBundle };
-  return roots.map((root) => ({ ...root, keyless }));
-}
-
-/** Reads the Sigstore bundles beside an envelope, where there are any. @throws ClaimgateError */
-export async function readBundles(path: string, name: string): Promise<NamedBytes | undefined> {
-  const file = bundlesFileOf(name);
-  const bytes = await readFileIfThere(bundlesFileOf(path), file, MAX_BUNDLES_BYTES);
-  return bytes && { file, bytes };
 }
 
 /** @throws ClaimgateError `root_version_skipped` where a version before the last is not there */

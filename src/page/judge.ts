@@ -6,6 +6,7 @@ import type { GateVerdict, ReleaseAuditRow } from '../documents/index.ts';
 import {
   ClaimgateError,
   codeEntry,
+  countOf,
   messageOf,
   refuse,
   worstSeverity,
@@ -157,6 +158,7 @@ async function judgeCapsule(capsule: NamedBytes, question: PageQuestion): Promis
   ];
   return answerOf(commandReport('audit', { result, findings, lines }, question.now), question, {
     until: verified ? until : null,
+    ...(verified && verdict ? { sentence: releaseSentence(version, verdict) } : {}),
     facts: [
       ['Version', version],
       ['Commit', revision],
@@ -173,6 +175,12 @@ async function judgeCapsule(capsule: NamedBytes, question: PageQuestion): Promis
     ],
     inputs: [inputOf(capsule), ...membersOf(input)],
   });
+}
+
+function releaseSentence(version: string, { claims, evaluated_at }: GateVerdict): string {
+  const what = claims.length === 0 ? 'claims nothing' : `makes ${countOf(claims.length, 'claim')}`;
+  const when = minuteWords(instantOf(evaluated_at));
+  return `${version} ${what}; it was allowed on ${when}, and everything that it rests on verifies`;
 }
 
 /** What the release rests on, by the paths of the repository. */
@@ -378,6 +386,8 @@ interface AnswerParts extends Partial<
   readonly inputs: readonly PageInput[];
   /** When what verified expires. */
   readonly until?: string | null;
+  /** By default the line that the command line would begin with. */
+  readonly sentence?: string;
 }
 
 function answerOf(report: Report, { when, now }: PageQuestion, parts: AnswerParts): PageAnswer {
@@ -385,7 +395,7 @@ function answerOf(report: Report, { when, now }: PageQuestion, parts: AnswerPart
   const verified = worstSeverity(report.findings) === 0;
   const isPast = verified && when === 'now' && until !== null && instantOf(until) <= now;
   const standing = isPast ? 'expired' : verified ? 'verified' : 'refused';
-  const [line] = report.lines;
+  const line = parts.sentence ?? report.lines[0];
   const [first] = report.findings;
   const why = first ? codeEntry(first.code).title : 'nothing could be verified';
   const sentence = isPast

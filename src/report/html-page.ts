@@ -64,7 +64,8 @@ function nameOf(document: Report['document']): string {
   return isVerdict(document) ? 'release gate' : document.command;
 }
 
-function sectionElement({ id, title, content }: Section): Markup {
+/** One section of a page. */
+export function sectionElement({ id, title, content }: Section): Markup {
   return markup`<section id="${id}" aria-labelledby="${id}-title">
 <h2 id="${id}-title">${title}</h2>
 ${content}
@@ -83,7 +84,7 @@ function contentPolicy(): string {
 }
 
 /** `sha256-…` of CSP level 3: the digest in base64. */
-function sourceHash(text: string): string {
+export function sourceHash(text: string): string {
   const [algorithm, hex = ''] = digestOf(text).split(':');
   return `${algorithm}-${Buffer.from(hex, 'hex').toString('base64')}`;
 }
@@ -114,10 +115,10 @@ function answerSentence(report: Report): string {
   return isVerdict(report.document) ? sentence(text) : text;
 }
 
-type Fact = readonly [name: string, value: Markup | string];
+export type Fact = readonly [name: string, value: Markup | string];
 
 /** Digests and commits need the room of two. */
-function fact([name, value]: Fact): Markup {
+export function fact([name, value]: Fact): Markup {
   const isWide = typeof value !== 'string' && value.toString().startsWith('<code>');
   return markup`<div${isWide ? markup` class="wide"` : undefined}><dt>${name}</dt><dd>${value}</dd></div>`;
 }
@@ -160,7 +161,7 @@ function findingCount({ findings }: Report): string {
 const MAX_LINKS = 24;
 
 /** Every finding: what, where, and how it clears. */
-function findingsSection({ document, findings }: Report): Section {
+export function findingsSection({ document, findings }: Report): Section {
   const content =
     findings.length === 0
       ? markup`<p class="none">${document.decision === 'allowed' ? 'Nothing was found that stands in the way.' : 'The answer itself says why.'}</p>`
@@ -225,7 +226,10 @@ function blockedClaims({ blocks = [] }: ReportedFinding): Markup | undefined {
 type FirstExpiry = NonNullable<GateVerdict['horizon']['first_lapse']>;
 
 /** Until when the answer holds, and what ends it. */
-function horizonSection(verdict: GateVerdict, findings: readonly ReportedFinding[]): Section {
+export function horizonSection(
+  verdict: GateVerdict,
+  findings: readonly ReportedFinding[],
+): Section {
   const { decision, horizon } = verdict;
   const { first_lapse: first, valid_until: until } = horizon;
   const content =

@@ -41,7 +41,6 @@ export {
 export {
   bundlesFileOf,
   MAX_BUNDLES_BYTES,
-  type Keyless,
   type NamedBytes,
   type RootBytes,
   type SignedBytes,

@@ -219,7 +219,7 @@ function collectRole(
     : { keys: known, identities, threshold, keyless };
 }
 
-/** The identities of a role, of which no certificate may match two. */
+/** The identities of a role; no certificate may match two of them. */
 function collectRoleIdentities(
   ids: readonly string[],
   pointer: string,

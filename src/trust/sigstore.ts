@@ -157,17 +157,33 @@ function certifiedBy(certificate: Certificate, file: string): Result<Certified> 
   if (certificate.isCA) return unclear(file, 'the certificate of an authority');
   const subject = subjectIn(certificate);
   if (subject === undefined) return unclear(file, `no single name in ${SUBJECT_ALT_NAME}`);
-  const extensions = new Map<string, string>();
+  const extensions = textsIn(found);
+  const issuer = issuerIn(found, extensions);
+  return issuer === undefined
+    ? unclear(file, 'no single issuer')
+    : accept({ issuer, subject, extensions });
+}
+
+function textsIn(found: ReadonlyMap<string, Buffer>): Map<string, string> {
+  const texts = new Map<string, string>();
   for (const [oid, value] of found) {
     if (!oid.startsWith(FULCIO) || Number(oid.slice(FULCIO.length)) < FIRST_AS_DER) continue;
     const text = printable(utf8StringIn(value));
-    if (text !== undefined) extensions.set(oid, text);
+    if (text !== undefined) texts.set(oid, text);
   }
-  const asText = printable(found.get(ISSUER_AS_TEXT));
-  const issuer = extensions.get(ISSUER) ?? (found.has(ISSUER) ? undefined : asText);
-  if (issuer === undefined || (found.has(ISSUER_AS_TEXT) && asText !== issuer))
-    return unclear(file, 'no single issuer');
-  return accept({ issuer, subject, extensions });
+  return texts;
+}
+
+/** Both extensions that may name the issuer must name the same. */
+function issuerIn(
+  found: ReadonlyMap<string, Buffer>,
+  texts: ReadonlyMap<string, string>,
+): string | undefined {
+  const named = [
+    ...(found.has(ISSUER) ? [texts.get(ISSUER)] : []),
+    ...(found.has(ISSUER_AS_TEXT) ? [printable(found.get(ISSUER_AS_TEXT))] : []),
+  ];
+  return named.every((one) => one === named[0]) ? named[0] : undefined;
 }
 
 function unclear(file: string, found: string): Result<never> {

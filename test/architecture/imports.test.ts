@@ -156,6 +156,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
 /** Packages and modules of Node that a folder may use. */
 const MAY_USE: Readonly<Record<string, readonly string[]>> = {
+  trust: ['@sigstore/bundle', '@sigstore/protobuf-specs', '@sigstore/verify'],
   ledger: [
     'node:crypto',
     'node:events',
@@ -201,6 +202,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
     'aws4fetch',
     'prom-client',
   ],
+
   report: ['kleur'],
   'test-results': ['saxes'],
   action: ['node:crypto', 'node:fs/promises', 'node:os', 'node:path', 'node:url'],

@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,6 +61,8 @@ test('a start opens few files: what is always needed is in one', async () => {
   const help = await filesOf('--help');
   const check = await filesOf('check', '--ref', 'HEAD');
   assert.ok(help.length <= 3, help.join(' '));
+  const bytes = help.reduce((sum, file) => sum + statSync(file).size, 0);
+  assert.ok(bytes < 12_000, `help reads ${bytes} bytes of program: it needs no table`);
   assert.ok(check.length <= 10, check.join(' '));
 });
 

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ClaimgateError, finding } from '../../src/findings/index.ts';
 import { codeNamed, present } from '../../src/findings/assert.ts';
-import { errorOf, refusalOf, wordsOf } from '../../src/findings/error.ts';
-import { stackOf } from '../../src/findings/error.ts';
+import { errorOf, refusalOf } from '../../src/findings/error.ts';
+import { wordsOf } from '../../src/findings/thrown.ts';
+import { stackOf } from '../../src/findings/thrown.ts';
 
 describe('what is there by construction', () => {
   test('is handed on, also where it counts as false', () => {

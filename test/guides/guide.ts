@@ -29,6 +29,13 @@ export function commandsIn(text: string): string {
   return [...text.matchAll(BLOCK)].map(({ groups: { commands = '' } = {} }) => commands).join('\n');
 }
 
+/** Splits a command line as a shell does, as far as documents need it. */
+export function wordsOf(line: string): string[] {
+  return [...line.matchAll(/(?:[^\s"']|"[^"]*"|'[^']*')+/g)].map(([word]) =>
+    word.replaceAll(/["']/g, ''),
+  );
+}
+
 /** Commands that readers type at once, and the heading that they stand under. */
 interface Block {
   readonly heading: string;

@@ -7,7 +7,8 @@ import { findCommand, readPlainCommandLine } from '../../src/cli/command-line.ts
 import { CODES } from '../../src/findings/index.ts';
 import { git } from '../../examples/world/write.ts';
 import { ReleaseWorld } from '../cli/release-world.ts';
-import { commandsIn, commandsOf, Reader } from './guide.ts';
+import { commandsIn, commandsOf, Reader, wordsOf } from './guide.ts';
+import { linesOf, neverRun, reasonNotToRun } from './printed.ts';
 
 test('a signature from another place, as the guide says', async (t) => {
   const reader = new Reader(t);
@@ -99,6 +100,17 @@ async function recordedRelease(): Promise<ReleaseWorld> {
   return world;
 }
 
+test('every command that a document prints is run by a test, or a reason is given', () => {
+  assert.deepEqual(neverRun(), []);
+  const tutorial = new Set(linesOf('docs/tutorial/first-claim.md'));
+  const readme = linesOf('README.md').filter((line) => !tutorial.has(line));
+  assert.deepEqual(
+    readme.filter((line) => reasonNotToRun(line) === undefined),
+    [],
+    'README.md prints the commands of the tutorial',
+  );
+});
+
 test('every command that a document prints is one that claimgate understands', async () => {
   const printed = documentsWithCommands().flatMap(({ document, text }) =>
     claimgateLines(text).map((line) => ({ document, line })),
@@ -137,10 +149,4 @@ function claimgateLines(commands: string): string[] {
     .split('\n')
     .flatMap((line) => /^\s*(?:\w+=\S+ )*(?:npx )?claimgate (.*)$/.exec(line)?.[1] ?? [])
     .map((line) => line.replace(/\s+(?:#|>|\||&&|;|<).*$/, '').trim());
-}
-
-function wordsOf(line: string): string[] {
-  return [...line.matchAll(/(?:[^\s"']|"[^"]*"|'[^']*')+/g)].map(([word]) =>
-    word.replaceAll(/["']/g, ''),
-  );
 }

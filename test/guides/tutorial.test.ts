@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { commandsOf, Reader } from './guide.ts';
+import { runHere } from '../cli/world.ts';
+import { isSoak } from '../soak.ts';
+import { commandsOf, Reader, wordsOf } from './guide.ts';
+import { IN_THE_PRODUCT, linesOf, reasonNotToRun } from './printed.ts';
 
 const INSTALL = 'npm install --save-dev claimgate';
 
@@ -61,4 +64,64 @@ test('the tutorial, typed by a newcomer, ends in an audited release', async (t) 
     provider_claims: { claim_count: number };
   };
   assert.equal(manifest.provider_claims.claim_count, 1);
+  await typeOtherDocuments(reader, product);
+  await refuseOtherDeployment(reader, product);
 });
+
+/** What readers have that the tutorial does not make: a password in a file, and the results of their tests. */
+function prepareOthers(product: string): void {
+  const password = join(product, 'viewer.password');
+  writeFileSync(password, 'correct horse battery staple\n', { mode: 0o600 });
+  const checks = [
+    'connect',
+    'authorization',
+    'publish_immediate',
+    'final_result',
+    'refresh',
+    'revoke',
+  ];
+  const cases = checks.map(
+    (name) =>
+      `<testcase name="${name}"><properties><property name="external_result" value="post-1"/></properties></testcase>`,
+  );
+  const timestamp = new Date().toISOString().replace(/\.\d+Z$/, 'Z');
+  writeFileSync(
+    join(product, 'results.xml'),
+    `<testsuites><testsuite name="live" timestamp="${timestamp}">${cases.join('')}</testsuite></testsuites>`,
+  );
+}
+
+/** Types the commands of other documents where the tutorial ended, each as far as it can be run here. */
+async function typeOtherDocuments(reader: Reader, product: string): Promise<void> {
+  prepareOthers(product);
+  for (const [document, { fills = [], exitCodes = [0], isSlow = false }] of Object.entries(
+    IN_THE_PRODUCT,
+  )) {
+    if (isSlow && !isSoak) continue;
+    for (const line of linesOf(document)) {
+      if (reasonNotToRun(line) !== undefined) continue;
+      const typed = fills.reduce((text, [from, to]) => text.replaceAll(from, to), line);
+      const [first, ...words] = wordsOf(typed);
+      if (first !== 'claimgate') {
+        assert.equal((await reader.type(typed, product)).exitCode, 0, typed);
+        continue;
+      }
+      const { environment } = reader;
+      const outcome = await runHere(words, { directory: product, environment });
+      const told = `${document}: ${typed}\n${outcome.stdout}${outcome.stderr}`;
+      assert.ok(exitCodes.includes(outcome.exitCode), told);
+    }
+  }
+}
+
+/** A configuration that was edited by hand is noticed by the export, and not only by the gate. */
+async function refuseOtherDeployment(reader: Reader, product: string): Promise<void> {
+  const path = join(product, 'claimgate.config.json');
+  writeFileSync(path, readFileSync(path, 'utf8').replace('"deployment": "', '"deployment": "x'));
+  const pins = join(reader.folder, '.config/claimgate/pins');
+  const pin = readFileSync(join(pins, readdirSync(pins)[0] ?? ''), 'utf8');
+  const environment = { ...reader.environment, CLAIMGATE_TRUST_PIN: pin.split('\n')[0] ?? '' };
+  const words = ['ledger', 'export'];
+  const { exitCode, stderr } = await runHere(words, { directory: product, environment });
+  assert.deepEqual([exitCode, /error\[deployment_differs\]/.test(stderr)], [1, true], stderr);
+}

@@ -4,13 +4,8 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { digestOfStream } from '../../src/digest/index.ts';
 import { ClaimgateError } from '../../src/findings/index.ts';
-import {
-  readFileEnd,
-  errnoOf,
-  openRegularFile,
-  readHandle,
-  streamRegularFile,
-} from '../../src/io/files.ts';
+import { readFileEnd, openRegularFile, readHandle, streamRegularFile } from '../../src/io/files.ts';
+import { errnoOf } from '../../src/findings/thrown.ts';
 import { createFile, removeFile } from '../../src/io/write-files.ts';
 import { GitRepository } from '../../src/io/git/repository.ts';
 import { ancestryOf } from '../../src/io/git/commit-history.ts';

@@ -177,17 +177,29 @@ function bundleOf({ der, entry, payload, payloadType, signature, stamp }: Parts)
   };
 }
 
-/** What a log answers, as a bundle has it. */
-function entryOf(made: Awaited<ReturnType<Awaited<ReturnType<typeof initializeTLog>>['log']>>) {
-  const [answer] = Object.values(made);
-  const proof = answer?.verification?.inclusionProof;
-  if (!answer || !proof) throw new Error('the log answers without a proof');
+/** What a log answers about an entry; the package that has its types is not a dependency of the mock. */
+interface LogAnswer {
+  readonly body: string;
+  readonly integratedTime: number;
+  readonly logID: string;
+  readonly logIndex: number;
+  readonly verification: {
+    readonly signedEntryTimestamp: string;
+    readonly inclusionProof: { readonly rootHash: string; readonly checkpoint: string };
+  };
+}
+
+/** The same as a bundle has it. */
+function entryOf(made: object) {
+  const [answer] = Object.values(made) as LogAnswer[];
+  if (!answer) throw new Error('the log answers nothing');
+  const { inclusionProof: proof, signedEntryTimestamp } = answer.verification;
   return {
     logIndex: String(answer.logIndex),
     logId: { keyId: Buffer.from(answer.logID, 'hex').toString('base64') },
     kindVersion: { kind: 'dsse', version: '0.0.1' },
     integratedTime: String(answer.integratedTime),
-    inclusionPromise: { signedEntryTimestamp: answer.verification?.signedEntryTimestamp },
+    inclusionPromise: { signedEntryTimestamp },
     inclusionProof: {
       logIndex: '0',
       rootHash: Buffer.from(proof.rootHash, 'hex').toString('base64'),
@@ -195,7 +207,7 @@ function entryOf(made: Awaited<ReturnType<Awaited<ReturnType<typeof initializeTL
       hashes: [],
       checkpoint: { envelope: proof.checkpoint },
     },
-    canonicalizedBody: String(answer.body),
+    canonicalizedBody: answer.body,
   };
 }
 
@@ -205,8 +217,8 @@ function extensionsOf(given: Making): Buffer[] {
   const values = { [`${FULCIO}8`]: issuer, ...given.extensions };
   return [
     extension('2.5.29.17', seq(...names), true),
-    ...Object.entries(values).map(([oid, value]) => extension(oid, tlv(0x0c, Buffer.from(value)))),
-    ...(given.rawExtensions ?? []).map(([oid, value]) => extension(oid, value)),
+    ...Object.entries(values).map(([id, value]) => extension(id, tlv(0x0c, Buffer.from(value)))),
+    ...(given.rawExtensions ?? []).map(([id, value]) => extension(id, value)),
     ...(given.isAuthority === true
       ? [extension('2.5.29.19', seq(Buffer.from('0101ff', 'hex')), true)]
       : []),

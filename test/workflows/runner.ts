@@ -1,13 +1,5 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { join, resolve } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { execa } from 'execa';
 import glob from 'fast-glob';
 import { parse } from 'yaml';
@@ -75,24 +67,10 @@ export async function runWorkflow(
     const isAsked = job.if === undefined || evaluate(job.if, around.contexts) === 'true';
     results[name] =
       ready && isAsked
-        ? await runJob(around, name, job)
+        ? await new JobRun(around, name, job).run(job)
         : { result: 'skipped', log: '', outputs: {} };
   }
   return results;
-}
-
-/** Once for each entry of its matrix, where it has one. */
-async function runJob(around: Surroundings, name: string, job: Job): Promise<JobResult> {
-  const entries = job.strategy?.matrix.include;
-  if (entries === undefined) return new JobRun(around, name).run(job);
-  let log = '';
-  for (const [number, matrix] of entries.entries()) {
-    const contexts = { ...around.contexts, matrix };
-    const one = await new JobRun({ ...around, contexts }, `${name}-${number}`).run(job);
-    log += one.log;
-    if (one.result !== 'success') return { ...one, log };
-  }
-  return { result: 'success', log, outputs: {} };
 }
 
 class JobRun {
@@ -101,10 +79,13 @@ class JobRun {
   readonly #temp: string;
   readonly #steps: Record<string, { outputs: Record<string, string> }> = {};
   readonly #paths: string[] = [];
+  readonly #matrix: Readonly<Record<string, string>>;
   #env: Readonly<Record<string, string>> = {};
   #log = '';
 
-  constructor(around: Surroundings, name: string) {
+  constructor(around: Surroundings, name: string, { strategy }: Job) {
+    // This machine is like the first one of a matrix.
+    this.#matrix = strategy?.matrix.include?.[0] ?? {};
     this.#around = around;
     this.#workspace = join(around.folder, 'jobs', name, 'workspace');
     this.#temp = join(around.folder, 'jobs', name, 'temp');
@@ -139,6 +120,7 @@ class JobRun {
       ...this.#around.contexts,
       runner: { temp: this.#temp, os: 'Linux' },
       env: this.#env,
+      matrix: this.#matrix,
       steps: this.#steps,
     };
   }
@@ -264,10 +246,10 @@ class JobRun {
   async #upload(inputs: Record<string, string>): Promise<boolean> {
     const path = inputs['path'] ?? '';
     const to = join(this.#around.folder, 'artifacts', inputs['name'] ?? '');
-    // A folder stands for what is in it, without its own name.
+    // A folder stands for what is in it, and a file for itself, without the names above.
     const isFolder = path.endsWith('/');
-    const cwd = isFolder ? join(this.#workspace, path) : this.#workspace;
-    const files = existsSync(cwd) ? await glob(isFolder ? '**' : path, { cwd }) : [];
+    const cwd = join(this.#workspace, isFolder ? path : dirname(path));
+    const files = existsSync(cwd) ? await glob(isFolder ? '**' : basename(path), { cwd }) : [];
     for (const file of files) cpSync(join(cwd, file), join(to, file));
     return files.length > 0 || inputs['if-no-files-found'] !== 'error';
   }
@@ -281,10 +263,14 @@ class JobRun {
   }
 
   #download(inputs: Record<string, string>): boolean {
-    const from = join(this.#around.folder, 'artifacts', inputs['name'] ?? '');
-    if (!existsSync(from) || readdirSync(from).length === 0) return false;
-    cpSync(from, join(this.#workspace, inputs['path'] ?? ''), { recursive: true });
-    return true;
+    const artifacts = join(this.#around.folder, 'artifacts');
+    const asked = inputs['name'] ?? inputs['pattern'] ?? '';
+    const found = glob.sync(asked, { cwd: artifacts, onlyDirectories: true });
+    for (const name of found)
+      cpSync(join(artifacts, name), join(this.#workspace, inputs['path'] ?? ''), {
+        recursive: true,
+      });
+    return found.length > 0;
   }
 }
 

@@ -27,21 +27,38 @@ export const command: Command = {
     ...MEMORY_OPTION,
     ...TRUST_PIN_OPTION,
     pack: valued('with a tag: also write everything the release rests on to this new file', 'FILE'),
+    html: valued(
+      'also write a page with the capsule in it, which verifies itself in a browser',
+      'FILE',
+    ),
+    explain: {
+      type: 'boolean',
+      describe: 'of a capsule: print the commands that check it by hand',
+    },
   },
   examples: {
     'claimgate audit v1.4.0': 'verify a past release, with the trust pin in CLAIMGATE_TRUST_PIN',
     'claimgate audit v1.4.0 --pack v1.4.0.capsule':
       'and keep all of it in one file, the same bytes each time',
+    'claimgate audit v1.4.0 --html v1.4.0.html':
+      'and verify it in a browser, with nothing installed',
+    'claimgate audit v1.4.0.capsule --explain':
+      'the commands of sha256sum, openssl and jq that check each step',
     'claimgate audit v1.4.0.capsule': 'years later, without repository or network',
   },
-  files: (invocation) => ({ others: filesOf(invocation, 'pack').map(({ path }) => path) }),
+  files: (invocation) => ({
+    others: ['pack', 'html'].flatMap((name) => filesOf(invocation, name)).map(({ path }) => path),
+  }),
   async run(invocation) {
     const { args } = invocation;
     const asked = args.required('release');
     refuseOptions(args, ['ref', 'config'], 'for an audit: it reads what the release was made from');
     const isCapsule = !isReleaseVersion(asked);
     if (isCapsule) refuseOptions(args, ['memory', 'pack'], 'for a capsule');
-    const { result, findings } = await (isCapsule ? capsuleAudit : releaseAudit)(invocation);
+    else refuseOptions(args, ['explain'], 'for a tag: write a capsule by --pack first');
+    const audited = await (isCapsule ? capsuleAudit : releaseAudit)(invocation);
+    const { explained = [], result, findings } = audited;
+    if (args.flag('explain') === true) return { result, findings, lines: explained };
     const { version, revision, evaluated_at, capsule, corrections, rows } = result;
     const verified = worstSeverity(findings) === 0;
     const lines = [
@@ -52,21 +69,26 @@ export const command: Command = {
       ...(corrections === null ? [] : [`  corrections: ${correctionsLine(corrections)}`]),
       ...(capsule === null ? [] : [`  capsule: ${capsule}`]),
     ];
-    if (capsule === null && args.text('pack') !== undefined)
-      lines.push(`  capsule: not written, as ${asked} does not verify`);
+    const [pack, page] = [args.text('pack'), args.text('html')];
+    const unwritten = `not written, as ${asked} does not verify`;
+    if (pack !== undefined && !verified) lines.push(`  capsule: ${unwritten}`);
+    if (page !== undefined) lines.push(`  page: ${verified ? page : unwritten}`);
+    if (pack !== undefined && verified)
+      lines.push('  in a browser: open verifier.html of the release, and drop the capsule on it');
     return { result, findings, lines };
   },
 };
 
 function capsuleAudit(invocation: Invocation): Promise<AuditedRelease> {
-  return auditCapsule(requiredFile(invocation, 'release'), trustPinOf(invocation));
+  const [capsule, html] = [requiredFile(invocation, 'release'), fileOf(invocation, 'html')];
+  return auditCapsule(capsule, trustPinOf(invocation), html);
 }
 
 function releaseAudit(invocation: Invocation): Promise<AuditedRelease> {
   const { args, directory, host } = invocation;
-  const pack = fileOf(invocation, 'pack');
+  const [pack, html] = [fileOf(invocation, 'pack'), fileOf(invocation, 'html')];
   const [memory, trustPin] = [memoryOf(invocation), trustPinOf(invocation)];
-  return auditRelease(args.required('release'), { directory, memory, trustPin, pack }, host);
+  return auditRelease(args.required('release'), { directory, memory, trustPin, pack, html }, host);
 }
 
 function correctionsLine({ count, digest }: CorrectionsResult): string {

@@ -15,8 +15,7 @@ import {
 import { parseDigest, type Digest } from '../../digest/index.ts';
 import type { ArtifactResult } from '../../documents/index.ts';
 import { present } from '../../findings/assert.ts';
-import { ClaimgateError, worstSeverity } from '../../findings/index.ts';
-import type { Refusal } from '../../findings/result.ts';
+import { ClaimgateError, worstSeverity, type Refusal } from '../../findings/index.ts';
 import type { Outcome } from '../../report/report.ts';
 import { refuseOptions, shellWord } from '../arguments.ts';
 import type { Command, Invocation } from '../command.ts';

@@ -10,7 +10,7 @@ export const FILE_CODES = {
     }),
     claims_missing: undetermined('edit', {
       title: 'there is no public claims file',
-      hint: 'Create it. A repository without claims has a file with an empty list.',
+      hint: 'Run claimgate in the folder of your product, or pass -C DIR. A product without claims has a file with an empty list.',
       next: 'claimgate init',
     }),
     file_unreadable: undetermined('operator', {

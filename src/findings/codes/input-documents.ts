@@ -248,7 +248,7 @@ export const DOCUMENT_CODES = {
     }),
     code_unknown: undetermined('edit', {
       title: 'unknown code',
-      hint: 'Copy the code in brackets after error or warning, such as run_expired from error[run_expired].',
+      hint: 'Copy the code in brackets after error or warning, such as run_expired from error[run_expired]. Of a claim, pass the digits that its finding shows after `claimgate explain`.',
     }),
     subject_not_in_ledger: refused('operator', {
       title: 'the ledger has no run for such a subject',

@@ -19,7 +19,7 @@ export const PROJECTION_CODES = {
     }),
     deployment_differs: refused('edit', {
       title: 'projection, trust root and configuration name different deployments',
-      hint: 'Use the projection and the trust root of the deployment in claimgate.config.json.',
+      hint: 'Correct `deployment` in claimgate.config.json, or use the projection and the trust root of that deployment.',
     }),
     projection_empty: warning('operator', {
       title: 'the projection has no entry, so no claim can rest on it',

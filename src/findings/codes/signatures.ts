@@ -127,6 +127,10 @@ export const SIGNATURE_CODES = {
       title: 'the Sigstore bundle cannot be read',
       hint: 'Sign again. `cosign attest-blob --bundle FILE` and actions/attest write bundles that claimgate reads.',
     }),
+    bundle_not_verified_here: undetermined('edit', {
+      title: 'this page does not verify Sigstore bundles',
+      hint: 'Run `claimgate audit CAPSULE` or `claimgate verify FILE` to count the identities as well.',
+    }),
     bundle_payload_differs: refused('edit', {
       title: 'the Sigstore bundle signs other bytes than the envelope',
       hint: 'Sign the payload of the envelope byte for byte, with `cosign attest-blob --statement`.',
@@ -180,7 +184,7 @@ export const SIGNATURE_CODES = {
   ...area('trust roots', {
     pin_missing: refused('operator', {
       title: 'no trust pin is given',
-      hint: 'Pass --trust-pin N:sha256:HEX or set CLAIMGATE_TRUST_PIN, in protected CI settings. `claimgate trust init` prints the pin.',
+      hint: 'Pass --trust-pin N:sha256:HEX or set CLAIMGATE_TRUST_PIN, in protected CI settings. `claimgate setup` and `claimgate trust init` print the pin.',
       next: 'claimgate check --trust-pin N:sha256:HEX',
     }),
     pin_malformed: undetermined('operator', {
@@ -189,7 +193,7 @@ export const SIGNATURE_CODES = {
     }),
     pin_mismatch: refused('operator', {
       title: 'the trust pin matches no trust root in the repository',
-      hint: 'Somebody replaced the trust roots, or the pin belongs to another repository. Compare with the pin that `claimgate trust init` printed.',
+      hint: 'Somebody replaced the trust roots, or the pin belongs to another repository. Compare with the pin that `claimgate setup` or `claimgate trust init` printed.',
     }),
     root_missing: undetermined('edit', {
       title: 'there is no trust root in provider-certification/trust',
@@ -237,7 +241,7 @@ export const SIGNATURE_CODES = {
     }),
     root_identities_overlap: undetermined('edit', {
       title: 'one certificate could count for two identities of a role',
-      hint: 'Give the identities of a role different issuers, or subjects of which none covers another.',
+      hint: 'Give the identities of a role different issuers, or subjects that do not cover each other.',
     }),
     root_holder_key_invalid: undetermined('edit', {
       title:

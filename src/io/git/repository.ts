@@ -209,20 +209,21 @@ export class GitRepository implements ObjectSource {
     if (await this.#hasRemote()) return undefined;
     // Warns of a broken branch, which `show-ref` may pass over.
     const list = ['for-each-ref', '--format=%(objectname)', 'refs/heads'];
-    return lines(await this.#git(list, { strict: true }));
+    return lines(await this.#gitDirectly(list, { strict: true }));
   }
 
   async #hasRemote(): Promise<boolean> {
     if ((await this.refs()).below('refs/remotes/').length > 0) return true;
-    for (const question of [
-      ['config', '-z', '--name-only', '--get-regexp', '^remote\\.'],
-      // Also where the branch that it names was not fetched.
-      ['symbolic-ref', '--quiet', 'refs/remotes/origin/HEAD'],
-    ])
-      if ((await this.#git(question)).length > 0) return true;
     // Before they were settings, remotes were files in `remotes` or `branches`.
     const paths = ['FETCH_HEAD', 'remotes', 'branches'].flatMap((name) => ['--git-path', name]);
-    const places = lines(await this.#git(['rev-parse', ...paths]));
+    const [setting, head, found] = await Promise.all([
+      this.#gitDirectly(['config', '-z', '--name-only', '--get-regexp', '^remote\\.']),
+      // Also where the branch that it names was not fetched.
+      this.#gitDirectly(['symbolic-ref', '--quiet', 'refs/remotes/origin/HEAD']),
+      this.#gitDirectly(['rev-parse', ...paths]),
+    ]);
+    if (setting.length > 0 || head.length > 0) return true;
+    const places = lines(found);
     return places.some((path) => holdsAnything(resolve(this.root, path)));
   }
 

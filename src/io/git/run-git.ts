@@ -5,7 +5,7 @@ import { kill, platform } from 'node:process';
 import { Readable } from 'node:stream';
 import type { SimpleGitOptions } from 'simple-git';
 import { present } from '../../findings/assert.ts';
-import { wordsOf } from '../../findings/error.ts';
+import { wordsOf } from '../../findings/thrown.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import { gitTooLarge } from './objects.ts';
 
@@ -209,17 +209,14 @@ const bySimpleGit: Way = async (setup, args, { input, strict = false, output, st
     .raw([...args]);
 };
 
-/** For what every check asks: simple-git takes longer to load than git takes to answer. */
-export const directly: Way = (setup, args, { input = '', strict = false, output, stop }) =>
+/** For what checks ask as they start: simple-git takes longer to load than git takes to answer. */
+export const directly: Way = (setup, args, { strict = false, output, stop }) =>
   new Promise<void>((resolve, reject) => {
     const git = startGit(setup, args);
     const stdErr: Buffer[] = [];
     git.on('error', reject);
-    // Git that does not read to the end says why when it ends.
-    git.stdin.on('error', () => {}).end(input);
-    git.stderr.on('data', (chunk: Buffer) => {
-      if (stdErr.length === 0) stdErr.push(chunk);
-    });
+    git.stdin.end();
+    git.stderr.once('data', (chunk: Buffer) => stdErr.push(chunk));
     output.collect(git.stdout, git.stderr);
     stop.signal.addEventListener('abort', () => endGroup(git));
     git.on('close', (code) => {

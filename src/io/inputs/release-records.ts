@@ -10,7 +10,6 @@ import {
   RECORDS_FOLDER,
 } from '../../projection/rollback-protection.ts';
 import { MAX_MANIFEST_BYTES } from '../../manifest/index.ts';
-import { MAX_BUNDLES_BYTES } from '../../trust/index.ts';
 import { gitTooLarge } from '../git/objects.ts';
 import type { GitRepository } from '../git/repository.ts';
 import { CommitTree } from './commit-files.ts';
@@ -23,7 +22,7 @@ export interface MemoryPlace {
   readonly judged: string | undefined;
 }
 
-/** As large as an envelope may be at most. */
+/** As large as an envelope may be at most, or the bundles beside it. */
 const MAX_ENVELOPE_BYTES = 1024 * 1024;
 /** A verdict has a line for each claim. */
 const MAX_VERDICT_BYTES = 64 * 1024 * 1024;
@@ -34,8 +33,8 @@ const FILES = [
   { name: RECORD_FILE_NAMES.verdict, maxBytes: MAX_VERDICT_BYTES },
   { name: RECORD_FILE_NAMES.signedVerdict, maxBytes: MAX_ENVELOPE_BYTES },
   { name: RECORD_FILE_NAMES.statement, maxBytes: MAX_ENVELOPE_BYTES },
-  { name: RECORD_FILE_NAMES.signedVerdictBundles, maxBytes: MAX_BUNDLES_BYTES },
-  { name: RECORD_FILE_NAMES.statementBundles, maxBytes: MAX_BUNDLES_BYTES },
+  { name: RECORD_FILE_NAMES.signedVerdictBundles, maxBytes: MAX_ENVELOPE_BYTES },
+  { name: RECORD_FILE_NAMES.statementBundles, maxBytes: MAX_ENVELOPE_BYTES },
 ];
 
 /** The record of one release, with its projection, and those of the other releases. */

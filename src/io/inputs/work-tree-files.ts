@@ -2,7 +2,8 @@ import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { refusalOf } from '../../findings/error.ts';
 import { ClaimgateError } from '../../findings/index.ts';
-import { errnoOf, asFileError, isThere, readRegularFile } from '../files.ts';
+import { asFileError, isThere, readRegularFile } from '../files.ts';
+import { errnoOf } from '../../findings/thrown.ts';
 import type { InputFile, InputRequest } from './read-inputs.ts';
 
 /**

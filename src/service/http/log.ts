@@ -1,5 +1,5 @@
 import { ClaimgateError, type Code } from '../../findings/index.ts';
-import { stackOf } from '../../findings/error.ts';
+import { stackOf } from '../../findings/thrown.ts';
 import { formatInstant, type EpochMs } from '../../json/index.ts';
 
 /** One line of the log, as a JSON object. No member ever holds a path, a query, a header or a body. */

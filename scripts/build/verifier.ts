@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Metafile, type Plugin } from 'esbuild';
+import { CAPSULE_SLOT } from '../../src/audit/capsule-page.ts';
+import { TOOL } from '../../src/documents/generated/tool.ts';
+import { sourceHash } from '../../src/report/html-page.ts';
+import { STYLE } from '../../src/report/html-style.ts';
+import { Markup, markup } from '../../src/report/markup.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** What a page has in the place of Node.js: see `src/platform/node.ts`. */
+const PLATFORM = join(root, 'src/platform/page.ts');
+const SIGSTORE = join(root, 'src/platform/page-sigstore.ts');
+
+/**
+ * Puts the platform of a page in the place of that of Node.js. Modules of Node.js that a file on the way
+ * names stay outside; nothing of them may be used, which {@link pageScript} makes sure of.
+ */
+const forPages: Plugin = {
+  name: 'for-pages',
+  setup(bundler) {
+    bundler.onResolve({ filter: /platform\/node\.ts$/ }, () => ({ path: PLATFORM }));
+    bundler.onResolve({ filter: /trust\/sigstore\.ts$/ }, () => ({ path: SIGSTORE }));
+    bundler.onResolve({ filter: /^[^./]/ }, ({ kind, path }) =>
+      kind === 'entry-point' || path.startsWith('@noble/')
+        ? undefined
+        : { path, external: true, sideEffects: false },
+    );
+  },
+};
+
+/** A script for pages from an entry, with everything that it imports. @throws where it needs Node.js */
+export async function pageScript(
+  entry: { readonly file: string } | { readonly source: string },
+): Promise<{ readonly text: string; readonly metafile: Metafile }> {
+  const { metafile, outputFiles } = await build({
+    ...('file' in entry
+      ? { entryPoints: [join(root, entry.file)] }
+      : { stdin: { contents: entry.source, resolveDir: root, loader: 'ts' } }),
+    absWorkingDir: root,
+    bundle: true,
+    format: 'iife',
+    platform: 'browser',
+    target: ['chrome120', 'firefox121', 'safari17.4'],
+    minify: true,
+    legalComments: 'none',
+    metafile: true,
+    write: false,
+    inject: [join(root, 'src/platform/page-bytes.ts')],
+    plugins: [forPages],
+  });
+  const [output] = Object.values(metafile.outputs);
+  const outside = output?.imports.map(({ path }) => path) ?? [];
+  if (outside.length > 0) throw new Error(`a page has no ${outside.join(', ')}`);
+  return { text: outputFiles[0]?.text ?? '', metafile };
+}
+
+/** The auditor's page: one file that needs nothing else, and lets nothing run but its own two scripts. */
+export async function verifierPage(): Promise<{ readonly html: string; readonly inputs: string[] }> {
+  const [main, worker] = await Promise.all([
+    pageScript({ file: 'src/page/main.ts' }),
+    pageScript({ file: 'src/page/worker.ts' }),
+  ]);
+  const style = STYLE + readFileSync(join(root, 'src/page/style.css'), 'utf8');
+  const html = pageOf({ main: inElement(main.text), worker: inElement(worker.text), style });
+  const inputs = [main, worker].flatMap(({ metafile }) => Object.keys(metafile.inputs));
+  return { html, inputs };
+}
+
+/** A script ends where the browser reads its end tag, wherever that stands. */
+function inElement(script: string): string {
+  return script.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--');
+}
+
+interface PageParts {
+  readonly main: string;
+  readonly worker: string;
+  readonly style: string;
+}
+
+function pageOf({ main, style, worker }: PageParts): string {
+  const policy = [
+    "default-src 'none'",
+    `style-src '${sourceHash(style)}'`,
+    `script-src '${sourceHash(main)}'`,
+    'worker-src blob:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+  return markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<meta name="robots" content="noindex">
+<title>Verify a release – claimgate</title>
+<style>${new Markup(style)}</style>
+</head>
+<body>
+<a class="skip" href="#main">Skip to the form</a>
+<header class="page">
+<p class="brand"><strong>claimgate</strong> verifier ${TOOL.version}</p>
+<h1>Verify a release</h1>
+<p>Everything runs in this page. It sends nothing, asks no server and keeps nothing.</p>
+<p id="brought" hidden>The capsule and the pin came with this file. Compare the pin with one that you have from elsewhere: whoever made the file could choose it.</p>
+</header>
+<main id="main" tabindex="-1">
+<form id="question">
+<div><label for="files">Files</label> <input type="file" id="files" multiple aria-describedby="files-help">
+<p id="files-help">Choose them, or drop them anywhere on this page: a capsule; a signed envelope with the trust roots or public keys that it should be verified by; a release manifest with its claims file.</p></div>
+<div><label for="pin">Trust pin</label> <input type="text" id="pin" autocomplete="off" spellcheck="false" placeholder="1:sha256:…" aria-describedby="pin-help">
+<p id="pin-help">From whoever publishes the releases, by another way than the files. It may also stand in the address: <code>#pin=1:sha256:…</code></p></div>
+<fieldset><legend>Answer for</legend> <label><input type="radio" name="when" id="now" checked> now: does it still hold?</label> <label><input type="radio" name="when" id="recorded"> the recorded instant: did it hold then?</label></fieldset>
+</form>
+<p id="status" role="status"></p>
+<noscript><p>This page verifies by a script, which the browser does not run.</p></noscript>
+<div id="actions" hidden><button type="button" id="print">Print</button><button type="button" id="json">Save the answer as JSON</button></div>
+<div id="result"></div>
+</main>
+<footer><p>claimgate ${TOOL.version}. Compare the SHA-256 of this file with the one that the release states.</p></footer>
+<script type="text/plain" id="worker">${new Markup(worker)}</script>
+${new Markup(CAPSULE_SLOT)}
+<script>${new Markup(main)}</script>
+</body>
+</html>
+`.toString();
+}

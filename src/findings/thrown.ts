@@ -1,0 +1,25 @@
+// Imports nothing: the help page is printed by a program that loads no more than this.
+
+/** What was thrown, in its own words. */
+export function wordsOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
+/** Where something was thrown and what it says: for whoever mends a defect, never for a report. */
+export function stackOf(cause: unknown): string {
+  return cause instanceof Error && cause.stack !== undefined ? cause.stack : String(cause);
+}
+
+/** The errno name of a system error, such as `EACCES`. */
+export function errnoOf(cause: unknown): string {
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string'
+    ? cause.code
+    : 'unknown error';
+}
+
+/** Whether an error, or what caused it, is that the process or the system may open no more files. */
+export function isOutOfDescriptors(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (['EMFILE', 'ENFILE'].includes(errnoOf(cause))) return true;
+  return false;
+}

@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { commandsIn } from './guide.ts';
+
+export const ROOT = join(import.meta.dirname, '../..');
+
+/** How a test types the commands of one document. */
+interface Played {
+  readonly fills?: readonly (readonly [printed: string, typed: string])[];
+  /** How a command ends that is meant to find something. */
+  readonly exitCodes?: readonly number[];
+  /** Left to `npm run soak`: it takes seconds, and has tests of its own. */
+  readonly isSlow?: boolean;
+}
+
+const V: readonly [string, string] = ['v1.4.0', 'v1.0.0'];
+
+/** Documents whose commands are typed in the product of the tutorial, in this order. */
+export const IN_THE_PRODUCT: Readonly<Record<string, Played>> = {
+  'docs/how-to/run-in-ci.md': { fills: [['v1.4.0', 'v1.1.0']] },
+  'docs/how-to/audit-a-release.md': { fills: [V] },
+  'docs/how-to/upgrade.md': {
+    fills: [V, ['--deployment hosted-eu', '--deployment product --ledger sqlite:other.sqlite']],
+  },
+  'docs/how-to/administer-the-service.md': {
+    fills: [
+      ['admin create jane', 'admin create jane --password-file viewer.password'],
+      ['admin password jane', 'admin password jane --password-file viewer.password'],
+    ],
+  },
+  'docs/reference/service.md': {
+    fills: [['sqlite:ledger.sqlite', 'sqlite:.claimgate/ledger.sqlite']],
+  },
+  // A projection lasts a day, so that a plan for 90 days has something to say, and ends with 1.
+  'docs/how-to/plan-renewals.md': {
+    fills: [
+      ['/var/lib/prometheus/node-exporter/', ''],
+      ['--release 2027-01-15 ', ''],
+    ],
+    exitCodes: [0, 1],
+  },
+  'docs/how-to/provide-runtime-facts.md': {},
+  'docs/how-to/show-a-badge.md': {
+    fills: [
+      ['gate-verdict.json', 'release-evidence/v1.0.0/gate-verdict.json'],
+      ['release.key', '.claimgate/keys/release.key'],
+    ],
+  },
+  'docs/how-to/troubleshoot.md': {},
+  'docs/reference/output-formats.md': { fills: [['$GITHUB_STEP_SUMMARY', 'summary.md']] },
+  'docs/how-to/test-the-gate.md': {
+    fills: [
+      ['--projection ledger-projection.jsonl', ''],
+      ['v1.4.0', 'v1.2.0'],
+      ['release.key', '.claimgate/keys/release.key'],
+    ],
+    isSlow: true,
+  },
+  'docs/how-to/record-test-results.md': {
+    fills: [['--account-reference sha256:…', `--account-reference sha256:${'a'.repeat(64)}`]],
+  },
+};
+
+/** Documents whose commands a test or a program of its own types, which names the document. */
+const BY: Readonly<Record<string, string>> = {
+  'README.md': 'test/guides/guides.test.ts',
+  'docs/how-to/deploy.md': 'test/guides/deploy.test.ts',
+  'docs/how-to/high-availability.md': 'scripts/high-availability/guide.ts',
+  'docs/how-to/hold-a-key-ceremony.md': 'test/guides/guides.test.ts',
+  'docs/how-to/operate-a-ledger.md': 'test/guides/operate-a-ledger.test.ts',
+  'docs/how-to/verify-without-claimgate.md': 'test/guides/guides.test.ts',
+  'docs/tutorial/first-claim.md': 'test/guides/tutorial.test.ts',
+};
+
+/** Lines that no test types, and why. */
+const NOT_RUN: readonly (readonly [line: RegExp, why: string])[] = [
+  [/^npm (?:install|ci)\b/, 'needs a package registry: `npm run test:nodes` installs the tarball'],
+  [/^npm run (?:gate|demo|build|conformance|bench)\b/, 'a check of this repository: CI runs it'],
+  [/^npx tsx examples\/world\.ts/, 'what every test of a world calls'],
+  [/^find bases cases /, 'test/conformance compares the digest'],
+  [/^claimgate serve /, 'runs until it is stopped: test/service/process.test.ts starts it'],
+  [/^export CLAIMGATE_TRUST_PIN=/, 'a setting of the reader'],
+];
+
+/** Generated from the examples of each command's help, which the transcripts play with real files. */
+const GENERATED = new Set(['docs/reference/commands.md']);
+
+/** Every document of the project that prints commands, with these, a line each. */
+export function printedCommands(): { readonly document: string; readonly lines: string[] }[] {
+  const listed = execFileSync('git', ['ls-files', '*.md'], { cwd: ROOT, encoding: 'utf8' });
+  return listed
+    .split('\n')
+    .filter((file) => file !== '' && !file.startsWith('test/') && !GENERATED.has(file))
+    .map((document) => ({ document, lines: linesOf(document) }))
+    .filter(({ lines }) => lines.length > 0);
+}
+
+/** The commands of a document, without what the shell or a comment adds. */
+export function linesOf(document: string): string[] {
+  return commandsIn(readFileSync(join(ROOT, document), 'utf8'))
+    .replaceAll(/\\\n\s*/g, ' ')
+    .split('\n')
+    .map((line) => line.replace(/\s+#.*$/, '').trim())
+    .filter((line) => line !== '');
+}
+
+/** Why nothing types a line; `undefined` where something does. */
+export function reasonNotToRun(line: string): string | undefined {
+  return NOT_RUN.find(([form]) => form.test(line))?.[1];
+}
+
+/** The commands that neither a test types nor anything excuses. */
+export function neverRun(): string[] {
+  return printedCommands().flatMap(({ document, lines }) => {
+    const by = BY[document];
+    const name = document.replace('docs/', '');
+    if (by !== undefined && readFileSync(join(ROOT, by), 'utf8').includes(name)) return [];
+    if (document in IN_THE_PRODUCT) return [];
+    return lines
+      .filter((line) => reasonNotToRun(line) === undefined)
+      .map((line) => `${document}: ${line}`);
+  });
+}

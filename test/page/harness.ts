@@ -1,0 +1,172 @@
+import { overlapFindings } from '../../src/evidence/contract.ts';
+import { lintContract, readContracts } from '../../src/evidence/index.ts';
+import { TOOL } from '../../src/documents/generated/tool.ts';
+import { document as questionShape } from '../../src/documents/generated/readiness-question.validator.js';
+import type { ReadinessQuestion } from '../../src/documents/index.ts';
+import { ClaimgateError, decisionOf, type Finding } from '../../src/findings/index.ts';
+import { claimContractFindings, heldClaims, judge, projectionIn } from '../../src/gate/index.ts';
+import { parseConfig } from '../../src/io/config.ts';
+import { trustFilesOf, TRUST_ROOTS } from '../../src/io/trust-roots.ts';
+import { checkShape, instantOf, pointerTo, readJson } from '../../src/json/index.ts';
+import { CLAIMS_PATH, readClaims } from '../../src/manifest/index.ts';
+import { judgeFiles } from '../../src/page/judge.ts';
+import { renderAnswer } from '../../src/page/view.ts';
+import { recordOf, RECORDS_FOLDER } from '../../src/projection/rollback-protection.ts';
+import { leaksIn } from '../../src/projection/index.ts';
+import { decide, decisionInputOf } from '../../src/readiness/index.ts';
+import { renderJson } from '../../src/report/json.ts';
+import { readinessSettings, requireKnownProviders } from '../../src/service/settings.ts';
+
+/**
+ * What tests ask of both platforms, with text in and out. It is bundled for a browser as the page is, and
+ * runs in Node.js as it stands.
+ */
+
+/** A case of the conformance suite, without what only a repository can answer. */
+export interface PlainCase {
+  readonly name: string;
+  readonly arguments: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+  /** By their paths in the repository, and `beside/`; in base64. */
+  readonly files: Readonly<Record<string, string>>;
+  /** The commit that is judged, the one before it, and one that is no part of it. */
+  readonly commits: { readonly judged: string; readonly first: string; readonly elsewhere: string };
+}
+
+/** The answer to a case as one text. */
+export async function answerCase(one: PlainCase): Promise<string> {
+  try {
+    return JSON.stringify(await answers(one));
+  } catch (error) {
+    if (!(error instanceof ClaimgateError)) throw error;
+    const { findings } = error;
+    return JSON.stringify({ decision: decisionOf(findings), findings });
+  }
+}
+
+async function answers(one: PlainCase): Promise<unknown> {
+  const [command = ''] = one.arguments;
+  if (command === 'check') return checked(one);
+  if (command === 'readiness') return decided(one);
+  if (command === 'contract') return contracts(one);
+  return manifest(one);
+}
+
+function bytesAt({ files }: PlainCase, path: string): Uint8Array | undefined {
+  const content = files[path];
+  return content === undefined ? undefined : Buffer.from(content, 'base64');
+}
+
+function filesIn(one: PlainCase, folder: string) {
+  return Object.keys(one.files)
+    .filter((path) => path.startsWith(`${folder}/`))
+    .sort()
+    .map((file) => ({ file, path: file, bytes: bytesAt(one, file) ?? new Uint8Array() }));
+}
+
+function optionOf({ arguments: words }: PlainCase, name: string): string | undefined {
+  const at = words.indexOf(name);
+  return at < 0 ? undefined : words[at + 1];
+}
+
+function contractFiles(one: PlainCase) {
+  const folder = 'provider-certification/contracts';
+  return filesIn(one, folder).filter(({ file }) =>
+    /^[^/]+\.json$/.test(file.slice(folder.length + 1)),
+  );
+}
+
+async function checked(one: PlainCase): Promise<unknown> {
+  const claims = bytesAt(one, CLAIMS_PATH);
+  if (!claims) throw new ClaimgateError('claims_missing', { file: CLAIMS_PATH });
+  const config = bytesAt(one, 'claimgate.config.json');
+  const document = (path: string, bytes: Uint8Array) => ({ path, bytes, remarks: [] });
+  const name = optionOf(one, '--projection')?.split('/').at(-1) ?? 'ledger-projection.jsonl';
+  const projection = bytesAt(one, `beside/${name}`);
+  const statementName = name.replace(/(?:\.jsonl)?$/, '.intoto.json');
+  const statement = bytesAt(one, `beside/${statementName}`);
+  const { elsewhere, first, judged } = one.commits;
+  const roots = filesIn(one, TRUST_ROOTS.path).filter(({ file }) =>
+    TRUST_ROOTS.names.test(file.slice(TRUST_ROOTS.path.length + 1)),
+  );
+  const { verdict } = await judge({
+    tool: TOOL,
+    at: instantOf(optionOf(one, '--at') ?? '2026-03-15T12:00:00Z'),
+    time: 'past',
+    release: { version: null, revision: judged },
+    remarks: [],
+    claims: heldClaims(document(CLAIMS_PATH, claims)),
+    config: config && document('claimgate.config.json', config),
+    strayPaths: [],
+    evidence: {
+      pin: optionOf(one, '--trust-pin') ?? one.environment['CLAIMGATE_TRUST_PIN'],
+      deployment: config && parseConfig(config, 'claimgate.config.json').deployment,
+      roots: trustFilesOf(roots).roots,
+      contracts: contractFiles(one),
+      projection: projection && projectionIn(name, projection),
+      statement: statement && { file: statementName, bytes: statement },
+      memory: memoryOf(one),
+      ancestry: new Map([
+        [judged, true],
+        [first, true],
+        [elsewhere, false],
+      ]),
+    },
+  });
+  return verdict;
+}
+
+function memoryOf(one: PlainCase) {
+  const versions = filesIn(one, RECORDS_FOLDER).map(
+    ({ file }) => file.slice(RECORDS_FOLDER.length + 1).split('/', 1)[0] ?? '',
+  );
+  return [...new Set(versions)].flatMap((version) => {
+    const folder = `${RECORDS_FOLDER}/${version}`;
+    return recordOf(folder, (name) => bytesAt(one, `${folder}/${name}`)) ?? [];
+  });
+}
+
+function decided(one: PlainCase): unknown {
+  const [, , path = ''] = one.arguments;
+  const file = path.replace(/^\.\.\//, '');
+  const bytes = bytesAt(one, file) ?? new Uint8Array();
+  const settings = readinessSettings(one.environment);
+  const reading = readJson(bytes, { file, maxBytes: 2 ** 24, isConfidential: true });
+  const shaped = checkShape<ReadinessQuestion>({ document: questionShape }, reading);
+  if (!shaped.ok) return { decision: decisionOf(shaped.findings), findings: shaped.findings };
+  const { contracts: given, evidence, providers, request } = shaped.value;
+  const leaks = leaksIn({ evidence: { entry: evidence.entry } }, { file });
+  const faults = given.flatMap((contract, index) =>
+    lintContract(contract, (pointer) => reading.locate(pointerTo('/contracts', index) + pointer)),
+  );
+  requireKnownProviders(settings, new Set([...providers, request.subject.provider]));
+  const at = instantOf(optionOf(one, '--at') ?? '2026-03-15T12:00:00Z');
+  const result = decide(decisionInputOf(shaped.value, settings, at));
+  return { findings: [...leaks, ...faults, ...result.blockers], result };
+}
+
+function contracts(one: PlainCase): unknown {
+  const read = readContracts(contractFiles(one));
+  const claims = readClaims(bytesAt(one, CLAIMS_PATH) ?? new Uint8Array(), CLAIMS_PATH);
+  const onClaims = claimContractFindings(claims.claims ?? [], read.index, CLAIMS_PATH);
+  const findings: Finding[] = [...read.findings, ...overlapFindings(read), ...onClaims];
+  const digests = read.contracts.map(([path, { digest }]) => [path, digest]);
+  return { decision: decisionOf(findings), findings, digests };
+}
+
+async function manifest(one: PlainCase): Promise<unknown> {
+  const names = ['release-manifest.json', 'beside/release-manifest.json', CLAIMS_PATH];
+  const files = names.flatMap((file) => {
+    const bytes = bytesAt(one, file);
+    return bytes ? [{ file, bytes }] : [];
+  });
+  const { checks, report } = await judgeFiles({ files, pin: '', when: 'now', now: 0 });
+  return { checks, document: report.document };
+}
+
+/** What the page says of one capsule: the document, and all that it shows. */
+export async function answerCapsule(base64: string, pin: string): Promise<string> {
+  const files = [{ file: 'a.capsule', bytes: Buffer.from(base64, 'base64') }];
+  const answer = await judgeFiles({ files, pin, when: 'recorded', now: 0 });
+  return renderJson(answer.report) + renderAnswer(answer);
+}

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { before, describe, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { codesOf } from '../../conformance/runner/compare.ts';
+import { noBrowser, startBrowser } from '../browser.ts';
+import { isSoak } from '../soak.ts';
+import { firefox, runInFirefox } from './firefox.ts';
+import { answerCapsule, answerCase } from './harness.ts';
+import { mutantsOf } from './mutants.ts';
+import { CAPSULE, harnessScript, PIN, plainCases } from './platforms.ts';
+
+/** Cases of areas that can do without a repository, but whose answer is about one. */
+const OF_REPOSITORIES = new Set([
+  'claims/claim-in-work-tree',
+  'claims/edited-work-tree',
+  'claims/no-repository',
+  'claims/stray-file',
+  'contracts/digest-of-none',
+  'manifest/claims-added',
+  'manifest/everything-differs',
+  'manifest/revision-differs',
+  'manifest/tag-missing',
+  'manifest/version-differs',
+  'rollback/record-without-verdict',
+  'rules/4-live-revision-unknown',
+  'rules/4-local-revision-unknown',
+]);
+
+/** Files that are no manifest are no manifest to a page either; it says that it knows none of their kind. */
+const OF_NO_KIND = new Set([
+  'manifest/binding-missing',
+  'manifest/cut-off',
+  'manifest/empty',
+  'manifest/missing',
+]);
+
+const cases = plainCases().filter((_one, index) => isSoak || index % 12 === 0);
+const mutants = mutantsOf(CAPSULE).filter((_one, index) => isSoak || index % 24 === 0);
+
+interface Answers {
+  readonly cases: readonly string[];
+  readonly mutants: readonly string[];
+}
+
+/** Everything that is asked, as one expression for a page, with a short text for each answer. */
+function asked(): string {
+  const given = {
+    cases: cases.map(({ plain }) => plain),
+    mutants: mutants.map(({ bytes }) => Buffer.from(bytes).toString('base64')),
+    pin: PIN,
+  };
+  return `(async ({ cases, mutants, pin }) => {
+    const answers = { cases: [], mutants: [] };
+    for (const one of cases) answers.cases.push(await harness.answerCase(one));
+    for (const one of mutants) answers.mutants.push(await harness.answerCapsule(one, pin));
+    return answers;
+  })(${JSON.stringify(given)})`;
+}
+
+describe('the judge in a page and in Node.js', () => {
+  const expected = { cases: new Array<string>(), mutants: new Array<string>() };
+
+  before(async () => {
+    for (const { plain } of cases) expected.cases.push(await answerCase(plain));
+    for (const { bytes } of mutants)
+      expected.mutants.push(await answerCapsule(Buffer.from(bytes).toString('base64'), PIN));
+  });
+
+  function compare(found: Answers): void {
+    for (const [index, { plain }] of cases.entries())
+      assert.equal(found.cases[index], expected.cases[index], plain.name);
+    for (const [index, { name }] of mutants.entries())
+      assert.equal(found.mutants[index], expected.mutants[index], name);
+  }
+
+  test('the cases are answered as the conformance suite expects', () => {
+    assert.ok(plainCases().length >= 700);
+    for (const [index, { one }] of cases.entries()) {
+      if (OF_REPOSITORIES.has(one.name)) continue;
+      const answer = JSON.parse(expected.cases[index] ?? '') as Record<string, unknown>;
+      const document = (answer['document'] ?? answer) as Record<string, unknown>;
+      const codes = OF_NO_KIND.has(one.name) ? ['signed_document_expected'] : one.expected.codes;
+      assert.deepEqual(codesOf(document), codes, one.name);
+    }
+  });
+
+  test('[T208] every capsule with one thing changed is refused', () => {
+    assert.ok(mutantsOf(CAPSULE).length >= 200);
+    for (const [index, { name }] of mutants.entries())
+      assert.match(expected.mutants[index] ?? '', /"decision": "(?:refused|undetermined)"/, name);
+  });
+
+  test('[T208] the same bytes in Chromium', { skip: noBrowser ?? false }, async () => {
+    const browser: Browser = await startBrowser();
+    try {
+      const page: Page = await browser.newPage();
+      await page.addScriptTag({ content: await harnessScript() });
+      compare(await page.evaluate<Answers>(asked()));
+    } finally {
+      await browser.close();
+    }
+  });
+
+  const noFirefox = isSoak ? (firefox === undefined ? 'no firefox-esr' : false) : 'in npm run soak';
+  test('[T208] the same bytes in Firefox', { skip: noFirefox }, async () => {
+    compare(JSON.parse(await runInFirefox(await harnessScript(), asked())) as Answers);
+  });
+});

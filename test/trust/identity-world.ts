@@ -1,0 +1,67 @@
+import type { TrustRootIdentity } from '../../src/documents/index.ts';
+import { digestOf } from '../../src/digest/index.ts';
+import type { Finding, Result } from '../../src/findings/index.ts';
+import {
+  createTrustRoot,
+  signEnvelope,
+  trustRootOf,
+  unsignedEnvelope,
+  verifyEnvelope,
+  type NamedBytes,
+} from '../../src/trust/index.ts';
+import { verifyBundle } from '../../src/trust/sigstore.ts';
+import { newKey, valueOf } from './expect.ts';
+import { content, keyList, role } from './root-world.ts';
+import { authority, ISSUER, PAYLOAD, PAYLOAD_TYPE } from './sigstore-world.ts';
+
+export const [sigstore, stranger] = await Promise.all([authority(), authority()]);
+export const trustedRoot = sigstore.trustedRoot();
+export const REPOSITORY = '1.3.6.1.4.1.57264.1.15';
+export const WORKFLOW = 'https://github.com/example/app/.github/workflows/release.yml@refs/tags/v';
+export const member = newKey();
+export const nightly =
+  'https://github.com/example/app/.github/workflows/nightly.yml@refs/heads/main';
+
+export const identity = (changes: Partial<TrustRootIdentity> = {}): TrustRootIdentity => ({
+  issuer: ISSUER,
+  subject: `${WORKFLOW}*`,
+  trusted_root_sha256: digestOf(trustedRoot.bytes),
+  ...changes,
+});
+
+export interface World {
+  readonly identities?: Readonly<Record<string, TrustRootIdentity>>;
+  readonly ids?: readonly string[];
+  readonly threshold?: number;
+  readonly trustedRoots?: readonly NamedBytes[];
+  readonly isSigned?: boolean;
+}
+
+/** A trust root whose release role has one key and these identities. */
+export function rootOf({ identities = { pipeline: identity() }, ids, threshold = 1 }: World) {
+  const identity_ids = [...(ids ?? Object.keys(identities))];
+  const release = { ...role(threshold, member), identity_ids };
+  const keys = { ...content.keys, ...keyList(member) };
+  const roles = { ...content.roles, release };
+  return createTrustRoot({ ...content, keys, roles, identities: { ...identities } }, 'root');
+}
+
+export const lines = (...bundles: readonly unknown[]): Uint8Array =>
+  Buffer.from(bundles.map((one) => `${JSON.stringify(one)}\n`).join(''));
+
+export function verify(bytes: Uint8Array, world: World = {}): Result<unknown> {
+  const { isSigned = false, trustedRoots = [trustedRoot] } = world;
+  const keyless = { trustedRoots, verify: verifyBundle };
+  const { release } = valueOf(trustRootOf(valueOf(rootOf(world)), keyless)).roles;
+  const unsigned = unsignedEnvelope(PAYLOAD_TYPE, PAYLOAD, 'verdict');
+  const envelope = isSigned ? valueOf(signEnvelope(unsigned, member)) : unsigned;
+  const bundles = { file: 'verdict.sigstore.jsonl', bytes };
+  return verifyEnvelope({ ...envelope, bundles }, { payloadType: PAYLOAD_TYPE, ...release });
+}
+
+export function causes(outcome: Result<unknown>): string[] {
+  const findings: readonly Finding[] = outcome.ok ? [] : outcome.findings;
+  return [...new Set(findings.map(({ code }) => code))].filter(
+    (code) => code !== 'signatures_below_threshold',
+  );
+}
