@@ -7,13 +7,12 @@ import { deserialize } from 'node:v8';
  * tsx takes part in every `import()`.
  */
 const [library, file, rounds, checks] = process.argv.slice(2);
-const { judge, projectionIn, readClaims } = await import(library);
+const { heldClaims, judge, projectionIn } = await import(library);
 const { documents, projection } = deserialize(readFileSync(file));
 const evidence = { ...documents.evidence, projection: projectionIn(...projection) };
 
 async function checkOnce() {
-  const { bytes, path } = documents.claims;
-  const { verdict } = await judge({ ...documents, evidence, reading: readClaims(bytes, path) });
+  const { verdict } = await judge({ ...documents, evidence, claims: heldClaims(documents.claims) });
   if (verdict.decision !== 'allowed') throw new Error(JSON.stringify(verdict.findings));
 }
 

@@ -1,7 +1,7 @@
 # The executable by itself, with what it needs of Debian: no shell, no package manager, no other program.
-# Its folder has the executable in it: docker build --file deploy/executable.Dockerfile build
+# `npm run executable` makes what it holds; then: docker build --file deploy/executable.Dockerfile build
 FROM debian:bookworm-slim AS system
-COPY claimgate /image/claimgate
+COPY claimgate THIRD_PARTY_NOTICES.txt /image/
 RUN ldd /image/claimgate | grep -o '/[^ ]*' | xargs cp --parents --dereference --target-directory /image \
  && install -d -o 1000 -g 1000 -m 0700 /image/data \
  && install -d -m 1777 /image/tmp

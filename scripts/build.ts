@@ -7,7 +7,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import {
   build,
   transform,
@@ -61,6 +61,18 @@ const LOADED_ON_USE = {
   kleur: "module.exports = require('kleur')",
 };
 
+/**
+ * Validators of documents that a check seldom meets: a file each, loaded when such a document is there. They are
+ * large, and Node reads all of a file that it loads.
+ */
+const VALIDATED_SELDOM = [
+  'badge',
+  'gate-verdict',
+  'trust-changes',
+  'trust-description',
+  'verification-summary',
+];
+
 const USES_URL = new Set(['yargs', 'yargs-parser']);
 
 /** What every command imports as well, so that all of it is in one part: see {@link withStart}. */
@@ -85,7 +97,12 @@ async function buildProgram(): Promise<string[]> {
       ...(hasMaps ? { minify: false, minifyWhitespace: true, sourcemap: 'inline' as const } : {}),
       metafile: true,
       absWorkingDir: root,
-      plugins: [WITH_SCHEMAS, { name: 'loaded-on-use', setup: keepPackagesApart }, ...plugins],
+      plugins: [
+        WITH_SCHEMAS,
+        { name: 'loaded-on-use', setup: keepPackagesApart },
+        { name: 'validated-seldom', setup: keepValidatorsApart },
+        ...plugins,
+      ],
     });
   const program = await splitBy([withStart(await splitBy([]))]);
   mkdirSync(bin, { recursive: true });
@@ -96,8 +113,12 @@ async function buildProgram(): Promise<string[]> {
     writeFileSync(path, code);
     if (hasMaps) writeFileSync(`${path}.map`, map);
   }
+  const validators = VALIDATED_SELDOM.map((name) => [
+    name,
+    `export * from './src/documents/generated/${name}.validator.js'`,
+  ]);
   const packages = await Promise.all(
-    Object.entries(LOADED_ON_USE).map(([name, contents]) =>
+    [...Object.entries(LOADED_ON_USE), ...validators].map(([name = '', contents = '']) =>
       build({
         ...PROGRAM,
         // Making the address of a file takes longer than reading it, and few ask for theirs.
@@ -184,6 +205,20 @@ async function asCommonJs(text: string): Promise<TransformResult> {
 function keepPackagesApart(bundler: PluginBuild): void {
   const filter = new RegExp(`^(?:${Object.keys(LOADED_ON_USE).join('|')})$`);
   bundler.onResolve({ filter }, ({ path }) => ({ path: fileOf(path), external: true }));
+}
+
+/** What validates such a document loads the validator first; its faults are where they are expected. */
+function keepValidatorsApart(bundler: PluginBuild): void {
+  const filter = new RegExp(`/(?:${VALIDATED_SELDOM.join('|')})\\.validator\\.js$`);
+  bundler.onLoad({ filter }, ({ path }) => ({
+    contents: `export function document(value) {
+      const validator = require('${fileOf(basename(path, '.validator.js'))}').document;
+      const isValid = validator(value);
+      document.errors = validator.errors;
+      return isValid;
+    }`,
+  }));
+  bundler.onResolve({ filter: /^\.\/packages\// }, ({ path }) => ({ path, external: true }));
 }
 
 /** The file of a package, as the program asks for it. */

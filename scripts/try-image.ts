@@ -56,7 +56,8 @@ async function nodeImage(builder: Builder): Promise<Image> {
 
 async function executableImage(builder: Builder): Promise<Image> {
   const context = join(folder, 'context');
-  await cp(join(project, 'build/claimgate'), join(context, 'claimgate'));
+  for (const name of ['claimgate', 'THIRD_PARTY_NOTICES.txt'])
+    await cp(join(project, 'build', name), join(context, name));
   await cp(join(project, 'deploy/executable.Dockerfile'), join(context, 'Dockerfile'));
   const system = await makeDebian(join(folder, 'debian'));
   await builder.addBase('debian:bookworm-slim', system);

@@ -13,6 +13,15 @@ import { PROJECT, readOutputs } from '../workflows/runner.ts';
 /** The built action; `npm run coverage` names one that is made from the unbundled sources. */
 const ACTION = join(process.env['CLAIMGATE_ACTION'] ?? join(PROJECT, 'action'), 'claimgate.cjs');
 
+test('the one file of the action has the schemas in it', async () => {
+  const listed = await execa(process.execPath, [ACTION, 'schema'], { reject: false });
+  assert.equal(listed.exitCode, 0, listed.stderr);
+  assert.match(
+    listed.stdout,
+    /^trust-root +TrustRootDocument +schemas\/trust-root\.v1\.schema\.json$/m,
+  );
+});
+
 describe('the action', () => {
   let world: ReleaseWorld;
 

@@ -119,6 +119,7 @@ describe('the release workflow of this repository', () => {
     if (isExecutable) {
       const build = join(run, 'jobs/executables/workspace/build');
       mkdirSync(build, { recursive: true });
+      writeFileSync(join(build, 'THIRD_PARTY_NOTICES.txt'), 'licences\n');
       writeFileSync(join(build, 'claimgate'), '#!/bin/sh\necho 0.1.0\n', { mode: 0o755 });
     }
     return isExecutable || /^npm (?:ci|run build)|^bash \.ci\/run/.test(script);
@@ -157,9 +158,9 @@ describe('the release workflow of this repository', () => {
       jobs: Record<string, { permissions?: object; steps: { run?: string }[] }>;
     };
     const publishers = Object.entries(jobs).filter(
-      // The record is written by a command that verifies what it writes.
+      // The record is written by a command that verifies what it writes; a signature publishes nothing.
       ([name, { permissions = {} }]) =>
-        name !== 'record' && Object.values(permissions).includes('write'),
+        !['record', 'sign'].includes(name) && Object.values(permissions).includes('write'),
     );
     assert.deepEqual(
       publishers.map(([name]) => name),
