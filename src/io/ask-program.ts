@@ -3,7 +3,8 @@ import { realpathSync } from 'node:fs';
 import { isAbsolute, resolve, sep } from 'node:path';
 import { isatty } from 'node:tty';
 import { ClaimgateError } from '../findings/index.ts';
-import { findProgram, isProgram, type Environment } from './git/run-git.ts';
+import type { Environment } from './git/run-git.ts';
+import { findProgram, isProgram } from './find-program.ts';
 
 /** A program that is asked one thing: bytes on its standard input, an answer on its standard output. */
 export interface ProgramToAsk {

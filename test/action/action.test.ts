@@ -16,7 +16,10 @@ const ACTION = join(process.env['CLAIMGATE_ACTION'] ?? join(PROJECT, 'action'), 
 test('the one file of the action has the schemas in it', async () => {
   const listed = await execa(process.execPath, [ACTION, 'schema'], { reject: false });
   assert.equal(listed.exitCode, 0, listed.stderr);
-  assert.match(listed.stdout, /^trust-root +TrustRootDocument +schemas\/trust-root\.v1\.schema\.json$/m);
+  assert.match(
+    listed.stdout,
+    /^trust-root +TrustRootDocument +schemas\/trust-root\.v1\.schema\.json$/m,
+  );
 });
 
 describe('the action', () => {
