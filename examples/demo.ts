@@ -28,6 +28,7 @@ const folder = keep === undefined ? mkdtempSync(join(tmpdir(), 'claimgate-demo-'
 const ledger = named ?? `sqlite:${join(folder, 'ledger.sqlite')}`;
 const stage: Stage = { folder, ledger };
 const repository = join(folder, REPOSITORY);
+const PACKAGE = 'product-1.0.0.tgz';
 const now = Math.floor(Date.now() / 1000) * 1000;
 
 try {
@@ -76,14 +77,18 @@ async function release(): Promise<void> {
   say('With the projection: allowed, and until when.');
   await run(0, 'check --projection ../projection/ledger-projection.jsonl');
   mkdirSync(join(folder, 'release'));
-  say('The release: judged again, bound, signed. The publish job requires exactly that.');
+  say('The release: judged again, bound with the package, and signed by a key manager.');
+  writeFiles(folder, new Map([[PACKAGE, 'what is published\n']]));
   await run(
     0,
-    'manifest create v1.0.0 --projection ../projection/ledger-projection.jsonl --sign ../keys/release.pem --out ../release/release-manifest.json',
+    `manifest create v1.0.0 --projection ../projection/ledger-projection.jsonl --artifact ../${PACKAGE} --kms file://../keys/release.pem --out ../release/release-manifest.json`,
   );
   await git(repository, ['tag', 'v1.0.0'], now);
   await run(0, 'manifest verify ../release/release-manifest.json');
+  say('The publish job requires exactly that.');
   await run(0, 'verdict require ../release/gate-verdict.json');
+  say('Whoever downloads the package needs the signed verdict and the pin, and nothing else.');
+  await run(0, `verify ../release/gate-verdict.intoto.json --artifact ../${PACKAGE}`);
   await recordRelease();
 }
 

@@ -22,6 +22,9 @@ const TESTS = [
   'workflows/hostile',
   'service/pages',
   'service/page-series',
+  'page/same-answer',
+  'page/verifier',
+  'audit/by-hand',
 ];
 
 const USAGE = `npm run soak [-- PART …]

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { execa } from 'execa';
 import { REPOSITORY } from '../world/write.ts';
 
 const program = join(import.meta.dirname, '../../dist/bin/claimgate.cjs');
+
+/** The folder of the key manager's plugin. */
+const SIGNERS = join(import.meta.dirname, '../signers');
 
 /** Where a demonstration plays: a folder with all files, and the ledger. */
 export interface Stage {
@@ -35,6 +38,7 @@ export async function claimgate(
   const { exitCode } = await execa(process.execPath, [program, ...words.split(' ')], {
     cwd,
     env: {
+      PATH: [process.env['PATH'] ?? '', SIGNERS].join(delimiter),
       CLAIMGATE_LEDGER: ledger,
       CLAIMGATE_FINGERPRINT_KEY_FILE: join(folder, FINGERPRINT_KEY_FILE),
       CLAIMGATE_OPERATOR: 'operator of the demonstration',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
-import { CAPSULE_SLOT } from '../../src/audit/capsule-page.ts';
+import { CAPSULE_SLOT } from '../../src/audit/capsule.ts';
 import { TOOL } from '../../src/documents/generated/tool.ts';
 import { sourceHash } from '../../src/report/html-page.ts';
 import { STYLE } from '../../src/report/html-style.ts';

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { pageWithCapsule, type BroughtCapsule } from '../audit/capsule-page.ts';
+import { pageWithCapsule, type BroughtCapsule } from '../audit/capsule.ts';
 import {
   auditRelease as auditInput,
   earlierRecords,

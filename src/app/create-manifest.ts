@@ -59,6 +59,8 @@ export interface CreatedManifest {
   readonly signed: { readonly name: string; readonly keyId: string } | undefined;
   /** The published files, where the release is let through. */
   readonly artifacts: readonly ReleaseArtifact[];
+  /** The file that waits for the bundle of an identity, where nobody signed and identities may. */
+  readonly unsigned: string | undefined;
 }
 
 /** The files that {@link createManifest} writes: the verdict, and those that are there only after a yes. */
@@ -93,7 +95,13 @@ export async function createManifest(
   if (letsReleaseThrough(result.verdict))
     return writeRelease(result, { version, out, key, artifacts });
   await writeVerdict(out, result);
-  return { judged: result, manifestDigest: undefined, signed: undefined, artifacts: [] };
+  return {
+    judged: result,
+    manifestDigest: undefined,
+    signed: undefined,
+    unsigned: undefined,
+    artifacts: [],
+  };
 }
 
 /** Digests of files that are going to be published, by their names without folders. @throws ClaimgateError */
@@ -179,7 +187,8 @@ async function writeRelease(
   const manifestDigest = digestOf(manifest);
   const judgement = { ...result.judgement, manifestDigest, release: { version, revision } };
   const judged = { ...result, judgement, verdict: verdictOf(judgement) };
-  const isNamed = key !== undefined || artifacts.length > 0;
+  const isAwaited = !key && awaitsIdentity(judged);
+  const isNamed = key !== undefined || isAwaited || artifacts.length > 0;
   const unsigned = isNamed ? await summaryOf(judged, { version, manifest, artifacts }) : undefined;
   const signed = key && unsigned && demand(await signEnvelopeWith(unsigned, key, 'signed_verdict'));
   await writeFileAtomically(out.path, manifest, out.name);
@@ -190,10 +199,21 @@ async function writeRelease(
     await writeFileAtomically(files.predicate, safeJson(predicate), PREDICATE_NAME);
     await writeFileAtomically(files.checksums, checksumsOf(artifacts), CHECKSUMS_NAME);
   }
-  const made = { judged, manifestDigest, artifacts };
-  if (!key || !signed) return { ...made, signed: undefined };
-  await writeFileAtomically(files.signed, envelopeText(signed), SIGNED_NAME);
-  return { ...made, signed: { name: SIGNED_NAME, keyId: key.publicKey.id } };
+  const envelope = isAwaited ? unsigned : signed;
+  if (envelope) await writeFileAtomically(files.signed, envelopeText(envelope), SIGNED_NAME);
+  return {
+    judged,
+    manifestDigest,
+    artifacts,
+    signed: key && { name: SIGNED_NAME, keyId: key.publicKey.id },
+    unsigned: isAwaited ? SIGNED_NAME : undefined,
+  };
+}
+
+/** Whether an identity can sign what is claimed: its bundle then lies beside an envelope without signatures. */
+function awaitsIdentity({ trusted, config }: ReleaseJudgement): boolean {
+  const { identities = [] } = trusted?.root.roles.release ?? {};
+  return identities.length > 0 && config?.resource_uri !== undefined;
 }
 
 /** A release that is let through, with what signs it. */

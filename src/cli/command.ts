@@ -30,6 +30,10 @@ export interface Command {
   /** Arguments after the name, as yargs writes them, such as `<file>`. */
   readonly positionals?: Readonly<Record<string, PositionalOptions>>;
   readonly options?: CommandOptions;
+  /** The words that a shell offers for an argument, by its name; others may be typed as well. */
+  readonly offers?: Readonly<
+    Record<string, (host: Host) => readonly string[] | Promise<readonly string[]>>
+  >;
   /** Command lines that work as they stand, each with what it does. */
   readonly examples: Readonly<Record<string, string>>;
   /** The files that the command writes beside its outputs, looked at before anything is touched. */

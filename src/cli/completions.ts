@@ -13,7 +13,7 @@ export async function complete(argv: readonly string[], host: Host): Promise<num
     .parserConfiguration(PARSER_CONFIGURATION)
     .options(GLOBAL_OPTIONS)
     .exitProcess(false);
-  for (const row of COMMANDS) add(parser, row);
+  for (const row of COMMANDS) add(parser, row, host);
   let printed = '';
   await parser.parseAsync([...argv], {}, (_error, _parsed, output) => {
     printed = output;
@@ -23,20 +23,28 @@ export async function complete(argv: readonly string[], host: Host): Promise<num
   return 0;
 }
 
-function add(parser: Argv, row: CommandEntry | CommandGroup): void {
-  if (!('commands' in row)) return addCommand(parser, row);
-  if (row.own) return addCommand(parser, row.own, row.commands);
+function add(parser: Argv, row: CommandEntry | CommandGroup, host: Host): void {
+  if (!('commands' in row)) return addCommand(parser, row, host);
+  if (row.own) return addCommand(parser, row.own, host, row.commands);
   parser.command(row.name, row.describe, (group) => {
-    for (const entry of row.commands) addCommand(group, entry);
+    for (const entry of row.commands) addCommand(group, entry, host);
   });
 }
 
 /** @param below commands that begin with the name of this one */
-function addCommand(parser: Argv, row: CommandEntry, below: readonly CommandEntry[] = []): void {
+function addCommand(
+  parser: Argv,
+  row: CommandEntry,
+  host: Host,
+  below: readonly CommandEntry[] = [],
+): void {
   parser.command(row.usage, row.describe, async (builder) => {
-    for (const entry of below) addCommand(builder, entry);
-    const { positionals = {}, options = {} } = await row.load();
-    for (const [name, about] of Object.entries(positionals)) builder.positional(name, about);
+    for (const entry of below) addCommand(builder, entry, host);
+    const { positionals = {}, options = {}, offers = {} } = await row.load();
+    for (const [name, about] of Object.entries(positionals)) {
+      const words = await offers[name]?.(host);
+      builder.positional(name, words ? { ...about, choices: words } : about);
+    }
     // Commands below this one have options of their own.
     for (const [name, option] of Object.entries(options))
       builder.option(name, { ...option, global: false });

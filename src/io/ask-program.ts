@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { isAbsolute, resolve, sep } from 'node:path';
+import { kill } from 'node:process';
 import { isatty } from 'node:tty';
-import { ClaimgateError } from '../findings/index.ts';
-import type { Environment } from './git/run-git.ts';
+import { ClaimgateError, countOf } from '../findings/index.ts';
 import { findProgram, isProgram } from './find-program.ts';
+import type { Environment } from './git/run-git.ts';
 
 /** A program that is asked one thing: bytes on its standard input, an answer on its standard output. */
 export interface ProgramToAsk {
@@ -52,24 +53,25 @@ export async function askProgram(asked: ProgramToAsk): Promise<ProgramAnswer> {
     windowsHide: true,
   });
   const [stdout, stderr] = [new Kept(), new Kept()];
+  // Its process id may be another's once it has ended.
+  let hasEnded = false;
   const end = (): void => {
-    if (child.pid !== undefined) kill(isAlone ? -child.pid : child.pid);
+    if (child.pid !== undefined) killed(isAlone ? -child.pid : child.pid);
     child.stdout.destroy();
     child.stderr.destroy();
   };
   return new Promise((accept, reject) => {
     const fail = (found: string): void => {
-      clearTimeout(timer);
+      if (hasEnded) return;
+      hasEnded = true;
       end();
       const said = wordsOf(stderr.bytes());
       reject(new ClaimgateError('signer_failed', { file: name, found: withWords(found, said) }));
     };
-    const timer = setTimeout(
-      () => fail(`no answer within ${timeLimitMs / 1000} seconds`),
-      timeLimitMs,
+    AbortSignal.timeout(timeLimitMs).addEventListener('abort', () =>
+      fail(`no answer within ${countOf(timeLimitMs / 1000, 'second')}`),
     );
     child.on('error', (cause) => {
-      clearTimeout(timer);
       reject(new ClaimgateError('signer_not_found', { file: name, found: cause.message }));
     });
     child.stdout.on('data', (chunk: Buffer) => {
@@ -80,7 +82,7 @@ export async function askProgram(asked: ProgramToAsk): Promise<ProgramAnswer> {
     child.stdin.on('error', () => {});
     child.stdin.end(input);
     child.on('close', (code, signal) => {
-      clearTimeout(timer);
+      hasEnded = true;
       const failure = code === 0 ? undefined : (signal ?? `exit code ${code}`);
       const said = wordsOf(stderr.bytes()) || wordsOf(stdout.bytes());
       accept({ stdout: stdout.bytes(), failure, said });
@@ -118,9 +120,9 @@ function wordsOf(bytes: Buffer): string {
   return `${text.slice(0, MAX_SAID / 2)}…${text.slice(-MAX_SAID / 2)}`;
 }
 
-function kill(pid: number): void {
+function killed(pid: number): void {
   try {
-    process.kill(pid, 'SIGKILL');
+    kill(pid, 'SIGKILL');
   } catch {
     // It has ended.
   }

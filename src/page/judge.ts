@@ -1,16 +1,16 @@
 import { auditAnswer, releaseInCapsule } from '../app/audit-capsule.ts';
 import { auditRelease, type AuditInput } from '../audit/index.ts';
 import { recallAll } from '../audit/ledger.ts';
-import { digestOf, type Digest } from '../digest/index.ts';
-import type { GateVerdict, ReleaseAuditRow } from '../documents/index.ts';
+import { digestOf } from '../digest/index.ts';
+import type { GateVerdict } from '../documents/index.ts';
 import {
   ClaimgateError,
-  codeEntry,
   countOf,
   messageOf,
   refuse,
   worstSeverity,
   type Finding,
+  type Result,
 } from '../findings/index.ts';
 import { demand, errorOf } from '../findings/error.ts';
 import { formatInstant, instantOf, isJsonObject, readJson } from '../json/index.ts';
@@ -22,56 +22,22 @@ import {
   verifyManifest,
 } from '../manifest/index.ts';
 import { contentLines, KIND_NAMES } from '../report/document-lines.ts';
-import type { Outcome, Report } from '../report/report.ts';
+import type { Outcome } from '../report/report.ts';
 import { commandReport, failureReport } from '../report/run-report.ts';
 import { minuteWords } from '../report/time-words.ts';
 import { contentOf, kindOf, payloadDigestOf, type Content } from '../trust/document-kind.ts';
-import { verifyByKeys, verifyByRoots } from '../trust/verify-document.ts';
+import { verifyByKeys, verifyByRoots, type VerifiedEnvelope } from '../trust/verify-document.ts';
 import { readEnvelope, readPublicKey, type Envelope, type NamedBytes } from '../trust/index.ts';
-
-/** What somebody gives a page to verify. */
-export interface PageQuestion {
-  readonly files: readonly NamedBytes[];
-  /** `N:sha256:…`; empty where none is given. */
-  readonly pin: string;
-  /** Whether the answer is about this instant, or about the one that the documents name. */
-  readonly when: 'now' | 'recorded';
-  /** In milliseconds since 1970. */
-  readonly now: number;
-}
-
-/** How a link of the chain was checked, and what came out. */
-export type Check = Pick<ReleaseAuditRow, 'check' | 'by' | 'outcome'> & {
-  readonly why: readonly string[];
-};
-
-/** The size of a ledger at one release. */
-export interface LedgerPoint {
-  readonly release: string;
-  readonly at: string;
-  readonly size: number;
-}
-
-/** Everything that a page shows. */
-export interface PageAnswer {
-  /** What the command line says of the same files. */
-  readonly report: Report;
-  readonly standing: 'verified' | 'expired' | 'refused';
-  readonly sentence: string;
-  readonly facts: readonly (readonly [name: string, value: string])[];
-  readonly checks: readonly Check[];
-  /** The recorded verdict of a release, where it can be read. */
-  readonly verdict: GateVerdict | null;
-  readonly ledger: readonly LedgerPoint[];
-  /** What nothing here was asked about, and why. */
-  readonly unchecked: readonly string[];
-  readonly inputs: readonly PageInput[];
-}
-
-/** One file that was read, or a member of one. */
-export interface PageInput extends NamedBytes {
-  readonly digest: Digest;
-}
+import {
+  answerOf,
+  inputOf,
+  pinOf,
+  type Check,
+  type LedgerPoint,
+  type PageAnswer,
+  type PageInput,
+  type PageQuestion,
+} from './answer.ts';
 
 /** Verifies whatever the files are: a capsule, an envelope, or a manifest with its claims file. Never throws. */
 export async function judgeFiles(question: PageQuestion): Promise<PageAnswer> {
@@ -139,10 +105,6 @@ function textIn(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8');
 }
 
-function inputOf({ file, bytes }: NamedBytes): PageInput {
-  return { file, bytes, digest: digestOf(bytes) };
-}
-
 async function judgeCapsule(capsule: NamedBytes, question: PageQuestion): Promise<PageAnswer> {
   const { file, bytes } = capsule;
   const input = await releaseInCapsule(bytes, file, pinOf(question));
@@ -158,7 +120,10 @@ async function judgeCapsule(capsule: NamedBytes, question: PageQuestion): Promis
   ];
   return answerOf(commandReport('audit', { result, findings, lines }, question.now), question, {
     until: verified ? until : null,
-    ...(verified && verdict ? { sentence: releaseSentence(version, verdict) } : {}),
+    sentence:
+      verified && verdict
+        ? releaseSentence(version, verdict)
+        : refusalSentence(version, audit.rows),
     facts: [
       ['Version', version],
       ['Commit', revision],
@@ -181,6 +146,17 @@ function releaseSentence(version: string, { claims, evaluated_at }: GateVerdict)
   const what = claims.length === 0 ? 'claims nothing' : `makes ${countOf(claims.length, 'claim')}`;
   const when = minuteWords(instantOf(evaluated_at));
   return `${version} ${what}; it was allowed on ${when}, and everything that it rests on verifies`;
+}
+
+function refusalSentence(version: string, rows: readonly Pick<Check, 'outcome'>[]): string {
+  const count = (wanted: Check['outcome']) =>
+    rows.filter(({ outcome }) => outcome === wanted).length;
+  const [failed, open] = [count('failed'), count('not_checked')];
+  const parts = [
+    ...(failed > 0 ? [`${failed} of ${countOf(rows.length, 'check')} failed`] : []),
+    ...(open > 0 ? [`${countOf(open, 'check')} could not be made`] : []),
+  ];
+  return `${version} does not verify: ${parts.join(', and ')}`;
 }
 
 /** What the release rests on, by the paths of the repository. */
@@ -268,61 +244,79 @@ function judgeManifest(
 }
 
 function judgeEnvelope(files: SortedFiles, question: PageQuestion): PageAnswer {
-  const read = files.envelopes.map(({ bytes, file }) => demand(readEnvelope(bytes, file)));
-  const isRoot = (envelope: Envelope) => kindIn(envelope) === 'trust_root';
-  const roots = read.filter(isRoot);
-  const envelope = read.find((one) => !isRoot(one)) ?? roots.at(-1);
-  if (!envelope) {
-    const [first] = files.all;
-    throw new ClaimgateError('signed_document_expected', first ? { file: first.file } : {});
-  }
-  const verified =
-    files.keys.length > 0
-      ? verifyByKeys(envelope, acceptedKeys(files.keys))
-      : verifyByRoots(envelope, {
-          pin: pinOf(question),
-          roots: files.envelopes.filter(({ file }) => roots.some((root) => root.file === file)),
-          at: question.when === 'now' ? question.now : (instantIn(envelope) ?? question.now),
-        });
+  const [envelope, roots] = envelopeIn(files);
+  const hasKeys = files.keys.length > 0;
+  const verified = hasKeys
+    ? verifyByKeys(envelope, acceptedKeys(files.keys))
+    : verifyByRoots(envelope, {
+        pin: pinOf(question),
+        roots,
+        at: instantAsked(envelope, question),
+      });
   const [projection] = files.others;
   const outcome = verified.ok ? aboutProjection(verified.value.content, projection) : verified;
   const findings = outcome.ok ? [] : outcome.findings;
-  const kind = kindIn(envelope);
-  const name = kind === undefined ? 'signed document' : KIND_NAMES[kind];
-  const lines = [`${outcome.ok ? 'verified' : 'not verified'}: ${envelope.file} is a ${name}`];
-  const said = verified.ok ? contentLines(verified.value.content) : [];
+  const lines = [
+    `${outcome.ok ? 'verified' : 'not verified'}: ${envelope.file} is a ${nameOfKind(envelope)}`,
+  ];
+  const said = verified.ok
+    ? {
+        until: expiryIn(verified.value.content),
+        facts: factsOf(verified.value),
+        checks: projectionChecks(verified.value.content, findings, projection),
+      }
+    : { until: null, facts: [], checks: [] };
   return answerOf(commandReport('verify', { findings, lines }, question.now), question, {
-    until: verified.ok ? expiryIn(verified.value.content) : null,
-    facts: [
-      ['Payload', payloadDigestOf(envelope)],
-      ...said.map((line): [string, string] => factIn(line)),
-      ...(verified.ok
-        ? [
-            ['Signed by', verified.value.signers.map(({ id }) => id).join(', ')] as const,
-            ['Signatures needed', String(verified.value.threshold)] as const,
-          ]
-        : []),
-    ],
-    checks: [
-      {
-        check: 'signatures',
-        by:
-          files.keys.length > 0 ? 'the public keys given' : 'the pin and its chain of trust roots',
-        outcome: verified.ok ? 'passed' : 'failed',
-        why: verified.ok ? [] : verified.findings.map(messageOf),
-      },
-      ...(verified.ok && verified.value.content.kind === 'projection_statement'
-        ? [projectionCheck(outcome.ok ? [] : outcome.findings, projection)]
-        : []),
-    ],
+    until: said.until,
+    facts: [['Payload', payloadDigestOf(envelope)], ...said.facts],
+    checks: [signatureCheck(verified, hasKeys), ...said.checks],
     unchecked: [
       'Whether the release itself holds: this is one signed document. A capsule shows the release.',
-      ...(files.keys.length > 0
+      ...(hasKeys
         ? ['Whether the public keys are the right ones: whoever gave them to you vouches for them.']
         : []),
     ],
     inputs: files.all.map(inputOf),
   });
+}
+
+function instantAsked(envelope: Envelope, { now, when }: PageQuestion): number {
+  return when === 'now' ? now : (instantIn(envelope) ?? now);
+}
+
+function nameOfKind(envelope: Envelope): string {
+  const kind = kindIn(envelope);
+  return kind === undefined ? 'signed document' : KIND_NAMES[kind];
+}
+
+function signatureCheck(verified: Result<unknown>, hasKeys: boolean): Check {
+  return {
+    check: 'signatures',
+    by: hasKeys ? 'the public keys given' : 'the pin and its chain of trust roots',
+    outcome: verified.ok ? 'passed' : 'failed',
+    why: verified.ok ? [] : verified.findings.map(messageOf),
+  };
+}
+
+/** The envelope that is asked about, and the trust roots beside it; of roots alone, the last. */
+function envelopeIn({ all, envelopes }: SortedFiles): [Envelope, readonly NamedBytes[]] {
+  const read = envelopes.map((one) => ({
+    one,
+    envelope: demand(readEnvelope(one.bytes, one.file)),
+  }));
+  const roots = read.filter(({ envelope }) => kindIn(envelope) === 'trust_root');
+  const { envelope } = read.find((one) => !roots.includes(one)) ?? roots.at(-1) ?? {};
+  if (envelope) return [envelope, roots.map(({ one }) => one)];
+  const [first] = all;
+  throw new ClaimgateError('signed_document_expected', first ? { file: first.file } : {});
+}
+
+function factsOf({ content, signers, threshold }: VerifiedEnvelope): PageAnswer['facts'] {
+  return [
+    ...contentLines(content).map(factIn),
+    ['Signed by', signers.map(({ id }) => id).join(', ')],
+    ['Signatures needed', String(threshold)],
+  ];
 }
 
 function kindIn(envelope: Envelope) {
@@ -345,11 +339,17 @@ function aboutProjection(content: Content, projection: NamedBytes | undefined) {
     : refuse('projection_digest_differs', { file, expected, found });
 }
 
-function projectionCheck(findings: readonly Finding[], projection: NamedBytes | undefined): Check {
+function projectionChecks(
+  { kind }: Content,
+  findings: readonly Finding[],
+  projection: NamedBytes | undefined,
+): Check[] {
+  if (kind !== 'projection_statement') return [];
   const text = { check: 'projection', by: 'the digest in its statement' };
-  if (!projection) return { ...text, outcome: 'not_checked', why: ['the projection is not here'] };
+  if (!projection)
+    return [{ ...text, outcome: 'not_checked', why: ['the projection is not here'] }];
   const outcome = findings.length === 0 ? 'passed' : 'failed';
-  return { ...text, outcome, why: findings.map(messageOf) };
+  return [{ ...text, outcome, why: findings.map(messageOf) }];
 }
 
 /** The instant that a document says it was made at. */
@@ -374,47 +374,4 @@ function expiryIn(content: Content): string | null {
 function factIn(line: string): [name: string, value: string] {
   const [, name = '', value = ''] = /^\s*([^:]+): (.*)$/.exec(line) ?? [];
   return [name.charAt(0).toUpperCase() + name.slice(1), value];
-}
-
-function pinOf({ pin }: PageQuestion): string | undefined {
-  return pin.trim() === '' ? undefined : pin.trim();
-}
-
-interface AnswerParts extends Partial<
-  Pick<PageAnswer, 'facts' | 'checks' | 'verdict' | 'ledger' | 'unchecked'>
-> {
-  readonly inputs: readonly PageInput[];
-  /** When what verified expires. */
-  readonly until?: string | null;
-  /** By default the line that the command line would begin with. */
-  readonly sentence?: string;
-}
-
-function answerOf(report: Report, { when, now }: PageQuestion, parts: AnswerParts): PageAnswer {
-  const { facts = [], checks = [], verdict = null, ledger = [], inputs, until = null } = parts;
-  const verified = worstSeverity(report.findings) === 0;
-  const isPast = verified && when === 'now' && until !== null && instantOf(until) <= now;
-  const standing = isPast ? 'expired' : verified ? 'verified' : 'refused';
-  const line = parts.sentence ?? report.lines[0];
-  const [first] = report.findings;
-  const why = first ? codeEntry(first.code).title : 'nothing could be verified';
-  const sentence = isPast
-    ? `${line}. It held until ${minuteWords(instantOf(until))}: the evidence behind it has expired since.`
-    : `${line ?? `could not verify: ${why}`}.`;
-  const recorded =
-    when === 'recorded'
-      ? ['Whether it still holds now: you asked about the recorded instant.']
-      : [];
-  const unchecked = [
-    ...checks
-      .filter(({ outcome }) => outcome === 'not_checked')
-      .map(
-        ({ check, why: reasons }) =>
-          `${check}: ${reasons.join('; ') || 'what it rests on did not verify'}`,
-      ),
-    ...(parts.unchecked ?? []),
-    ...recorded,
-    'Whether this page is the published one: compare its SHA-256 with the release notes.',
-  ];
-  return { report, standing, sentence, facts, checks, verdict, ledger, unchecked, inputs };
 }

@@ -36,7 +36,7 @@ function startWorker(): Worker {
 }
 
 function ask(asking: Worker, asked: Asked): void {
-  asking.postMessage(asked);
+  asking.postMessage(asked, { transfer: [] });
 }
 
 function verify(): void {

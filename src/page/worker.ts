@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { renderJson } from '../report/json.ts';
-import { judgeFiles, type PageInput, type PageQuestion } from './judge.ts';
+import type { PageInput, PageQuestion } from './answer.ts';
+import { judgeFiles } from './judge.ts';
 import { renderAnswer } from './view.ts';
 
 /** What the page asks its worker: to verify files, or for the bytes of one that it has verified. */
@@ -43,5 +44,5 @@ async function answer(asked: Asked): Promise<Answered> {
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
-  void answer(data).then((answered) => self.postMessage(answered));
+  void answer(data).then((answered) => self.postMessage(answered, { transfer: [] }));
 });

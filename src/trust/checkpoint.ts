@@ -3,8 +3,7 @@ import { decodeStandardBase64, encodeBase64 } from './base64.ts';
 import { digestOfHash, EMPTY_ROOT, hashOfDigest, isSameHash, TREE_HASH_BYTES } from './merkle.ts';
 import { openNote, signNote, signNoteWith, type NoteKey } from './note.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
-import type { PrivateKey } from './private-key.ts';
-import type { Signer } from './signer.ts';
+import type { PrivateKey, Signer } from './private-key.ts';
 
 /** Head of a ledger, in the form that documents carry; `tree_size` is the sequence number (specification/trust.md 3). */
 export interface LedgerHead {

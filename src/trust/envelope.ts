@@ -12,9 +12,8 @@ import {
   type NamedBytes,
 } from './identity.ts';
 import type { PublicKey } from './public-key.ts';
-import { signatureFits, signMessage } from './schemes.ts';
-import type { PrivateKey } from './private-key.ts';
-import { fittingSignature, type Signer, type SigningPurpose } from './signer.ts';
+import { fittingSignature, signatureFits, signMessage } from './schemes.ts';
+import type { PrivateKey, Signer, SigningPurpose } from './private-key.ts';
 
 /** Limits of an envelope (specification/trust.md 1). */
 export const MAX_ENVELOPE_BYTES = 2 ** 20;

@@ -19,7 +19,7 @@ export interface RootBytes extends NamedBytes {
   readonly keyless?: Keyless | undefined;
 }
 
-/** Limits of the bundles beside an envelope (specification/trust.md 7). */
+/** Limits of the bundles beside an envelope (specification/trust.md 8). */
 export const MAX_BUNDLES_BYTES = 2 ** 20;
 const MAX_BUNDLES = 16;
 

@@ -71,6 +71,7 @@ export {
   readPrivateKey,
   writePrivateKey,
   type PrivateKey,
+  type Signer,
 } from './private-key.ts';
 export { openSshPublicKey, publicKeyOfPoint, readPublicKey, type PublicKey } from './public-key.ts';
 export {
@@ -90,8 +91,13 @@ export {
   readTrustChanges,
   readTrustDescription,
 } from './root-description.ts';
-export { SCHEMES_BY_WORD, signatureFits, signMessage, type KeyScheme } from './schemes.ts';
-export { fittingSignature, type Signer } from './signer.ts';
+export {
+  fittingSignature,
+  SCHEMES_BY_WORD,
+  signatureFits,
+  signMessage,
+  type KeyScheme,
+} from './schemes.ts';
 export {
   readStatement,
   soleSubjectDigest,

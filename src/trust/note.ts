@@ -2,9 +2,8 @@ import { decodeStandardBase64, encodeBase64 } from './base64.ts';
 import { accept, refuse, type Result, type Place } from '../findings/index.ts';
 import { createHash } from '../platform/node.ts';
 import { wrong } from './envelope.ts';
-import type { PrivateKey } from './private-key.ts';
-import { fittingSignature, type Signer } from './signer.ts';
-import { KEY_SCHEMES, schemeOf, signatureFits, signMessage } from './schemes.ts';
+import type { PrivateKey, Signer } from './private-key.ts';
+import { fittingSignature, KEY_SCHEMES, schemeOf, signatureFits, signMessage } from './schemes.ts';
 import { publicKeyOfPoint, type PublicKey } from './public-key.ts';
 
 /** Who may sign a note: a name, and an Ed25519 key under it (C2SP signed-note). */

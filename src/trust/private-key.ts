@@ -13,7 +13,24 @@ import { type Place, accept, refuse, type Result } from '../findings/index.ts';
 import { readPem, writePem } from './base64.ts';
 import { publicKeyOfPoint, type PublicKey } from './public-key.ts';
 import { KEY_SCHEMES, signMessage, type KeyScheme } from './schemes.ts';
-import type { Signer } from './signer.ts';
+
+/** What a signature is asked for: the kind of the document, as a policy of the signer may judge it. */
+export type SigningPurpose =
+  | 'trust_root'
+  | 'projection_statement'
+  | 'signed_verdict'
+  | 'badge'
+  | 'checkpoint';
+
+/**
+ * Signs with one private key, wherever that is: in memory, in a token or at a key management service. What
+ * it answers is verified with its public key before it is used.
+ */
+export interface Signer {
+  readonly publicKey: PublicKey;
+  /** Signs exactly these bytes: Ed25519 (64 bytes), or ECDSA P-256 over their SHA-256 in DER. */
+  sign(message: Uint8Array, purpose: SigningPurpose): Promise<Uint8Array>;
+}
 
 /** A private key with the public key it belongs to, in memory: a signer that needs no wait. */
 export interface PrivateKey extends Signer {

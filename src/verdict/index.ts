@@ -11,6 +11,8 @@ export {
   type Expiry,
 } from './verdict.ts';
 export {
+  listedClaims,
+  MAX_LISTED_CLAIMS,
   MAX_VERDICT_BYTES,
   readRecordedVerdict,
   readVerdict,
@@ -20,5 +22,5 @@ export {
   requireVerdict,
   type RequireInput,
 } from './verify-verdict.ts';
-export { listedClaims, MAX_LISTED_CLAIMS, verifyPublished } from './published-artifact.ts';
+export { verifyPublished } from './published-artifact.ts';
 export { summaryToSign } from './signed-verdict.ts';

@@ -1,5 +1,5 @@
 import type { Digest } from '../digest/index.ts';
-import type { BadgeClaim, GateVerdict, SummaryPredicate } from '../documents/index.ts';
+import type { SummaryPredicate } from '../documents/index.ts';
 import { present } from '../findings/assert.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
 import { instantOf } from '../json/index.ts';
@@ -11,23 +11,6 @@ import {
   type NamedBytes,
   type PublicKey,
 } from '../trust/index.ts';
-
-/** How many claims a badge or a signed verdict lists. */
-export const MAX_LISTED_CLAIMS = 1000;
-
-/** Returns the claims of a verdict as badges and signed verdicts list them. */
-export function listedClaims({ claims }: Pick<GateVerdict, 'claims'>): BadgeClaim[] {
-  return claims.map(({ subject }) => {
-    const { provider, output_profile, operation, account_kind, policy_mode } = subject;
-    return {
-      provider,
-      output_profile,
-      operation: operation === 'publish_scheduled' ? operation : 'publish_immediate',
-      account_kind,
-      policy_mode,
-    };
-  });
-}
 
 /** A file that somebody has, and what they expect of it. */
 interface FoundFile {

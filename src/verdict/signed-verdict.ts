@@ -13,7 +13,7 @@ import {
   type SummaryPublication,
 } from '../trust/index.ts';
 import type { Result } from '../findings/index.ts';
-import { listedClaims, MAX_LISTED_CLAIMS } from './published-artifact.ts';
+import { listedClaims, MAX_LISTED_CLAIMS } from './verify-verdict.ts';
 import { letsReleaseThrough } from './verdict.ts';
 
 /** What a verdict is signed over. */

@@ -2,7 +2,7 @@ import { digestOf, hexOf, parseDigest } from '../digest/index.ts';
 import { present } from '../findings/assert.ts';
 import { ClaimgateError, finding, type Finding, accept, type Result } from '../findings/index.ts';
 import { formatInstant, instantOf, checkShape, readJson, type Shape } from '../json/index.ts';
-import type { GateVerdict, SummaryClaims } from '../documents/index.ts';
+import type { BadgeClaim, GateVerdict, SummaryClaims } from '../documents/index.ts';
 import {
   bindClaims,
   manifestArtifacts,
@@ -22,7 +22,6 @@ import {
   verifyEnvelope,
 } from '../trust/index.ts';
 import { document as gateVerdict } from '../documents/generated/gate-verdict.validator.js';
-import { listedClaims } from './published-artifact.ts';
 import type { VerdictReader } from '../projection/rollback-protection.ts';
 
 /** Size limit of a verdict in bytes. */
@@ -202,6 +201,23 @@ export function aboutFiles(
       binding: bindClaims(claims.bytes, claims.read),
     }),
   ];
+}
+
+/** How many claims a badge or a signed verdict lists. */
+export const MAX_LISTED_CLAIMS = 1000;
+
+/** Returns the claims of a verdict as badges and signed verdicts list them. */
+export function listedClaims({ claims }: Pick<GateVerdict, 'claims'>): BadgeClaim[] {
+  return claims.map(({ subject }) => {
+    const { provider, output_profile, operation, account_kind, policy_mode } = subject;
+    return {
+      provider,
+      output_profile,
+      operation: operation === 'publish_scheduled' ? operation : 'publish_immediate',
+      account_kind,
+      policy_mode,
+    };
+  });
 }
 
 /** What is listed for strangers has to be what was judged. */

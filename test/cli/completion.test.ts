@@ -3,7 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { test } from 'node:test';
-import { World } from './world.ts';
+import { ReleaseWorld } from './release-world.ts';
+import { runHere, World } from './world.ts';
 
 /** Parses a script as each shell does, without running it. */
 const PARSERS: Readonly<Record<string, readonly [program: string, ...args: string[]]>> = {
@@ -51,4 +52,23 @@ test('the completion for PowerShell closes what it opens, and asks the program i
     /^Register-ArgumentCompleter -Native -CommandName claimgate -ScriptBlock \{$/m,
   );
   assert.match(stdout, /claimgate --get-yargs-completions @words/);
+});
+
+test('values are offered: codes and claims, schemas, kinds of evidence, formats', async (t) => {
+  const world = await ReleaseWorld.create(t);
+  const offered = async (words: readonly string[], directory = world.repository) => {
+    const { environment } = world;
+    const asked = ['--get-yargs-completions', 'claimgate', ...words, ''];
+    const { stdout, exitCode } = await runHere(asked, { directory, environment });
+    assert.equal(exitCode, 0);
+    return stdout.split('\n');
+  };
+  const { stdout } = await world.claimgate('claims', 'list', '--json');
+  const [, digits = ''] = /"subject_digest":\s*"sha256:([0-9a-f]{12})/.exec(stdout) ?? [];
+  const explained = await offered(['explain']);
+  for (const word of [digits, 'approval_expired']) assert.ok(explained.includes(word), word);
+  assert.ok((await offered(['explain'], world.folder)).includes('approval_expired'));
+  assert.ok((await offered(['schema'])).includes('contract'));
+  assert.ok((await offered(['ledger', 'append'])).includes('approval'));
+  assert.ok((await offered(['check', '--format'])).includes('sarif'));
 });

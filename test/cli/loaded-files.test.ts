@@ -8,11 +8,13 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { execa } from 'execa';
+import { ReleaseWorld } from './release-world.ts';
 
 const root = join(import.meta.dirname, '../..');
 const BIN = join(root, 'dist/bin');
@@ -28,7 +30,14 @@ const WRITERS: Readonly<Record<string, string>> = {
 };
 
 /** The files that a run of the built program loads. */
-async function filesOf(...args: string[]): Promise<string[]> {
+function filesOf(...args: string[]): Promise<string[]> {
+  return filesOfRun({ cwd: root }, ...args);
+}
+
+async function filesOfRun(
+  place: { readonly cwd: string; readonly env?: Readonly<Record<string, string>> },
+  ...args: readonly string[]
+): Promise<string[]> {
   const list = `const fs = require('node:fs');
 const { readFileSync } = fs;
 const read = new Set();
@@ -40,7 +49,7 @@ process.on('exit', () => console.error(JSON.stringify([...read])));`;
   const { stderr } = await execa(
     process.execPath,
     ['-e', `${list} require(${JSON.stringify(PROGRAM)})`, '--', PROGRAM, ...args],
-    { cwd: root },
+    { ...place, reject: false },
   );
   return JSON.parse(stderr.split('\n').at(-1) ?? '') as string[];
 }
@@ -64,6 +73,26 @@ test('a start opens few files: what is always needed is in one', async () => {
   const bytes = help.reduce((sum, file) => sum + statSync(file).size, 0);
   assert.ok(bytes < 12_000, `help reads ${bytes} bytes of program: it needs no table`);
   assert.ok(check.length <= 10, check.join(' '));
+});
+
+/** What verifies the bundles of identities: larger than all else that a check loads. */
+const isOfIdentities = (file: string): boolean => /[/\\]sigstore-[^/\\]+\.cjs$/.test(file);
+
+test('what verifies identities is a part of its own, loaded only with a bundle and a trusted root to verify it by', async (t) => {
+  const world = await ReleaseWorld.create(t);
+  const statement = world.path('projection/ledger-projection.intoto.json');
+  const trust = join(world.repository, 'provider-certification/trust');
+  const place = { cwd: world.repository, env: world.environment };
+  const loaded = async () =>
+    (await filesOfRun(place, 'check', ...world.evidence)).filter(isOfIdentities).length;
+  assert.equal(readdirSync(BIN).filter((name) => isOfIdentities(`/${name}`)).length, 1);
+  assert.equal(await loaded(), 0);
+  writeFileSync(`${statement}.sigstore.jsonl`, '{}\n');
+  assert.equal(await loaded(), 0, 'a bundle alone');
+  writeFileSync(join(trust, 'test.trusted_root.json'), '{}');
+  assert.equal(await loaded(), 1);
+  rmSync(`${statement}.sigstore.jsonl`);
+  assert.equal(await loaded(), 0, 'a trusted root alone');
 });
 
 test('every part of the program finds the parts that it names', () => {

@@ -108,3 +108,27 @@ const expect = (...told) => {
 export function fakeProgram(body: string): string {
   return `#!/usr/bin/env node\n${SIGN_DIGEST}${body}`;
 }
+
+const MODULE = '/usr/lib/softhsm/libsofthsm2.so';
+
+/** A token of SoftHSM with a P-256 key, as `pkcs11.sh` signs with it; `undefined` where its programs are missing. */
+export function tokenIn(folder: string) {
+  if (!['softhsm2-util', 'pkcs11-tool', 'openssl'].every(hasProgram)) return undefined;
+  const at = (name: string): string => join(folder, name);
+  mkdirSync(at('tokens'));
+  writeFileSync(at('softhsm.conf'), `directories.tokendir = ${at('tokens')}\nlog.level = ERROR\n`);
+  const env = { ...process.env, SOFTHSM2_CONF: at('softhsm.conf'), PKCS11_PIN: '5678' };
+  const run = (program: string, ...words: string[]): Buffer =>
+    execFileSync(program, words, { env, stdio: ['ignore', 'pipe', 'ignore'] });
+  const tool = (...words: string[]): Buffer =>
+    run('pkcs11-tool', '--module', MODULE, '--token-label', 'release', ...words);
+  const pins = ['--so-pin', '1234', '--pin', '5678'];
+  run('softhsm2-util', '--init-token', '--free', '--label', 'release', ...pins);
+  const pair = ['--keypairgen', '--key-type', 'EC:prime256v1', '--id', '01'];
+  tool('--login', '--pin', '5678', ...pair);
+  const key = tool('--read-object', '--type', 'pubkey', '--id', '01');
+  const pem = execFileSync('openssl', ['pkey', '-pubin', '-inform', 'DER'], { input: key });
+  writeFileSync(at('token.pub.pem'), pem);
+  const publicKey = { path: at('token.pub.pem'), name: 'token.pub.pem' };
+  return { words: [MODULE, 'release', '01'], environment: env, publicKey };
+}

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { sign } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { fittingSignature, signatureFits } from '../../src/trust/index.ts';
 import { newKey } from '../trust/expect.ts';
-import { EXAMPLES, FILE, fakeProgram, hasProgram, SignerWorld } from './signer-world.ts';
+import { EXAMPLES, FILE, fakeProgram, hasProgram, SignerWorld, tokenIn } from './signer-world.ts';
 
 const example = (name: string): string => join(EXAMPLES, name);
 const PUBLIC = ['--public-key', 'signer.pub.pem'];
@@ -263,56 +263,20 @@ describe('signing with a plugin of a Sigstore key manager', () => {
   });
 });
 
-const hasToken = ['softhsm2-util', 'pkcs11-tool', 'openssl'].every(hasProgram);
-
-test('a token signs by PKCS #11', { skip: !hasToken && 'no softhsm2 or opensc' }, async (t) => {
+test('a token signs by PKCS #11', async (t) => {
   const world = new SignerWorld(t);
-  mkdirSync(world.at('tokens'));
-  writeFileSync(
-    world.at('softhsm.conf'),
-    `directories.tokendir = ${world.at('tokens')}\nlog.level = ERROR\n`,
-  );
-  const environment = { SOFTHSM2_CONF: world.at('softhsm.conf'), PKCS11_PIN: '5678' };
-  const env = { ...process.env, ...environment };
-  const module = '/usr/lib/softhsm/libsofthsm2.so';
-  const init = [
-    '--init-token',
-    '--free',
-    '--label',
-    'release',
-    '--so-pin',
-    '1234',
-    '--pin',
-    '5678',
-  ];
-  execFileSync('softhsm2-util', init, { env, stdio: 'ignore' });
-  const tool = (...words: string[]): Buffer =>
-    execFileSync('pkcs11-tool', ['--module', module, '--token-label', 'release', ...words], {
-      env,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-  const made = ['--login', '--pin', '5678', '--keypairgen'];
-  const pair = tool(...made, '--key-type', 'EC:prime256v1', '--id', '01').toString();
-  const der = tool('--read-object', '--type', 'pubkey', '--id', '01');
-  assert.match(pair, /Key pair generated/);
-  const pem = execFileSync('openssl', ['pkey', '-pubin', '-inform', 'DER', '-pubout'], {
-    input: der,
-  });
-  writeFileSync(world.at('signer.pub.pem'), pem);
-  const words = [module, 'release', '01'].map((word) => `--signer-arg=${word}`);
-  const signed = await world.sign(
-    ['--signer', example('pkcs11.sh'), ...words, ...PUBLIC],
-    environment,
-  );
+  const token = tokenIn(world.directory);
+  if (!token) return t.skip('no softhsm2 or opensc');
+  const args = token.words.map((word) => `--signer-arg=${word}`);
+  const words = ['--signer', example('pkcs11.sh'), ...args, '--public-key', token.publicKey.path];
+  const { SOFTHSM2_CONF = '', PKCS11_PIN = '' } = token.environment;
+  const signed = await world.sign(words, { SOFTHSM2_CONF, PKCS11_PIN });
   assert.equal(signed.exitCode, 0, signed.stdout);
-  assert.ok(await world.isSigned());
-  const wrongPin = { ...environment, PKCS11_PIN: '0000' };
+  const verified = await world.run(['verify', FILE, '--key', token.publicKey.path]);
+  assert.equal(verified.exitCode, 0, verified.stderr);
   world.restore();
-  const refused = await world.sign(
-    ['--signer', example('pkcs11.sh'), ...words, ...PUBLIC],
-    wrongPin,
-  );
-  assert.match(refused.stdout, /"signer_answer_invalid".*|CKR_PIN_INCORRECT/);
+  const refused = await world.sign(words, { SOFTHSM2_CONF, PKCS11_PIN: '0000' });
+  assert.match(refused.stdout, /"signer_answer_invalid".*CKR_PIN_INCORRECT|CKR_PIN_INCORRECT/);
   assert.ok(world.isUntouched);
 });
 

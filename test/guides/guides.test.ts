@@ -10,6 +10,14 @@ import { ReleaseWorld } from '../cli/release-world.ts';
 import { commandsIn, commandsOf, Reader, wordsOf } from './guide.ts';
 import { linesOf, neverRun, reasonNotToRun } from './printed.ts';
 
+test('a signature from another place, as the guide says', async (t) => {
+  const reader = new Reader(t);
+  await reader.type('git init --quiet');
+  const played = await reader.type(commandsOf('how-to/sign-with-a-kms.md'));
+  assert.equal(played.exitCode, 0, played.all);
+  assert.match(played.all, /missing: none of the root keys of version 1/);
+});
+
 test('a key ceremony of three people, and a rotation, as the guide says', async (t) => {
   const reader = new Reader(t);
   await reader.type('git init --quiet');

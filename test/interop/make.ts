@@ -13,9 +13,13 @@ import {
   rootOfLeaves,
   digestOfHash,
   signCheckpoint,
+  signEnvelopeWith,
+  writePrivateKey,
   type Envelope,
   type PublicKey,
 } from '../../src/trust/index.ts';
+import { openSigner } from '../../src/app/keys.ts';
+import { tokenIn } from '../cli/signer-world.ts';
 import { recordOf, root, statementBytes } from '../projection/world.ts';
 import { newKey, utf8, valueOf } from '../trust/expect.ts';
 import { consistencyPath, inclusionPath } from '../trust/merkle-paths.ts';
@@ -142,23 +146,28 @@ const cases: readonly Case[] = [
   },
 ];
 
-const envelopes = cases.map(({ accepted, envelope, keys: accepting, name, threshold }) => ({
-  name,
-  threshold,
-  accepted,
-  envelope: {
-    payload: encodeBase64(envelope.payload),
-    payloadType: envelope.payloadType,
-    signatures: envelope.signatures.map(({ keyid, signature }) => ({
-      keyid,
-      sig: encodeBase64(signature),
-    })),
-  },
-  keys: accepting.map(({ id, pem, scheme }) => ({ id, pem, scheme })),
-}));
+const signedElsewhere = await documentsSignedElsewhere(out);
+
+const envelopes = [...cases, ...signedElsewhere].map(
+  ({ accepted, envelope, keys: accepting, name, threshold }) => ({
+    name,
+    threshold,
+    accepted,
+    envelope: {
+      payload: encodeBase64(envelope.payload),
+      payloadType: envelope.payloadType,
+      signatures: envelope.signatures.map(({ keyid, signature }) => ({
+        keyid,
+        sig: encodeBase64(signature),
+      })),
+    },
+    keys: accepting.map(({ id, pem, scheme }) => ({ id, pem, scheme })),
+  }),
+);
 write('envelopes.json', JSON.stringify(envelopes, null, 2));
 
-for (const { envelope, keys: accepting, name } of cases.filter(({ accepted }) => accepted)) {
+for (const { envelope, keys: accepting, name } of [...cases, ...signedElsewhere]) {
+  if (!cases.every((one) => one.name !== name || one.accepted)) continue;
   for (const [index, { keyid, signature }] of envelope.signatures.entries()) {
     const key = accepting.find(({ id }) => id === keyid);
     if (!key) continue;
@@ -206,6 +215,37 @@ write(
     ),
   }),
 );
+
+/** The projection statement as programs sign it: OpenSSL with both schemes, a plugin, and a token where there is one. */
+async function documentsSignedElsewhere(folder: string): Promise<readonly Case[]> {
+  const unsigned = { ...statement, signatures: [] };
+  const made: Case[] = [];
+  const add = async (name: string, source: Parameters<typeof openSigner>[0]): Promise<void> => {
+    const signer = await openSigner(source);
+    const signed = await signEnvelopeWith(unsigned, signer, 'projection_statement');
+    const envelope = valueOf(signed);
+    made.push({ name, envelope, keys: [signer.publicKey], threshold: 1, accepted: true });
+  };
+  const examples = join(import.meta.dirname, '../../examples/signers');
+  const common = { directory: folder, timeLimitMs: 60_000, name: 'a signer' };
+  for (const scheme of ['ed25519', 'ecdsa-p256'] as const) {
+    const key = newKey(scheme);
+    const file = (name: string) => ({ path: join(folder, name), name });
+    const [secret, published] = [`${scheme}.key`, file(`${scheme}.pub.pem`)];
+    write(secret, valueOf(writePrivateKey(key)));
+    write(published.name, key.publicKey.pem);
+    const program = join(examples, 'openssl.sh');
+    const environment = process.env;
+    const signer = { ...common, environment, publicKey: published };
+    await add(`openssl-${scheme}`, { ...signer, program, words: [join(folder, secret)] });
+    const kms = { program: join(examples, 'sigstore-kms-file'), keyId: join(folder, secret) };
+    await add(`plugin-${scheme}`, { ...signer, kms, publicKey: undefined });
+  }
+  const token = tokenIn(folder);
+  if (token) await add('pkcs11', { ...common, ...token, program: join(examples, 'pkcs11.sh') });
+  else console.log('skip pkcs11: no softhsm2 or opensc');
+  return made;
+}
 
 type Path = readonly Uint8Array[] | undefined;
 

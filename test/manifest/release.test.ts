@@ -69,6 +69,26 @@ describe('the release manifest', () => {
     assert.deepEqual(JSON.parse(JSON.stringify(read.value)), MANIFEST);
   });
 
+  test('[T190] with published files has the third version, in the order of names, each name once', () => {
+    const artifact = (name: string) => ({ name, size: 1, sha256: DIGEST });
+    const of = (...names: string[]) =>
+      formatManifest(releaseManifest('v1.4.0', REVISION, EXPECTED.binding, names.map(artifact)));
+    const read = readManifest(utf8(of('b', 'a')), 'm.json');
+    assert.ok(read.ok && read.value.schema_version === 3);
+    assert.deepEqual(
+      read.value.artifacts.map(({ name }) => name),
+      ['a', 'b'],
+    );
+    assert.equal(of('b', 'a'), of('a', 'b'));
+    assert.equal(of(), TEXT, 'without any, the bytes are those of the second version');
+    const twice = readManifest(utf8(of('a', 'a')), 'm.json');
+    assert.deepEqual(!twice.ok && twice.findings.map(({ code, pointer }) => [code, pointer]), [
+      ['artifact_name_repeated', '/artifacts/1/name'],
+    ]);
+    for (const name of ['', '.', '-x', 'a/b', 'a\\b', 'a ', 'é', 'a\n', 'a'.repeat(256)])
+      assert.ok(!readManifest(utf8(of(name)), 'm.json').ok, name);
+  });
+
   test('of a SHA-256 repository has a longer revision', () => {
     const text = formatManifest(releaseManifest('v1.4.0', 'a'.repeat(64), EXPECTED.binding));
     assert.ok(readManifest(utf8(text), 'm.json').ok);

@@ -33,14 +33,14 @@ ${expression}.then(
   (answer) => fetch('/answer', { method: 'POST', body: JSON.stringify(answer) }),
   (error) => fetch('/answer', { method: 'POST', body: JSON.stringify(String(error)) }),
 );`;
-  const answer = Promise.withResolvers<string>();
+  const { promise, reject, resolve } = deferred();
   const server = createServer((request, response) => {
     if (request.method === 'POST') {
       const parts: Buffer[] = [];
       request.on('data', (part: Buffer) => parts.push(part));
       request.on('end', () => {
         response.end();
-        answer.resolve(Buffer.concat(parts).toString('utf8'));
+        resolve(Buffer.concat(parts).toString('utf8'));
       });
     } else if (request.url === '/script.js') {
       response.setHeader('content-type', 'text/javascript; charset=utf-8').end(main);
@@ -55,9 +55,9 @@ ${expression}.then(
     ['--headless', '--no-remote', '--profile', profile, `http://127.0.0.1:${port}/`],
     { env: { HOME: profile, MOZ_CRASHREPORTER_DISABLE: '1' }, reject: false },
   );
-  void running.then(({ stderr }) => answer.reject(new Error(`Firefox ended: ${stderr}`)));
+  void running.then(({ stderr }) => reject(new Error(`Firefox ended: ${stderr}`)));
   try {
-    return await answer.promise;
+    return await promise;
   } finally {
     running.kill();
     await running;
@@ -65,4 +65,15 @@ ${expression}.then(
     server.closeAllConnections();
     rmSync(profile, { recursive: true, force: true });
   }
+}
+
+/** Node.js 20 lacks `Promise.withResolvers`. */
+function deferred() {
+  let resolve: (text: string) => void = () => {};
+  let reject: (error: Error) => void = () => {};
+  const promise = new Promise<string>((kept, broken) => {
+    resolve = kept;
+    reject = broken;
+  });
+  return { promise, reject, resolve };
 }

@@ -6,8 +6,9 @@ import fc from 'fast-check';
 import * as node from '../../src/platform/node.ts';
 import * as page from '../../src/platform/page.ts';
 import { Buffer as PageBuffer } from '../../src/platform/page-bytes.ts';
+import { verifyBundle } from '../../src/platform/page-sigstore.ts';
 import { readPublicKey } from '../../src/trust/index.ts';
-import { valueOf } from '../trust/expect.ts';
+import { codesOf, valueOf } from '../trust/expect.ts';
 import { vectorFile } from '../vectors.ts';
 
 const CURVES = { ed25519: 'Ed25519', 'ecdsa-p256': 'P-256' } as const;
@@ -182,4 +183,10 @@ test('Buffer of a page gives the answers of Node.js', () => {
   const view = PageBuffer.from(part.buffer, part.byteOffset, part.length);
   assert.deepEqual([...view], [2, 3, 4]);
   assert.equal(view.toString('hex'), '020304');
+});
+
+test('[T207] a bundle of Sigstore never counts in a page', () => {
+  const place = { file: 'verdict.sigstore.jsonl', rootFile: 'public.trusted_root.json' };
+  const signed = { payloadType: 'text/plain', payload: Buffer.of() };
+  assert.deepEqual(codesOf(verifyBundle({}, {}, place, signed)), ['bundle_not_verified_here']);
 });

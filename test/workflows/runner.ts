@@ -136,7 +136,7 @@ class JobRun {
     if (step.run !== undefined) return this.#script(step);
     const [uses = ''] = step.uses?.split('@') ?? [];
     if (uses === 'actions/checkout') return this.#checkout(inputs);
-    if (uses === 'actions/setup-node') return true;
+    if (uses === 'actions/setup-node' || uses === 'sigstore/cosign-installer') return true;
     if (uses === 'actions/upload-artifact') return this.#upload(inputs);
     if (uses === 'actions/download-artifact') return this.#download(inputs);
     if (uses === 'actions/attest-build-provenance') return this.#attest(inputs);

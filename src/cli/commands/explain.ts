@@ -1,5 +1,7 @@
+import { listClaims } from '../../app/claims-file.ts';
 import { explainClaim, RULE_TITLES } from '../../app/explain-claim.ts';
 import { explainCode, isCodeForm } from '../../app/explain-code.ts';
+import type { Host } from '../../app/host.ts';
 import { isDigestStart, subjectDigestStart } from '../../app/named-subject.ts';
 import type {
   CodeResult,
@@ -8,7 +10,7 @@ import type {
   VerdictFinding,
 } from '../../documents/index.ts';
 import { present } from '../../findings/assert.ts';
-import { CLEARS_BY_WORDS, EXIT_CODES } from '../../findings/index.ts';
+import { CLEARS_BY_WORDS, everyCode, EXIT_CODES } from '../../findings/index.ts';
 import type { Outcome, Report } from '../../report/report.ts';
 import { claimName } from '../../report/report-words.ts';
 import { instantWords } from '../../report/time-words.ts';
@@ -26,6 +28,7 @@ export const command: Command = {
     },
   },
   options: EXPLAINING_OPTIONS,
+  offers: { what: async (host) => [...(await claimsHere(host)), ...everyCode()] },
   examples: {
     'claimgate explain contract_stale': 'what the code means, and how to clear it',
     'claimgate explain 0123456789ab --projection ledger-projection.jsonl':
@@ -38,6 +41,12 @@ export const command: Command = {
     return { result, lines: codeLines(result) };
   },
 };
+
+/** The claims of the repository, as findings name them; none where they cannot be read. */
+async function claimsHere(host: Host): Promise<readonly string[]> {
+  const listed = await listClaims({ directory: host.directory }, host).catch(() => null);
+  return listed?.result?.claims.map(({ subject_digest: digest }) => digest.slice(7, 19)) ?? [];
+}
 
 async function claimOutcome(invocation: Invocation, named: string): Promise<Report | Outcome> {
   const { directory, host } = invocation;

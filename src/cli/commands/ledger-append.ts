@@ -117,6 +117,7 @@ export const command: Command = {
     },
     others: { type: 'string', describe: 'more folders and files' },
   },
+  offers: { what: () => EVIDENCE_KINDS },
   options: {
     ...LEDGER_OPTION,
     operator: valued(

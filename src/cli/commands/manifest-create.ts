@@ -57,12 +57,13 @@ export const command: Command = {
     const published = filesOf(invocation, 'artifact');
     const request = { version: args.required('release'), out, key, artifacts: published };
     const created = await createManifest(request, releaseQuestionOf(invocation), host);
-    const { artifacts, judged, manifestDigest, signed } = created;
+    const { artifacts, judged, manifestDigest, signed, unsigned } = created;
     const report = gateReport(judged, explainOptionsOf(invocation));
     const linesOf = (digestOf: (digest: string) => string): string[] => [
       `  manifest: ${manifestDigest === undefined ? 'not written' : `${out.name} ${digestOf(manifestDigest)}`}`,
       ...artifacts.map(({ name, sha256 }) => `  artifact: ${name} ${digestOf(sha256)}`),
       ...(signed ? [`  signed: ${signed.name} by ${signed.keyId}`] : []),
+      ...(unsigned === undefined ? [] : [`  to be signed by an identity: ${unsigned}`]),
     ];
     const verdict = join(dirname(out.name), VERDICT_NAME);
     return {

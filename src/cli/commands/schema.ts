@@ -3,6 +3,7 @@ import type { Command } from '../command.ts';
 
 export const command: Command = {
   positionals: { name: { type: 'string', describe: 'which schema; without it, lists all' } },
+  offers: { name: () => listSchemas().map(({ name }) => name) },
   examples: {
     'claimgate schema': 'list the JSON Schemas of all documents',
     'claimgate schema contract > contract.schema.json':

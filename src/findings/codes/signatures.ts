@@ -117,7 +117,7 @@ export const SIGNATURE_CODES = {
       hint: 'A pin covers the root that it names and later ones. Pass an older pin, or pass the keys that must have signed with --key.',
     }),
   }),
-  // Sigstore bundles, and the identities that sign with them (specification/trust.md 7).
+  // Sigstore bundles, and the identities that sign with them (specification/trust.md 8).
   ...area('keyless identities', {
     bundles_too_many: refused('edit', {
       title: 'the file has too many Sigstore bundles',

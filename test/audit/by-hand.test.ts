@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, test } from 'node:test';
+import { execa } from 'execa';
+import { releaseInCapsule } from '../../src/app/audit-capsule.ts';
+import { auditCapsule } from '../../src/app/audit-release.ts';
+import { explainAudit } from '../../src/app/explain-audit.ts';
+import { readCapsule, writeCapsule } from '../../src/audit/index.ts';
+import { CAPSULE, PIN } from '../page/platforms.ts';
+import { isSoak } from '../soak.ts';
+import { valueOf } from '../trust/expect.ts';
+
+const noJq = existsSync('/usr/bin/jq') ? false : 'no jq';
+
+const content = valueOf(readCapsule(CAPSULE, 'a.capsule'));
+const ROOT = 'commit/provider-certification/trust/1.root.json';
+
+/** What somebody may change who also writes the index anew. */
+const FORGED: Readonly<Record<string, string>> = {
+  'the claims': 'commit/provider-certification/public-claims.json',
+  'the trust root': ROOT,
+  'the projection': 'record/ledger-projection.jsonl',
+  'the verdict': 'record/gate-verdict.json',
+  'the signed statement': 'record/ledger-projection.intoto.json',
+  'the manifest': 'record/release-manifest.json',
+};
+
+describe('a capsule by hand', { skip: noJq }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'claimgate-by-hand-'));
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** The commands are those for the sound capsule: whoever follows them does not ask the forged one. */
+  async function run(bytes: Uint8Array, pin = PIN): Promise<number | undefined> {
+    const path = join(folder, "it's a.capsule");
+    writeFileSync(path, bytes);
+    const input = await releaseInCapsule(CAPSULE, 'a.capsule', pin);
+    const script = explainAudit(path, input).join('\n');
+    const { exitCode } = await execa('sh', ['-e'], {
+      input: script,
+      reject: false,
+      env: { TMPDIR: folder },
+    });
+    return exitCode;
+  }
+
+  test('[T212] the commands that audit --explain prints end with 0', async () => {
+    assert.equal(await run(CAPSULE), 0);
+  });
+
+  const forged = Object.entries(FORGED).filter((_one, index) => isSoak || index % 3 === 0);
+  for (const [what, path] of forged) {
+    test(`[T212] they fail where ${what} was changed`, async () => {
+      const bytes = Buffer.from(content.members.get(path) ?? []);
+      const middle = bytes.length >> 1;
+      bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+      const members = new Map([...content.members, [path, bytes]]);
+      assert.notEqual(await run(valueOf(writeCapsule({ ...content, members }, 'a'))), 0);
+    });
+  }
+
+  test('[T212] they fail for another pin, and for a capsule cut off or edited', async () => {
+    assert.notEqual(
+      await run(
+        CAPSULE,
+        PIN.replace(/.$/, (digit) => (digit === '0' ? '1' : '0')),
+      ),
+      0,
+    );
+    assert.notEqual(await run(CAPSULE.subarray(0, 20_000)), 0);
+  });
+
+  test('[T210] audit --html writes a page only of a capsule that verifies', async () => {
+    const capsule = { path: join(folder, 'a.capsule'), name: 'a.capsule' };
+    const page = { path: join(folder, 'a.html'), name: 'a.html' };
+    writeFileSync(capsule.path, CAPSULE);
+    const without = await auditCapsule(capsule, undefined, page);
+    assert.ok(without.findings.length > 0 && !existsSync(page.path));
+    const { explained = [], findings } = await auditCapsule(capsule, PIN, page);
+    assert.deepEqual(findings, []);
+    assert.ok(explained.length > 20);
+    const html = readFileSync(page.path, 'utf8');
+    assert.ok(html.includes(CAPSULE.toString('base64')) && html.includes(`data-pin="${PIN}"`));
+    await assert.rejects(auditCapsule(capsule, PIN, page), { code: 'file_exists' });
+  });
+});
