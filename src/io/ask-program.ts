@@ -4,7 +4,8 @@ import { isAbsolute, resolve, sep } from 'node:path';
 import { kill } from 'node:process';
 import { isatty } from 'node:tty';
 import { ClaimgateError, countOf } from '../findings/index.ts';
-import { findProgram, isProgram, type Environment } from './git/run-git.ts';
+import { findProgram, isProgram } from './find-program.ts';
+import type { Environment } from './git/run-git.ts';
 
 /** A program that is asked one thing: bytes on its standard input, an answer on its standard output. */
 export interface ProgramToAsk {

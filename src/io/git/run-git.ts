@@ -1,12 +1,13 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
-import { realpathSync, accessSync, constants, statSync } from 'node:fs';
-import { delimiter, dirname, isAbsolute, join, sep } from 'node:path';
-import { kill, platform } from 'node:process';
+import { realpathSync } from 'node:fs';
+import { delimiter, dirname, isAbsolute } from 'node:path';
+import { kill } from 'node:process';
 import { Readable } from 'node:stream';
 import type { SimpleGitOptions } from 'simple-git';
 import { present } from '../../findings/assert.ts';
 import { wordsOf } from '../../findings/thrown.ts';
 import { ClaimgateError } from '../../findings/index.ts';
+import { findGit } from '../find-program.ts';
 import { gitTooLarge } from './objects.ts';
 
 /** Environment variables by name. */
@@ -351,59 +352,4 @@ export function gitTimeout(command: string | undefined, { patienceMs }: GitLimit
 
 function outputTooLarge(command: string | undefined, { outputBytes }: GitLimits): Error {
   return gitTooLarge(`${outputBytes} bytes`, `the output of git ${present(command)}`);
-}
-
-const ENDING = platform === 'win32' ? '.exe' : '';
-
-/** A program to run, and the folders that it may in turn look for programs in. */
-interface FoundProgram {
-  readonly program: string;
-  readonly path: string;
-}
-
-/**
- * Finds git on a `PATH`, outside of the repository that is judged: `npx` puts `node_modules/.bin` first,
- * an empty or relative entry means the folder that the repository's owner chose.
- */
-export function findGit(root: string, path: string | undefined): FoundProgram | undefined {
-  return findProgram('git', root, path);
-}
-
-/** The same for any program; without a repository only relative folders and a project's own programs are passed over. */
-export function findProgram(
-  name: string,
-  root: string | undefined,
-  path: string | undefined,
-): FoundProgram | undefined {
-  const folders = (path ?? '').split(delimiter).filter((folder) => isOutside(folder, root));
-  for (const folder of folders) {
-    const program = join(folder, `${name}${ENDING}`);
-    if (isOutside(program, root) && isProgram(program))
-      return { program, path: folders.join(delimiter) };
-  }
-  return undefined;
-}
-
-/** Whether a path is absolute and its real place is neither below the root nor among a project's own programs. */
-function isOutside(path: string, root: string | undefined): boolean {
-  if (!isAbsolute(path)) return false;
-  try {
-    const place = realpathSync(path) + sep;
-    const isWithin = root !== undefined && place.startsWith(root.endsWith(sep) ? root : root + sep);
-    return !isWithin && !OWN_PROGRAMS.test(path + sep);
-  } catch {
-    return false;
-  }
-}
-
-const OWN_PROGRAMS = /[/\\]node_modules[/\\]\.bin[/\\]/;
-
-/** Whether a path is a file that may be run. */
-export function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
 }
