@@ -6,7 +6,7 @@ type Step = readonly [name: string, command: string, ...args: string[]];
 /** Checks that need nothing of each other: two run at a time. */
 const CHECKS: readonly Step[] = [
   ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
-  ['types', 'tsc'],
+  ['types', 'npm', 'run', '--silent', 'types'],
   ['generated files', 'tsx', 'scripts/generate/index.ts', '--check'],
   ['unused code', 'knip'],
   ['workflows', 'tsx', 'scripts/check-workflows.ts'],
