@@ -269,7 +269,7 @@ test('a token signs by PKCS #11', async (t) => {
   if (!token) return t.skip('no softhsm2 or opensc');
   const args = token.words.map((word) => `--signer-arg=${word}`);
   const words = ['--signer', example('pkcs11.sh'), ...args, '--public-key', token.publicKey.path];
-  const { SOFTHSM2_CONF = '', PKCS11_PIN = '' } = token.environment;
+  const { SOFTHSM2_CONF, PKCS11_PIN } = token.environment;
   const signed = await world.sign(words, { SOFTHSM2_CONF, PKCS11_PIN });
   assert.equal(signed.exitCode, 0, signed.stdout);
   const verified = await world.run(['verify', FILE, '--key', token.publicKey.path]);
