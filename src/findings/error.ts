@@ -35,7 +35,7 @@ export class ClaimgateError extends Error {
 export function errorOf(findings: readonly Finding[], source?: SourceText): ClaimgateError {
   const [first] = findings;
   if (!first) throw new ClaimgateError('defect', { found: 'a refusal without a finding' });
-  return new ClaimgateError(first.code, {}, { findings, ...(source ? { source } : {}) });
+  return new ClaimgateError(first.code, first, { findings, ...(source ? { source } : {}) });
 }
 
 /** The value of a "yes". @throws ClaimgateError with the findings of a "no" */

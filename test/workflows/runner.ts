@@ -207,6 +207,7 @@ class JobRun {
           .join(':'),
         HOME: this.#temp,
         RUNNER_TEMP: this.#temp,
+        GITHUB_STEP_SUMMARY: join(this.#temp, 'summary'),
         ...env,
       },
       all: true,
