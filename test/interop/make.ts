@@ -58,8 +58,8 @@ const takenOver = nextRoot(root, handedOver, [newOne, newTwo]).envelope;
 const newKeys = [newOne.publicKey, newTwo.publicKey];
 const statement = valueOf(readEnvelope(statementBytes().bytes, 'statement'));
 const verdict = valueOf(readEnvelope(recordOf().signedVerdict ?? utf8(''), 'verdict'));
-const [signed, signedToo] = root.envelope.signatures;
-if (!signed || !signedToo) throw new Error('the trust root has lost its signatures');
+const [rootSignature, otherSignature] = root.envelope.signatures;
+if (!rootSignature || !otherSignature) throw new Error('the trust root has lost its signatures');
 const named = (envelope: Envelope, keyid: string): Envelope => ({
   ...envelope,
   signatures: envelope.signatures.map(({ signature }) => ({ keyid, signature })),
@@ -132,7 +132,7 @@ const cases: readonly Case[] = [
   },
   {
     name: 'one-signer-twice',
-    envelope: { ...root.envelope, signatures: [signed, signed] },
+    envelope: { ...root.envelope, signatures: [rootSignature, rootSignature] },
     keys: rootKeys,
     threshold: 2,
     accepted: false,
