@@ -42,8 +42,13 @@ async function buildLibrary(): Promise<void> {
   });
   const generated = join(root, 'src/documents/generated');
   for (const name of readdirSync(generated)) {
-    if (name.endsWith('.validator.js'))
-      cpSync(join(generated, name), join(dist, 'lib/documents/generated', name));
+    if (!name.endsWith('.validator.js')) continue;
+    // Nobody reads or debugs them, and their indentation is a fifth of the package.
+    const { code } = await transform(readFileSync(join(generated, name), 'utf8'), {
+      minifyWhitespace: true,
+      legalComments: 'none',
+    });
+    writeFileSync(join(dist, 'lib/documents/generated', name), code);
   }
 }
 
