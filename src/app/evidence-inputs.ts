@@ -13,6 +13,7 @@ import { readTrustFiles, TRUST_ROOTS, trustFilesOf, type TrustFiles } from '../i
 import {
   bundlesFileOf,
   MAX_BUNDLES_BYTES,
+  type Keyless,
   type NamedBytes,
   type RootBytes,
 } from '../trust/index.ts';
@@ -127,9 +128,14 @@ export async function withVerifier(
   hasBundles: boolean,
 ): Promise<readonly RootBytes[]> {
   if (!hasBundles || trustedRoots.length === 0) return roots;
-  const { verifyBundle } = await import('../trust/sigstore.ts');
-  const keyless = { trustedRoots, verify: verifyBundle };
+  const keyless = await keylessBy(trustedRoots);
   return roots.map((root) => ({ ...root, keyless }));
+}
+
+/** What identities are verified with: Sigstore's library, and trusted roots that count where a digest names them. */
+export async function keylessBy(trustedRoots: readonly NamedBytes[]): Promise<Keyless> {
+  const { verifyBundle } = await import('../trust/sigstore.ts');
+  return { trustedRoots, verify: verifyBundle };
 }
 
 /** Reads the Sigstore bundles beside an envelope, where there are any. @throws ClaimgateError */

@@ -34,6 +34,7 @@ import {
   type Envelope,
   type LedgerHead,
   type LedgerIdentity,
+  type NamedBytes,
   type PublicKey,
   type SignedBytes,
 } from '../trust/index.ts';
@@ -48,7 +49,7 @@ import {
   type NoteText,
 } from '../trust/verify-document.ts';
 import { verifyPublished } from '../verdict/index.ts';
-import { readBundles } from './evidence-inputs.ts';
+import { keylessBy, readBundles } from './evidence-inputs.ts';
 import { openSigner, readPublicKeys, type SignerSource } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
 import { envelopeText, missingBeside, readTrustFolder } from './trust-roots.ts';
@@ -218,16 +219,19 @@ interface PublishedFile {
   readonly pin: string;
   /** What it should be, with its version. */
   readonly resourceUri: string | undefined;
+  /** Sigstore's trusted root for the identities that signed; the trust roots name it by its digest. */
+  readonly sigstoreRoot: NamedFile | undefined;
 }
 
 /** Verifies that a file was published under a signed verdict, by the verdict and a pin alone. @throws ClaimgateError */
 export async function verifyArtifact(
-  { bytes, file }: Extract<OpenedDocument, { form: 'envelope' }>,
-  { artifact, pin, resourceUri }: PublishedFile,
+  { bundles, bytes, file }: Extract<OpenedDocument, { form: 'envelope' }>,
+  { artifact, pin, resourceUri, sigstoreRoot }: PublishedFile,
 ): Promise<Result<ArtifactResult>> {
-  const envelope = demand(readEnvelope(bytes, file));
+  const envelope = demand(readEnvelope(bytes, file, bundles));
   const sha256 = await digestOfFile(artifact);
-  const asked = { file: artifact.name, sha256, resourceUri, pin };
+  const keyless = sigstoreRoot && (await keylessBy([await readSigstoreRoot(sigstoreRoot)]));
+  const asked = { file: artifact.name, keyless, sha256, resourceUri, pin };
   const verified = verifyPublished(envelope, asked);
   if (!verified.ok) return verified;
   const { name, predicate, rootVersion, signers, threshold } = verified.value;
@@ -243,6 +247,10 @@ export async function verifyArtifact(
     threshold,
     trust_root_version: rootVersion,
   });
+}
+
+async function readSigstoreRoot({ path, name: file }: NamedFile): Promise<NamedBytes> {
+  return { file, bytes: await readRegularFile(path, file, MAX_ENVELOPE_BYTES) };
 }
 
 async function digestOfFile({ path, name }: NamedFile): Promise<Digest> {

@@ -41,6 +41,7 @@ export {
 export {
   bundlesFileOf,
   MAX_BUNDLES_BYTES,
+  type Keyless,
   type NamedBytes,
   type RootBytes,
   type SignedBytes,

@@ -8,8 +8,8 @@ import {
   SUMMARY_ROOTS,
   verifyByRoots,
   type Envelope,
+  type Keyless,
   type NamedBytes,
-  type PublicKey,
 } from '../trust/index.ts';
 
 /** A file that somebody has, and what they expect of it. */
@@ -21,6 +21,8 @@ interface FoundFile {
   readonly resourceUri: string | undefined;
   /** Of a trust root; from whoever asks, never from what is verified. */
   readonly pin: string | undefined;
+  /** What identities are verified with; without it they don't count. */
+  readonly keyless?: Keyless | undefined;
 }
 
 /** A file that a release published. */
@@ -28,7 +30,8 @@ export interface PublishedArtifact {
   /** Its name in the release. */
   readonly name: string;
   readonly predicate: SummaryPredicate;
-  readonly signers: readonly PublicKey[];
+  /** Keys and identities. */
+  readonly signers: readonly { readonly id: string }[];
   readonly threshold: number;
   readonly rootVersion: number;
 }
@@ -40,17 +43,21 @@ export interface PublishedArtifact {
  */
 export function verifyPublished(
   envelope: Envelope,
-  { file, sha256, resourceUri, pin }: FoundFile,
+  { file, keyless, sha256, resourceUri, pin }: FoundFile,
 ): Result<PublishedArtifact> {
   // Nothing of it counts yet: it says which roots to try, and when.
   const stated = readSummary(envelope.payload, envelope.file);
   if (!stated.ok) return stated;
   const at = instantOf(stated.value.predicate.timeVerified);
-  const roots = rootsIn(stated.value.predicate, envelope.file);
+  const roots = rootsIn(stated.value.predicate, envelope.file).map((root) => ({
+    ...root,
+    keyless,
+  }));
   if (roots.length === 0) return refuse('artifact_unnamed', { file: envelope.file });
   const verified = verifyByRoots(envelope, { pin, roots, at });
   if (!verified.ok) return verified;
-  const { content, root, signers, threshold } = verified.value;
+  const { content, identities, root, threshold } = verified.value;
+  const signers = [...verified.value.signers, ...identities];
   if (content.kind !== 'signed_verdict')
     return refuse('predicate_type_wrong', { file: envelope.file, found: content.kind });
   const { artifacts, predicate } = content;

@@ -9,6 +9,7 @@ import { ReleaseWorld } from './release-world.ts';
 const BUNDLES = '.sigstore.jsonl';
 const RECORD = 'repo/provider-certification/releases/v1.4.0';
 const TRUST = 'provider-certification/trust';
+const OPENSSL = join(import.meta.dirname, '../../examples/signers/openssl.sh');
 const WORKFLOW = 'https://github.com/example/app/.github/workflows/release.yml@refs/tags/v';
 
 /**
@@ -22,12 +23,17 @@ describe('a release that a pipeline signs with its own identity', () => {
     sigstore = await authority();
   });
 
-  async function keylessWorld(t: TestContext): Promise<ReleaseWorld> {
+  async function keylessWorld(t: TestContext, withKey = false): Promise<ReleaseWorld> {
     const world = await ReleaseWorld.create(t);
     const trustedRoot = `${TRUST}/test.trusted_root.json`;
     writeFileSync(world.path(`repo/${trustedRoot}`), sigstore.trustedRoot().bytes);
-    const own = createPublicKey(world.text('keys/projection-1.pem'));
-    const pem = String(own.export({ type: 'spki', format: 'pem' }));
+    const publicPem = (key: string) =>
+      String(createPublicKey(world.text(key)).export({ type: 'spki', format: 'pem' }));
+    const pem = publicPem('keys/projection-1.pem');
+    writeFileSync(world.path('release.pub.pem'), publicPem('keys/release.pem'));
+    const releasers = withKey
+      ? { keys: [world.text('release.pub.pem')], threshold: 2 }
+      : { threshold: 1 };
     const changes = {
       schema_version: 1,
       identities: {
@@ -35,7 +41,7 @@ describe('a release that a pipeline signs with its own identity', () => {
       },
       roles: {
         projection: { keys: [pem], identities: ['pipeline'], threshold: 2 },
-        release: { identities: ['pipeline'], threshold: 1 },
+        release: { identities: ['pipeline'], ...releasers },
       },
     };
     writeFileSync(world.path('changes.json'), JSON.stringify(changes));
@@ -132,6 +138,36 @@ describe('a release that a pipeline signs with its own identity', () => {
       assert.notEqual(exitCode, 0, args.join(' '));
       assert.match(stdout, /"envelope_unsigned"/);
     }
+  });
+
+  test('[T204] a signing program and a pipeline together release a file, and neither of them does alone', async (t) => {
+    const world = await keylessWorld(t, true);
+    await signByPipeline(world, 'projection/ledger-projection.intoto.json');
+    const file = world.path('app-1.4.0.tgz');
+    writeFileSync(file, 'a package');
+    mkdirSync(world.path('out'));
+    const create = ['manifest', 'create', 'v1.4.0', ...world.evidence, '--artifact', file];
+    const signer = ['--signer', OPENSSL, '--signer-arg', world.path('keys/release.pem')];
+    const key = ['--public-key', world.path('release.pub.pem')];
+    const out = ['--out', world.path('out/release-manifest.json')];
+    await done(world, ...create, ...out, ...signer, ...key);
+    const verdict = 'out/gate-verdict.intoto.json';
+    const published = ['verify', world.path(verdict), '--artifact', file];
+    const root = ['--sigstore-root', world.path(`repo/${TRUST}/test.trusted_root.json`)];
+    await refused('signatures_below_threshold', world, ...published, ...root);
+    await signByPipeline(world, verdict);
+    await refused('sigstore_root_missing', world, ...published);
+    assert.match(await done(world, ...published, ...root), /signed by: SHA256:\S+, pipeline\n/);
+
+    await world.git('tag', 'v1.4.0');
+    const kept = ['ledger-projection.jsonl', 'ledger-projection.intoto.json'];
+    for (const name of [...kept, `ledger-projection.intoto.json${BUNDLES}`])
+      copyFileSync(world.path(`projection/${name}`), world.path(`out/${name}`));
+    await done(world, 'release', 'record', 'v1.4.0', '--from', world.path('out'));
+    await world.git('add', '-A');
+    await world.git('commit', '-qm', 'Record v1.4.0');
+    await done(world, 'audit', 'v1.4.0', '--pack', world.path('v1.4.0.capsule'));
+    await done(world, 'audit', world.path('v1.4.0.capsule'));
   });
 
   test('[T204] a trust root without identities has the same bytes as before, and no bundle adds to it', async (t) => {

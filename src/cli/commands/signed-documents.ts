@@ -132,6 +132,10 @@ export const verify: Command = {
       'FILE',
     ),
     'resource-uri': valued('with --artifact: what the file must be, with version', 'PURL'),
+    'sigstore-root': valued(
+      'with --artifact, where an identity signed: the Sigstore trusted root that the trust root names by digest',
+      'FILE',
+    ),
     since: valued('for a proof of growth: the earlier checkpoint', 'FILE'),
     record: valued('for a proof: the exact bytes of the record', 'FILE'),
     leaf: valued('for a proof: the leaf hash of the record', 'sha256:HEX'),
@@ -165,7 +169,7 @@ async function envelopeOutcome(invocation: Invocation, document: Envelope): Prom
   refuseOptions(args, ['note-key', 'record', 'leaf', 'since'], 'for an envelope');
   const artifact = fileOf(invocation, 'artifact');
   if (artifact) return artifactOutcome(invocation, document, artifact);
-  refuseOptions(args, ['resource-uri'], 'without --artifact');
+  refuseOptions(args, ['resource-uri', 'sigstore-root'], 'without --artifact');
   const projection = fileOf(invocation, 'projection');
   const verified = await verifyEnvelope(document, acceptedBy(invocation), projection);
   if (!verified.ok) return refusal(file, verified);
@@ -193,7 +197,9 @@ async function artifactOutcome(
   refuseOptions(invocation.args, ['key', 'threshold', 'projection'], 'beside --artifact');
   const { pin } = pinned(invocation, undefined);
   const resourceUri = invocation.args.text('resource-uri');
-  const verified = await verifyArtifact(document, { artifact, pin, resourceUri });
+  const sigstoreRoot = fileOf(invocation, 'sigstore-root');
+  const asked = { artifact, pin, resourceUri, sigstoreRoot };
+  const verified = await verifyArtifact(document, asked);
   if (!verified.ok) return refusal(artifact.name, verified);
   const result = verified.value;
   const lines = [
