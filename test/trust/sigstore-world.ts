@@ -47,7 +47,9 @@ const MINUTE = 60_000;
  * A certificate authority with a log of certificates, a transparency log and a timestamp authority, as
  * Sigstore runs them, with keys of its own.
  */
-export async function authority(now = new Date()) {
+export async function authority(instant = Date.now()) {
+  // Whole seconds: the library reads fractions of a timestamp only where they have three digits.
+  const now = new Date(instant - (instant % 1000));
   const [ca, ct, log, tsa] = [newPair(), newPair(), newPair(), newPair()];
   const ctLog = await initializeCTLog(ct, now);
   const tLog = await initializeTLog('https://log.example', log, now);
