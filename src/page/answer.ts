@@ -65,6 +65,8 @@ interface AnswerParts extends Partial<
   Pick<PageAnswer, 'facts' | 'checks' | 'verdict' | 'ledger' | 'unchecked'>
 > {
   readonly inputs: readonly PageInput[];
+  /** The files that the answer is about; all others are said to be unchecked. By default all. */
+  readonly judged?: readonly NamedBytes[];
   /** When what verified expires. */
   readonly until?: string | null;
   /** By default the line that the command line would begin with. */
@@ -89,9 +91,18 @@ export function answerOf(report: Report, question: PageQuestion, parts: AnswerPa
     checks,
     verdict,
     ledger,
-    unchecked: [...openChecks(checks), ...(parts.unchecked ?? []), ...alwaysOpen(when)],
+    unchecked: [
+      ...question.files.filter((one) => parts.judged?.includes(one) === false).map(leftOut),
+      ...openChecks(checks),
+      ...(parts.unchecked ?? []),
+      ...alwaysOpen(when),
+    ],
     inputs,
   };
+}
+
+function leftOut({ file }: NamedBytes): string {
+  return `${file}: the answer is about another file. Drop this one by itself.`;
 }
 
 function sentenceOf({ findings, lines }: Report): string {

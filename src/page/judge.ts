@@ -138,6 +138,7 @@ async function judgeCapsule(capsule: NamedBytes, question: PageQuestion): Promis
       'Whether the ledgers of later releases extend this one: only the repository has them. `claimgate audit TAG` asks.',
       'Whether other files of the commit look like public claims: a capsule holds only what the release rests on.',
     ],
+    judged: [capsule],
     inputs: [inputOf(capsule), ...membersOf(input)],
   });
 }
@@ -200,10 +201,11 @@ function lastOf(path: string): string {
 }
 
 function judgeManifest(
-  { file, bytes }: NamedBytes,
+  manifestFile: NamedBytes,
   claims: NamedBytes | undefined,
   question: PageQuestion,
 ): PageAnswer {
+  const { file, bytes } = manifestFile;
   const manifest = readManifest(bytes, file);
   if (!manifest.ok) throw errorOf(manifest.findings);
   if (!claims) throw new ClaimgateError('claims_missing', { file: CLAIMS_PATH });
@@ -239,12 +241,13 @@ function judgeManifest(
       `Whether the commit ${revision} has this claims file, and the tag ${version} names it: only the repository can tell. \`claimgate manifest verify FILE\` asks.`,
       'Whether any evidence stands behind the claims: a capsule shows that.',
     ],
-    inputs: [{ file, bytes }, claims].map(inputOf),
+    judged: [manifestFile, claims],
+    inputs: [manifestFile, claims].map(inputOf),
   });
 }
 
 function judgeEnvelope(files: SortedFiles, question: PageQuestion): PageAnswer {
-  const [envelope, roots] = envelopeIn(files);
+  const { envelope, one, roots } = envelopeIn(files);
   const hasKeys = files.keys.length > 0;
   const verified = hasKeys
     ? verifyByKeys(envelope, acceptedKeys(files.keys))
@@ -264,8 +267,10 @@ function judgeEnvelope(files: SortedFiles, question: PageQuestion): PageAnswer {
         until: expiryIn(verified.value.content),
         facts: factsOf(verified.value),
         checks: projectionChecks(verified.value.content, findings, projection),
+        beside:
+          verified.value.content.kind === 'projection_statement' && projection ? [projection] : [],
       }
-    : { until: null, facts: [], checks: [] };
+    : { until: null, facts: [], checks: [], beside: [] };
   return answerOf(commandReport('verify', { findings, lines }, question.now), question, {
     until: said.until,
     facts: [['Payload', payloadDigestOf(envelope)], ...said.facts],
@@ -276,6 +281,7 @@ function judgeEnvelope(files: SortedFiles, question: PageQuestion): PageAnswer {
         ? ['Whether the public keys are the right ones: whoever gave them to you vouches for them.']
         : []),
     ],
+    judged: [one, ...(hasKeys ? files.keys : roots), ...said.beside],
     inputs: files.all.map(inputOf),
   });
 }
@@ -299,14 +305,14 @@ function signatureCheck(verified: Result<unknown>, hasKeys: boolean): Check {
 }
 
 /** The envelope that is asked about, and the trust roots beside it; of roots alone, the last. */
-function envelopeIn({ all, envelopes }: SortedFiles): [Envelope, readonly NamedBytes[]] {
+function envelopeIn({ all, envelopes }: SortedFiles) {
   const read = envelopes.map((one) => ({
     one,
     envelope: demand(readEnvelope(one.bytes, one.file)),
   }));
   const roots = read.filter(({ envelope }) => kindIn(envelope) === 'trust_root');
-  const { envelope } = read.find((one) => !roots.includes(one)) ?? roots.at(-1) ?? {};
-  if (envelope) return [envelope, roots.map(({ one }) => one)];
+  const asked = read.find((one) => !roots.includes(one)) ?? roots.at(-1);
+  if (asked) return { ...asked, roots: roots.map(({ one }) => one) };
   const [first] = all;
   throw new ClaimgateError('signed_document_expected', first ? { file: first.file } : {});
 }
