@@ -65,12 +65,6 @@ const QUESTIONS: readonly {
     shows: /held until 2026-11-23 06:54 UTC/,
   },
   {
-    name: 'a capsule, and an edited one beside it',
-    files: [given('v1.0.0.capsule', CAPSULE), given('other.capsule', edited)],
-    says: 'Verified',
-    shows: /other\.capsule: the answer is about another file/,
-  },
-  {
     name: 'a capsule with one byte edited',
     files: [given('v1.0.0.capsule', edited)],
     says: 'Not verified',
@@ -108,6 +102,12 @@ const QUESTIONS: readonly {
     ],
     says: 'Verified',
     shows: /only the repository can tell/,
+  },
+  {
+    name: 'a capsule, and an edited one beside it',
+    files: [given('v1.0.0.capsule', CAPSULE), given('other.capsule', edited)],
+    says: 'Verified',
+    shows: /other\.capsule: the answer is about another file/,
   },
 ];
 
