@@ -48,7 +48,7 @@ describe('diagnostics', () => {
         '  |',
         '3 |   "claims": []',
         '  |   ^',
-        '   = help: Readers disagree on which one counts. Keep one.',
+        '   = help: Keep one of them: readers disagree on which one counts.',
         '',
         '',
       ].join('\n'),

@@ -15,7 +15,7 @@ export const COMMAND_CODES = {
     }),
     config_invalid: undetermined('edit', {
       title: 'claimgate.config.json is not valid',
-      hint: 'Correct it: its schema is schemas/config.v1.schema.json, and unknown members are errors.',
+      hint: 'Correct it; `claimgate schema config` prints its schema. Unknown members are errors.',
     }),
     configured_file_missing: undetermined('operator', {
       title: 'a file that the configuration names does not exist',
@@ -34,7 +34,7 @@ export const COMMAND_CODES = {
       hint: 'The verdict is about the commit, but the command reads the work tree. Commit or restore these files, or start from a clean checkout.',
     }),
     fixed_path_overridden: warning('edit', {
-      title: 'an option replaces a fixed path by another file',
+      title: 'an option replaces a fixed path with another file',
       hint: 'A release uses the fixed paths only, so the verdict is a draft. Leave the option out for a release.',
     }),
     output_conflict: undetermined('edit', {

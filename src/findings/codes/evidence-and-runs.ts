@@ -11,8 +11,8 @@ export const EVIDENCE_CODES = {
     }),
     entry_unreadable: refused('operator', {
       title:
-        "the subject's entry holds a value that must not be in a projection, so its facts do not count",
-      hint: 'See the findings of the rule projection-is-sanitized, remove the values that they name at their source, then export again.',
+        "the subject's entry holds a value that a projection must not contain, so its facts do not count",
+      hint: 'The findings of the rule projection-is-sanitized name the values. Remove them at their source, then export again.',
       next: 'claimgate ledger export',
     }),
     not_production: refused('edit', {
@@ -137,7 +137,7 @@ export const EVIDENCE_CODES = {
     }),
     control_disabled: refused('operator', {
       title: 'a control event disables the claim',
-      hint: 'A disable wins over everything else. Record a control event that enables it again.',
+      hint: 'It overrides all other evidence. Record a control event that enables the claim again.',
       next: 'claimgate ledger append control FILE',
     }),
     control_degraded: refused('operator', {
@@ -188,8 +188,8 @@ export const EVIDENCE_CODES = {
       next: 'claimgate ledger append run FILE',
     }),
     run_outlives_approval: refused('new_live_run', {
-      title: 'the test run ends later than the approval that it was made under',
-      hint: 'Record the run with an end no later than that of the approval.',
+      title: 'the test run expires later than the approval that it was made under',
+      hint: 'Record the run with an expiry no later than that of the approval.',
       next: 'claimgate ledger append run FILE',
     }),
     run_approval_differs: refused('new_live_run', {

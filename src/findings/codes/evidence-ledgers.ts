@@ -62,11 +62,11 @@ export const LEDGER_CODES = {
       next: 'claimgate ledger list --ledger sqlite:ledger.sqlite',
     }),
     ledger_location_invalid: undetermined('edit', {
-      title: 'the ledger has an unknown form',
+      title: 'the location of the ledger has an unknown form',
       hint: 'Write sqlite:FILE, postgres://… or postgresql://….',
     }),
     ledger_driver_missing: undetermined('operator', {
-      title: 'the package that speaks to the database is not installed',
+      title: 'the database driver is not installed',
       hint: 'Install the driver for this ledger beside claimgate, with --global if claimgate is installed globally.',
     }),
     ledger_missing: undetermined('operator', {
@@ -75,12 +75,12 @@ export const LEDGER_CODES = {
       next: 'claimgate ledger init --help',
     }),
     ledger_exists: undetermined('operator', {
-      title: 'a ledger exists at this place already',
-      hint: 'A copy never overwrites a ledger. Name another place; nothing was changed.',
+      title: 'a ledger already exists at this location',
+      hint: 'A copy never overwrites a ledger. Choose another location; nothing was changed.',
     }),
     ledger_outdated: undetermined('operator', {
       title: 'the ledger was made by an older claimgate',
-      hint: 'Back it up, which needs no upgrade: `claimgate ledger backup FILE`. Then run `claimgate ledger init` once; it changes no record.',
+      hint: 'Back it up first: `claimgate ledger backup FILE` works without the upgrade. Then run `claimgate ledger init` once; it changes no record.',
       next: 'claimgate ledger init --help',
     }),
     ledger_newer: undetermined('operator', {
@@ -116,7 +116,7 @@ export const LEDGER_CODES = {
       hint: 'Use another role, or grant the permission: see docs/specification/ledger.md. Nothing was recorded.',
     }),
     ledger_standby: undetermined('operator', {
-      title: 'the server is a standby, which takes no records',
+      title: 'the server is a standby, which accepts no records',
       hint: 'Name the primary, or all servers: postgres://USER@ONE,OTHER/DATABASE. During a failover, try again. Nothing was recorded or signed.',
     }),
     ledger_server_unsuitable: undetermined('edit', {
@@ -129,7 +129,7 @@ export const LEDGER_CODES = {
     }),
     ledger_pooler: undetermined('operator', {
       title: 'a connection pooler switched to another session of the server',
-      hint: 'Connect to PostgreSQL itself, or to PgBouncer, which is recognized. Nothing was recorded.',
+      hint: 'Connect to PostgreSQL directly, or through PgBouncer, which claimgate recognizes. Nothing was recorded.',
     }),
     ledger_incomplete: undetermined('operator', {
       title: 'the ledger lacks a table, a column or a function',
@@ -151,7 +151,7 @@ export const LEDGER_CODES = {
     }),
     ledger_stray: undetermined('operator', {
       title: 'a row without a log entry takes the place of the next record',
-      hint: 'Somebody wrote it past claimgate, and no evidence rests on it. First record something of another kind, such as a control event, then this record again. Nothing was lost.',
+      hint: 'Somebody wrote it directly to the database, and no evidence rests on it. First record evidence of another kind, such as a control event, then this record again. Nothing was lost.',
       next: 'claimgate ledger verify',
     }),
     ledger_failed: defect('operator', {
@@ -191,7 +191,7 @@ export const LEDGER_CODES = {
     }),
     clock_jumped: refused('operator', {
       title: 'the clock of this machine is more than a year ahead of the last record',
-      hint: 'A record from the future would make all later records look backdated. Set the clock. If it is right and the ledger was unused for so long, pass --confirm-clock. Nothing was recorded.',
+      hint: 'A record from the future would make all later records look backdated. Set the clock. If it is right, because nobody used the ledger for that long, pass --confirm-clock. Nothing was recorded.',
     }),
     period_empty: refused('edit', {
       title: 'the end is not after the start',
@@ -225,7 +225,7 @@ export const LEDGER_CODES = {
     }),
     preview_outdated: refused('edit', {
       title: 'the ledger has a newer record than the preview saw',
-      hint: 'Look again at what the record changes, then record it.',
+      hint: 'Check again what the record changes, then record it.',
     }),
     fingerprint_key_differs: undetermined('operator', {
       title: 'the fingerprint key is not the one of this ledger',
@@ -253,7 +253,7 @@ export const LEDGER_CODES = {
     }),
     record_unlogged: refused('operator', {
       title: 'a row of the ledger has no entry in the log',
-      hint: 'Somebody wrote it past claimgate, and no evidence may rest on it. Find out who, and quarantine it by its id: `claimgate ledger correct --record ID`.',
+      hint: 'Somebody wrote it directly to the database, so it never counts as evidence. Find out who, and quarantine it by its id: `claimgate ledger correct --record ID`.',
     }),
     record_quarantined: warning('never', {
       title: 'a correction has quarantined an altered record',

@@ -26,16 +26,16 @@ export const FILE_CODES = {
       hint: 'claimgate creates no folder for an output or for -C. Create it first, or correct the path.',
     }),
     output_forbidden: undetermined('edit', {
-      title: 'claimgate writes no file to this place',
+      title: 'claimgate does not write to this path',
       hint: 'Choose a path outside /dev, /proc, /sys and git folders. For standard output, use --format FORMAT.',
     }),
     file_exists: undetermined('edit', {
-      title: 'the file exists already',
+      title: 'the file already exists',
       hint: 'claimgate does not overwrite it. Remove it first, or name another file.',
     }),
     file_symlink: undetermined('edit', {
       title: 'the file or a folder on its path is a symbolic link',
-      hint: 'A link can point to another file later. Put the regular file at this path.',
+      hint: 'Put a regular file at this path: a link can point to another file later.',
     }),
     file_not_regular: undetermined('edit', {
       title: 'the path does not name a regular file',
@@ -128,7 +128,7 @@ export const FILE_CODES = {
     }),
     commit_required: undetermined('edit', {
       title: 'the repository has no commit yet, so the claims cannot be judged',
-      hint: 'Commit first: the gate reads the records of earlier releases from commits, and never takes a missing history for an empty one.',
+      hint: 'Commit first: the gate reads the records of earlier releases from commits, and never treats a missing history as empty.',
       next: 'git add --all && git commit --message "Set up claimgate"',
     }),
     not_committed: warning('edit', {
@@ -174,10 +174,10 @@ export const FILE_CODES = {
     }),
     head_detached: undetermined('operator', {
       title: 'no branch is checked out',
-      hint: 'A release record is committed to a branch. Check one out, or pass --branch NAME.',
+      hint: 'claimgate commits a release record to a branch. Check a branch out, or pass --branch NAME.',
     }),
     branch_unwritable: undetermined('operator', {
-      title: 'this branch cannot take a commit now',
+      title: 'git cannot commit to this branch now',
       hint: 'Finish or abort the merge, or name another branch with --branch NAME.',
     }),
     git_write_refused: undetermined('operator', {

@@ -34,7 +34,7 @@ export const DOCUMENT_CODES = {
     }),
     json_duplicate_name: undetermined('edit', {
       title: 'an object has the same member twice',
-      hint: 'Readers disagree on which one counts. Keep one.',
+      hint: 'Keep one of them: readers disagree on which one counts.',
     }),
     json_lone_surrogate: undetermined('edit', {
       title: 'an escape is half of a surrogate pair',
@@ -58,22 +58,22 @@ export const DOCUMENT_CODES = {
     }),
     wrong_type: undetermined('edit', {
       title: 'a value has the wrong type',
-      hint: 'See the schema of the document in schemas/.',
+      hint: 'Compare it with the schema: `claimgate schema` lists all schemas.',
     }),
     wrong_value: undetermined('edit', {
       title: 'a value is not one of the allowed values',
-      hint: 'See the schema of the document in schemas/.',
+      hint: 'Compare it with the schema: `claimgate schema` lists all schemas.',
     }),
     wrong_form: undetermined('edit', {
       title: 'a value does not have the required form',
-      hint: 'See the schema of the document in schemas/.',
+      hint: 'Compare it with the schema: `claimgate schema` lists all schemas.',
     }),
     out_of_bounds: undetermined('edit', {
       title: 'a value or its length is out of bounds',
-      hint: 'See the schema of the document in schemas/.',
+      hint: 'Compare it with the schema: `claimgate schema` lists all schemas.',
     }),
     duplicate_item: undetermined('edit', {
-      title: 'a list without duplicates has the same item twice',
+      title: 'a list that must not repeat an item has the same item twice',
       hint: 'Keep one of the two.',
     }),
     too_many_findings: undetermined('edit', {
@@ -94,7 +94,7 @@ export const DOCUMENT_CODES = {
     }),
     not_claimable: refused('edit', {
       title: 'the subject cannot be claimed',
-      hint: 'Only publish operations of a production deployment with a production provider app can be claimed.',
+      hint: 'You can claim only the publish operations of a production deployment with a production provider app.',
     }),
     not_claimed: undetermined('edit', {
       title: 'no claim is about this subject',
@@ -187,7 +187,7 @@ export const DOCUMENT_CODES = {
   ...area('release manifests', {
     artifact_name_repeated: undetermined('edit', {
       title: 'the manifest names a published file twice',
-      hint: 'Make the manifest again; name each file once with --artifact.',
+      hint: 'Make the manifest again, and name each file once with --artifact.',
     }),
     version_differs: refused('operator', {
       title: 'the manifest is for another version',
@@ -222,11 +222,11 @@ export const DOCUMENT_CODES = {
       hint: 'The values agree. Run `claimgate manifest create` to write the usual bytes.',
     }),
     version_not_newest: warning('edit', {
-      title: 'a newer version is recorded on this branch already',
-      hint: 'A fix of an older version usually belongs on its own branch: check that one out, or pass --branch. If you mean it, ignore this warning.',
+      title: 'this branch already records a newer version',
+      hint: 'A fix of an older version usually belongs on its own branch: check that branch out, or pass --branch. If this branch is right, ignore this warning.',
     }),
     version_invalid: undetermined('edit', {
-      title: 'the version is not "v" with a stable SemVer',
+      title: 'the version is not "v" followed by a stable SemVer version',
       hint: 'Write it like v1.4.0, without a pre-release or build part.',
     }),
     draft_not_releasable: refused('edit', {
@@ -243,7 +243,7 @@ export const DOCUMENT_CODES = {
     }),
     projection_unverified: warning('operator', {
       title: 'the projection has no signed statement beside it, so its origin is not verified',
-      hint: 'Put the statement beside it: X.intoto.json beside X.jsonl.',
+      hint: 'Keep the statement beside the projection: X.intoto.json beside X.jsonl.',
       next: 'claimgate check',
     }),
     code_unknown: undetermined('edit', {
@@ -252,11 +252,11 @@ export const DOCUMENT_CODES = {
     }),
     subject_not_in_ledger: refused('operator', {
       title: 'the ledger has no run for such a subject',
-      hint: 'A digest finds only subjects with a run. Pass any other subject as a file.',
+      hint: 'A digest finds only subjects that have a run. Pass any other subject as a file.',
       next: 'claimgate ledger list',
     }),
     subject_ambiguous: undetermined('edit', {
-      title: 'more than one subject has a digest that starts like this',
+      title: 'the beginning of a digest matches more than one subject',
       hint: 'Pass more digits of the digest.',
     }),
   }),

@@ -15,8 +15,8 @@ export const JUDGEMENT_CODES = {
       next: 'claimgate ledger export',
     }),
     claims_untested: warning('new_live_run', {
-      title: 'claims are allowed by runs for which no test ran',
-      hint: 'These runs name no commit, as those of `claimgate example` do. Record the results of your own tests before you publish the claims.',
+      title: 'claims rest on example runs, for which no test ran',
+      hint: 'An example run names no commit. Record the results of your own tests before you publish the claims.',
       next: 'claimgate ledger append run --from-junit FILE',
     }),
     lapses_too_soon: refused('operator', {
@@ -28,7 +28,7 @@ export const JUDGEMENT_CODES = {
       hint: 'Run the command again. Nothing was allowed.',
     }),
     format_holds_claims: undetermined('operator', {
-      title: 'this format cannot hold so many claims',
+      title: 'this format cannot hold this many claims',
       hint: 'Use --format json or --format text: the gate judges a claims file of more than 16 MiB in pieces.',
     }),
     did_not_finish: undetermined('operator', {
@@ -61,7 +61,7 @@ export const JUDGEMENT_CODES = {
       hint: 'Do not rely on this gate. Compare the program with its published release, and report the defect.',
     }),
     self_test_other_code: refused('never', {
-      title: 'the gate judged a change for another reason than it must',
+      title: 'the gate refused a change for the wrong reason',
       hint: 'A rule or a check is missing, or refuses what it must allow. Compare the program with its published release, and report the defect.',
     }),
     self_test_unusable: refused('operator', {
@@ -143,7 +143,7 @@ export const JUDGEMENT_CODES = {
       next: 'claimgate manifest create --help',
     }),
     badge_without_claims: refused('operator', {
-      title: 'the verdict gives a badge nothing to show',
+      title: 'the verdict has no claims for a badge to show',
       hint: 'A badge shows 1 to 1,000 claims and when they expire. Pass the verdict of a release that claims something.',
     }),
     verdict_signature_of_other: refused('operator', {
@@ -162,7 +162,7 @@ export const JUDGEMENT_CODES = {
       hint: 'A record has a manifest and a verdict; with claims also the signed verdict, the projection and its statement. Take all files from one run.',
     }),
     record_differs: refused('operator', {
-      title: 'this release has a record already, with other contents',
+      title: 'this release already has a record with other contents',
       hint: 'A record is never replaced. Compare the files. To release again, choose the next version.',
     }),
     release_differs: refused('operator', {

@@ -36,13 +36,13 @@ export const PROJECTION_CODES = {
       next: 'claimgate ledger export',
     }),
     projection_lifetime_wrong: refused('operator', {
-      title: 'the projection is valid for longer than the trust root allows, or for no time',
+      title: "the projection's validity period is empty, or longer than the trust root allows",
       hint: 'Export it again with an --expires-in within `max_projection_hours` of the trust root.',
       next: 'claimgate ledger export',
     }),
     record_unreadable: undetermined('operator', {
       title: 'a release record cannot be read',
-      hint: 'An unreadable record never counts as an empty one. Restore the file that is named from git.',
+      hint: 'An unreadable record never counts as an empty one. Restore the named file from git.',
     }),
     record_incomplete: undetermined('operator', {
       title: 'a release record lacks its signed verdict or projection statement',
@@ -97,7 +97,7 @@ export const PROJECTION_CODES = {
       next: 'claimgate ledger export',
     }),
     projection_torn: undetermined('operator', {
-      title: 'the last line of the projection has no line end',
+      title: 'the last line of the projection has no line ending',
       hint: 'The file is cut off. Fetch it again.',
       next: 'claimgate ledger export',
     }),
@@ -131,17 +131,17 @@ export const PROJECTION_CODES = {
   ...area('what must not be in a projection', {
     looks_like_url: refused('operator', {
       title: 'a value of the projection looks like a URL',
-      hint: 'Find the source of the value, and replace the value by its fingerprint.',
+      hint: 'Find the source of the value, and replace the value with its fingerprint.',
       next: 'claimgate fingerprint FIELD',
     }),
     looks_like_email: refused('operator', {
       title: 'a value of the projection looks like an email address',
-      hint: 'A projection never names a person. Replace the value by its fingerprint.',
+      hint: 'A projection never names a person. Replace the value with its fingerprint.',
       next: 'claimgate fingerprint FIELD',
     }),
     looks_like_handle: refused('operator', {
       title: 'a value of the projection looks like an account handle',
-      hint: 'A projection never names an account. Replace the value by its fingerprint.',
+      hint: 'A projection never names an account. Replace the value with its fingerprint.',
       next: 'claimgate fingerprint FIELD',
     }),
     looks_like_token: refused('operator', {
@@ -150,12 +150,12 @@ export const PROJECTION_CODES = {
     }),
     looks_like_raw_id: refused('operator', {
       title: 'a value of the projection looks like a raw id',
-      hint: 'Replace the id by its keyed fingerprint: a short id can be guessed from a plain hash.',
+      hint: 'Replace the id with its keyed fingerprint: a short id can be guessed from a plain hash.',
       next: 'claimgate fingerprint FIELD',
     }),
     looks_like_free_text: refused('operator', {
       title: 'a value of the projection looks like free text',
-      hint: 'Replace it by a slug: free text may contain anything.',
+      hint: 'Replace it with a slug: free text may contain anything.',
     }),
     fingerprint_not_keyed: refused('operator', {
       title: 'the projection does not declare its fingerprints as keyed',

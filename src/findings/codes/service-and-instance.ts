@@ -7,7 +7,7 @@ export const SERVICE_CODES = {
   ...area('readiness decisions', {
     disabled_by_environment: refused('operator', {
       title: 'the deny-list of the environment disables the subject',
-      hint: 'A disable wins over everything else. Remove the provider from the deny-list, then start the service again.',
+      hint: 'The deny-list overrides all evidence. Remove the provider from it, then start the service again.',
     }),
     operation_not_implemented: refused('edit', {
       title: 'the runtime does not implement the operation for this profile',
@@ -28,7 +28,7 @@ export const SERVICE_CODES = {
     }),
     evidence_contradictory: refused('edit', {
       title: 'the evidence contradicts itself',
-      hint: 'Use one reading of the ledger and the runtime facts, with each fact once.',
+      hint: 'Pass one reading of the ledger and the runtime facts, with each fact once.',
     }),
     local_run_expired: refused('new_local_run', {
       title: 'the local test run has expired',
@@ -126,7 +126,7 @@ export const SERVICE_CODES = {
       hint: 'Send the request again. A record may already exist: repeat it with the same Idempotency-Key.',
     }),
     query_invalid: undetermined('edit', {
-      title: 'the parameters of the request are not understood',
+      title: 'the request has an unknown or invalid parameter',
       hint: 'Each error names a parameter. See the parameters of the route in /api/v1/openapi.json.',
     }),
     service_overloaded: undetermined('time', {
@@ -223,7 +223,7 @@ export const SERVICE_CODES = {
     }),
     administrator_disabled: refused('never', {
       title: 'the administrator is disabled',
-      hint: 'Create another administrator: a disabled one stays disabled, and the name is never used again.',
+      hint: 'Create another administrator: a disabled one stays disabled, and nobody can use the name again.',
       next: 'claimgate admin create --help',
     }),
     idempotency_key_invalid: refused('edit', {
@@ -240,7 +240,7 @@ export const SERVICE_CODES = {
     }),
     administrator_exists: refused('edit', {
       title: 'an administrator has or had this name',
-      hint: 'Choose another name: records contain the old one, so it is never used again.',
+      hint: 'Choose another name: records contain the old one, so nobody can use it again.',
     }),
     administrator_unknown: refused('edit', {
       title: 'no administrator has this name',
@@ -249,7 +249,7 @@ export const SERVICE_CODES = {
     }),
     administrator_barred: refused('operator', {
       title: 'this administrator is disabled or limited to some scopes',
-      hint: 'An administrator who is neither has to do this.',
+      hint: 'Ask an administrator who is neither disabled nor limited to some scopes.',
       next: 'claimgate admin list',
     }),
     password_short: refused('edit', {
@@ -272,7 +272,7 @@ export const SERVICE_CODES = {
       hint: 'Use a slug: a-z and 0-9 in groups joined by one of . _ -, at most 64 characters.',
     }),
     instance_exists: undetermined('edit', {
-      title: 'an instance with this name exists already',
+      title: 'an instance with this name already exists',
       hint: 'Remove it first, or choose another name. Nothing was changed.',
       next: 'claimgate instance list',
     }),

@@ -86,7 +86,7 @@ export const SIGNATURE_CODES = {
     }),
     statement_subject_digest: refused('edit', {
       title: 'the subject of the statement does not have exactly one sha256 digest',
-      hint: 'The member `digest` must hold `sha256` with 64 lower-case hex digits and nothing else.',
+      hint: 'The member `digest` must have `sha256`, with 64 lower-case hex digits, as its only member.',
     }),
     summary_contradiction: refused('never', {
       title: 'the verification summary contradicts itself',
@@ -169,15 +169,15 @@ export const SIGNATURE_CODES = {
     }),
     signer_counted_once: refused('operator', {
       title: 'the same signer has signed more than once',
-      hint: 'Have another key or identity sign: each counts once, and so do all that one holder has.',
+      hint: 'Have another key or identity sign. All signatures of one holder count as one.',
     }),
     sigstore_root_missing: refused('edit', {
-      title: 'the Sigstore trusted root that the trust root names is not there',
+      title: 'the Sigstore trusted root that the trust root names is missing',
       hint: 'Commit it as provider-certification/trust/NAME.trusted_root.json, byte for byte.',
     }),
     sigstore_root_invalid: refused('edit', {
       title: 'the Sigstore trusted root cannot be used',
-      hint: 'Every log and authority in it needs a start of its validity.',
+      hint: 'Every log and authority in it must say from when it is valid.',
     }),
   }),
   // The chain of trust roots and its pin (specification/trust.md 2).
@@ -196,7 +196,7 @@ export const SIGNATURE_CODES = {
       hint: 'Somebody replaced the trust roots, or the pin belongs to another repository. Compare with the pin that `claimgate setup` or `claimgate trust init` printed.',
     }),
     root_missing: undetermined('edit', {
-      title: 'there is no trust root in provider-certification/trust',
+      title: 'provider-certification/trust has no trust root',
       hint: 'Create one, or put the chain there as 1.root.json, 2.root.json and so on.',
       next: 'claimgate trust init --help',
     }),
@@ -221,7 +221,7 @@ export const SIGNATURE_CODES = {
     }),
     root_threshold_invalid: undetermined('edit', {
       title: 'the threshold of a role is larger than its number of signers',
-      hint: 'Choose a threshold from 1 to the number of keys and identities of the role. All of one holder count once.',
+      hint: 'Choose a threshold from 1 to the number of keys and identities of the role. All of one holder count as one.',
     }),
     root_role_key_unknown: undetermined('edit', {
       title: 'a role names a key that is not in the trust root',
