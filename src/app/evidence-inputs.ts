@@ -8,6 +8,7 @@ import { readFileIfThere, refuseUnreadable, streamRegularFile } from '../io/file
 import { CommitAncestry } from '../io/git/commit-history.ts';
 import { readFolder, readFolders, type FolderFiles } from '../io/inputs/document-folders.ts';
 import { isSignedWithBundles } from '../projection/rollback-protection.ts';
+import { requireRepository } from '../io/inputs/read-inputs.ts';
 import { readReleaseRecords } from '../io/inputs/release-records.ts';
 import { readTrustFiles, TRUST_ROOTS, trustFilesOf, type TrustFiles } from '../io/trust-roots.ts';
 import {
@@ -48,9 +49,11 @@ const MAX_STATEMENT_BYTES = 1024 * 1024;
 export async function readEvidence(
   path: string,
   { trustPin, memory: ref }: EvidenceChoice,
-  { repository, release, config, place }: ReleaseInputs,
+  inputs: ReleaseInputs,
   host: Host,
 ): Promise<ReadEvidence> {
+  const { release, config, place } = inputs;
+  const repository = requireRepository(inputs);
   const projection = projectionAt(path, host);
   // Without it nothing can be judged, whatever lies beside it.
   refuseUnreadable(path, projection.file);

@@ -4,7 +4,7 @@ import { demand, errorOf } from '../findings/error.ts';
 import { accept, ClaimgateError, type Result } from '../findings/index.ts';
 import { CONFIG_PATH } from '../io/config.ts';
 import { readRegularFile } from '../io/files.ts';
-import type { InputFile } from '../io/inputs/read-inputs.ts';
+import { requireRepository, type InputFile } from '../io/inputs/read-inputs.ts';
 import { readReleaseRecords } from '../io/inputs/release-records.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
 import { openReplacement, writeFileAtomically } from '../io/write-files.ts';
@@ -115,14 +115,16 @@ function requireConfigured({ config, configFile }: ReleaseInputs, { root }: Anch
 /** The head from which consistency is proved: of a size, else the one that the gate will ask for. */
 async function earlierHead(
   { since }: ProjectionRequest,
-  { repository, release }: ReleaseInputs,
+  inputs: ReleaseInputs,
   { root, roots }: Anchor,
 ): Promise<EarlierHead> {
   if (typeof since === 'number') return { tree_size: since };
+  const { release, remarks } = inputs;
   const place = { ref: since.memory, judged: release?.revision };
-  // Before the first commit there can be no record; the gate itself still asks for one.
-  const isFirst = since.memory === undefined && !release;
-  const records = isFirst ? [] : await readReleaseRecords(repository, place);
+  // Before the first commit, or outside of a repository, there can be no record; the gate itself still asks for one.
+  const isGitMissing = remarks.some(({ code }) => code === 'git_unavailable');
+  const isFirst = since.memory === undefined && !release && !isGitMissing;
+  const records = isFirst ? [] : await readReleaseRecords(requireRepository(inputs), place);
   const { heads } = demand(recallReleases(records, roots, readRecordedVerdict));
   return demand(greatestHead(root, heads, STATEMENT));
 }

@@ -2,7 +2,7 @@ import type { ListedSchema } from '../documents/index.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { readSchemaFiles } from '../io/schema-files.ts';
 import { isJsonObject, readJson, type JsonObject, type JsonValue } from '../json/index.ts';
-import { nearest } from './explain-code.ts';
+import { nearest } from '../json/meant.ts';
 
 /** A JSON Schema of the package. */
 interface SchemaFile {

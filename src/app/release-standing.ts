@@ -2,7 +2,6 @@ import { basename, join } from 'node:path';
 import { present } from '../findings/assert.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { findRepositoryRoot, GitRepository } from '../io/git/repository.ts';
-import { GitUnavailable } from '../io/git/run-git.ts';
 import { CommitTree } from '../io/inputs/commit-files.ts';
 import { isReleaseVersion, readClaims, readManifest } from '../manifest/index.ts';
 import { RECORD_FILE_NAMES, RECORDS_FOLDER } from '../projection/rollback-protection.ts';
@@ -109,12 +108,7 @@ function openRepository(
 ): { readonly root: string; readonly repository: GitRepository } {
   const root = findRepositoryRoot(directory);
   if (root === undefined) throw new ClaimgateError('git_required');
-  try {
-    return { root, repository: GitRepository.open(root, environment) };
-  } catch (cause) {
-    if (cause instanceof GitUnavailable) throw new ClaimgateError('git_required', {}, { cause });
-    throw cause;
-  }
+  return { root, repository: GitRepository.open(root, environment) };
 }
 
 /** The commit that the tag of a version names; `undefined` without the tag. @throws ClaimgateError `tag_elsewhere`, `tag_misnamed` */

@@ -7,10 +7,12 @@ import type {
   SignatureResult,
 } from '../documents/index.ts';
 import { present } from '../findings/assert.ts';
-import { demand } from '../findings/error.ts';
+import { demand, errorOf } from '../findings/error.ts';
 import { accept, ClaimgateError, refuse, type Result } from '../findings/index.ts';
 import { openRegularFile, readRegularFile } from '../io/files.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
+import { readJson } from '../json/index.ts';
+import { otherKind } from '../json/meant.ts';
 import {
   contentOf,
   formOf,
@@ -136,8 +138,19 @@ async function writeSigned(
   return { result, content };
 }
 
+/** The form of a signed document. @throws ClaimgateError that says what the file is, where that can be told */
+function formIn(bytes: Uint8Array, file: string) {
+  const form = formOf(bytes, file);
+  if (form.ok) return form.value;
+  const { findings, value } = readJson(bytes, { file, maxBytes: MAX_ENVELOPE_BYTES });
+  const other =
+    findings.find(({ code }) => code === 'document_kind_wrong') ??
+    otherKind(value, 'DsseEnvelope', { file });
+  throw errorOf(other ? [other] : form.findings);
+}
+
 function envelopeIn(bytes: Uint8Array, file: string): Envelope {
-  const { form } = demand(formOf(bytes, file));
+  const { form } = formIn(bytes, file);
   if (form !== 'envelope')
     throw new ClaimgateError('signed_document_expected', { file, found: form });
   return demand(readEnvelopeToSign(bytes, file));
@@ -164,7 +177,7 @@ export interface ByKeys {
 /** Reads a signed document of any kind. @throws ClaimgateError */
 export async function openDocument({ path, name: file }: NamedFile): Promise<OpenedDocument> {
   const bytes = await readRegularFile(path, file, MAX_ENVELOPE_BYTES);
-  const form = demand(formOf(bytes, file));
+  const form = formIn(bytes, file);
   if (form.form !== 'envelope') return { ...form, file };
   return { form: 'envelope', bytes, file, bundles: await readBundles(path, file) };
 }

@@ -4,7 +4,8 @@ import { errorOf } from '../findings/error.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { namesInFolder, piecesOf, streamRegularFile } from '../io/files.ts';
 import { isFolder } from '../io/output-path.ts';
-import { isJsonObject, readJson } from '../json/index.ts';
+import { readJson } from '../json/index.ts';
+import { kindsOf } from '../json/meant.ts';
 import { LineCutter } from '../json/line-cutter.ts';
 import {
   MAX_APPEND_BYTES,
@@ -128,23 +129,24 @@ function jsonFilesOf({ path, name }: NamedFile): readonly NamedFile[] {
   return names.map((one) => ({ path: join(path, one), name: join(name, one) }));
 }
 
-/** Members that only documents of one kind have. */
-const TELLING: readonly (readonly [member: string, kind: EvidenceKind])[] = [
-  ['side', 'run'],
-  ['selector', 'control'],
-  ['reviewed_at', 'approval'],
+/** The kinds of evidence, by the titles of their schemas. */
+const EVIDENCE: readonly (readonly [title: string, kind: EvidenceKind])[] = [
+  ['CertificationRun', 'run'],
+  ['ControlEvent', 'control'],
+  ['ApprovalReview', 'approval'],
 ];
 
 /** The kind that a document's members tell; its schema is checked when it is recorded. @throws ClaimgateError */
 function kindOf(file: string, bytes: Uint8Array): EvidenceKind {
   const reading = readJson(bytes, { file, maxBytes: MAX_BYTES, isConfidential: true });
   if (reading.findings.length > 0) throw errorOf(reading.findings, { file, text: reading.text });
-  const { value } = reading;
-  const members = new Set(isJsonObject(value ?? null) ? Object.keys(value ?? {}) : []);
-  const [kind, other] = TELLING.flatMap(([member, one]) => (members.has(member) ? [one] : []));
-  if (kind === undefined || other !== undefined)
-    throw new ClaimgateError('evidence_kind_unknown', { file });
-  return kind;
+  const kinds = kindsOf(reading.value);
+  const [own, other] = EVIDENCE.filter(([title]) =>
+    kinds.some(({ titles }) => titles.includes(title)),
+  );
+  if (own !== undefined && other === undefined) return own[1];
+  const [kind] = own === undefined ? kinds : [];
+  throw new ClaimgateError('evidence_kind_unknown', kind ? { file, found: kind.name } : { file });
 }
 
 const NEWLINE = 0x0a;

@@ -1,4 +1,4 @@
-import { nearest } from '../app/explain-code.ts';
+import { nearest } from '../json/meant.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { Arguments } from './arguments.ts';
 import type { Command, CommandGroup } from './command.ts';

@@ -72,11 +72,17 @@ function excerpt(quoted: string): string {
   return text.length <= MAX_EXCERPT ? text : `${text.slice(0, MAX_EXCERPT).toWellFormed()}…`;
 }
 
+/** Codes of a name that is not known: what is expected instead is only the nearest one. */
+const NAMES: ReadonlySet<Code> = new Set(['unknown_member', 'code_unknown', 'schema_unknown']);
+
 /** The sentence of a finding: title, then what was found and expected. Unescaped. */
 export function messageOf(item: Finding): string {
   const { code, expected, found } = item;
   if (code === 'usage') return sentenceOfUsage(item);
-  const parts = [codeEntry(code).title];
+  const { title } = codeEntry(code);
+  if (NAMES.has(code) && found !== undefined && expected !== undefined)
+    return `${title}: found ${found}; did you mean ${expected}?`;
+  const parts = [title];
   if (found !== undefined) parts.push(`found ${found}`);
   if (expected !== undefined) parts.push(`expected ${expected}`);
   return parts.length === 1 ? parts.join('') : `${parts[0]}: ${parts.slice(1).join(', ')}`;

@@ -1,5 +1,6 @@
 import { finding, type Finding, type Place } from '../findings/index.ts';
 import { showPointer } from './confidential.ts';
+import { otherThanJson } from './meant.ts';
 import { parseJsonText, type TextFault } from './parser.ts';
 import { Offsets, LineIndex, stepsOf } from './places.ts';
 import type { JsonValue } from './value.ts';
@@ -45,7 +46,7 @@ export interface ReadOptions {
  */
 export function readJson(bytes: Uint8Array, options: ReadOptions): JsonReading {
   const { file, isConfidential = false } = options;
-  const text = acceptedText(bytes, options);
+  const text = otherThanJson(bytes, file) ?? acceptedText(bytes, options);
   if (typeof text !== 'string') return unreadable(file, isConfidential, text);
   const faults: TextFault[] = [];
   const value = parseJsonText(text, {

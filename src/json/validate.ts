@@ -1,6 +1,7 @@
 import { finding, type Code, type Finding, type Result } from '../findings/index.ts';
 import { present } from '../findings/assert.ts';
 import { formOf, showName, showPointer } from './confidential.ts';
+import { nearestMember, otherKind } from './meant.ts';
 import { pointerTo } from './places.ts';
 import { MAX_FINDINGS, type JsonReading } from './read.ts';
 import { isJsonObject, type JsonValue } from './value.ts';
@@ -10,7 +11,11 @@ export interface SchemaFault {
   readonly keyword: string;
   readonly instancePath: string;
   readonly params: Readonly<Record<string, unknown>>;
-  readonly parentSchema?: { readonly description?: string };
+  readonly parentSchema?: {
+    readonly title?: string;
+    readonly description?: string;
+    readonly properties?: object;
+  };
   readonly data?: unknown;
 }
 
@@ -36,12 +41,23 @@ export interface Shape<T> {
 export function checkShape<T>(shape: Shape<T>, reading: JsonReading): Result<T> {
   const findings = [...reading.findings];
   if (reading.value !== undefined) {
-    for (const fault of distinct(shapeFaults(shape, reading.value)))
-      findings.push(asFinding(fault, reading));
+    const faults = distinct(shapeFaults(shape, reading.value));
+    const other = ofOtherKind(faults, reading);
+    if (other) return { ok: false, findings: [other] };
+    for (const fault of faults) findings.push(asFinding(fault, reading));
   }
   // The validators come from the very schemas that `T` is generated from.
   if (findings.length === 0) return { ok: true, value: reading.value as T };
   return { ok: false, findings: inOrder(findings, reading) };
+}
+
+/** Every member of a document of another kind would be a fault; what it is says more. */
+function ofOtherKind(faults: readonly SchemaFault[], reading: JsonReading): Finding | undefined {
+  const unknown = faults.find(
+    ({ keyword, instancePath }) => keyword === 'additionalProperties' && instancePath === '',
+  );
+  const title = unknown?.parentSchema?.title;
+  return title === undefined ? undefined : otherKind(reading.value, title, reading.locate(''));
 }
 
 /** Faults of the document without its long list, then of the items one by one. */
@@ -114,10 +130,17 @@ function asFinding(
   if (code === 'unknown_member') {
     const name = String(params['additionalProperty']);
     const place = reading.locate(pointerTo(instancePath, name), 'name');
+    const meant = nearestMember(name, Object.keys(parentSchema?.properties ?? {}), data);
+    const expected = meant === undefined ? {} : { expected: JSON.stringify(meant) };
     // What holds it is the last place that can be named, whatever the name.
     return reading.isConfidential
-      ? finding(code, { ...place, pointer: showPointer(instancePath), found: showName(name) })
-      : finding(code, { ...place, found: JSON.stringify(name) });
+      ? finding(code, {
+          ...place,
+          pointer: showPointer(instancePath),
+          found: showName(name),
+          ...expected,
+        })
+      : finding(code, { ...place, found: JSON.stringify(name), ...expected });
   }
   if (code === 'missing_member') {
     return finding(code, {

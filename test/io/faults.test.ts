@@ -174,9 +174,6 @@ describe('what is known of history', () => {
   });
 
   test('of releases needs a repository with a commit and a memory that is there', async (t) => {
-    const [nowhere] = await readReleaseRecords(undefined, DEFAULT);
-    assert.ok(nowhere && 'unreadable' in nowhere);
-    assert.equal(nowhere.unreadable[0]?.code, 'git_required');
     const empty = opened(await TestRepository.empty(t));
     await refuses(readReleaseRecords(empty, DEFAULT), 'commit_required');
     const git = opened(await TestRepository.withClaims(t));

@@ -43,7 +43,7 @@ describe('without git', () => {
 
   test('a ref cannot be read', async (t) => {
     const repository = await TestRepository.withClaims(t);
-    assert.equal(await refusalOf(repository.read({ ...noGit, ref: 'HEAD' })), 'git_required');
+    assert.equal(await refusalOf(repository.read({ ...noGit, ref: 'HEAD' })), 'git_missing');
   });
 
   test('a folder outside of a repository is read from the disk', async (t) => {

@@ -1,5 +1,5 @@
 import { appendRecords } from '../../app/append-records.ts';
-import { nearest } from '../../app/explain-code.ts';
+import { nearest } from '../../json/meant.ts';
 import type { NamedFile } from '../../app/named-file.ts';
 import type { GivenDocuments } from '../../app/stated-documents.ts';
 import { parseDigest } from '../../digest/index.ts';

@@ -76,6 +76,11 @@ export const FILE_CODES = {
       title: 'cannot start git',
       hint: 'Install git. Without it the verdict is a draft, which never lets a release through.',
     }),
+    git_missing: undetermined('operator', {
+      title: 'git is not installed, or cannot be started',
+      hint: 'Install it, such as with `apt-get install git`, `brew install git` or from https://git-scm.com, and add its folder to PATH. claimgate never runs a git that lies in the repository.',
+      next: 'git --version',
+    }),
     not_a_repository: warning('operator', {
       title: 'this folder is not in a git repository',
       hint: 'Run claimgate in a clone, or pass -C DIR. Without a commit the verdict is a draft, which never lets a release through.',

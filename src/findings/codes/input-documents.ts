@@ -52,6 +52,10 @@ export const DOCUMENT_CODES = {
       title: 'the document has an unknown member',
       hint: 'Remove it, or correct its name.',
     }),
+    document_kind_wrong: undetermined('edit', {
+      title: 'this is another kind of document',
+      hint: 'Pass the right file to this command, or run the command that reads this one.',
+    }),
     missing_member: undetermined('edit', {
       title: 'the document lacks a required member',
       hint: 'Add it.',

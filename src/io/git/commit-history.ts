@@ -147,8 +147,8 @@ export class CommitAncestry {
   readonly #history: History | undefined;
   readonly #known = new Map<string, boolean>();
 
-  constructor(repository: GitRepository | undefined, released: string | undefined) {
-    this.#history = released === undefined ? undefined : repository?.historyOf(released);
+  constructor(repository: GitRepository, released: string | undefined) {
+    this.#history = released === undefined ? undefined : repository.historyOf(released);
   }
 
   get(commit: string): boolean | undefined {

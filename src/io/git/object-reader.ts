@@ -85,7 +85,7 @@ class Conversation {
     this.#git = git;
     this.#limits = limits;
     git.on('error', (cause) => {
-      this.#end(new GitUnavailable('git could not be started', { cause }));
+      this.#end(new GitUnavailable(cause));
     });
     git.on('close', (code) => {
       const said = this.#said === '' ? `exit code ${code}` : this.#said;

@@ -101,7 +101,7 @@ function setupFor(
 ): GitSetup {
   const place = realpathSync(root);
   const git = findGit(place, environment['PATH']);
-  if (!git) throw new GitUnavailable('no git outside of the repository');
+  if (!git) throw new GitUnavailable();
   return {
     program: git.program,
     root: place,
@@ -304,7 +304,7 @@ export function startGit(
   if (git.pid !== undefined) return git;
   // Without descriptors git has no streams either; the error event repeats the reason thrown below.
   git.on('error', () => {});
-  throw new GitUnavailable('git could not be started');
+  throw new GitUnavailable();
 }
 
 /** Ends git and what it may have started; only that it is gone already is no failure. */
@@ -318,17 +318,20 @@ export function endGroup(git: ChildProcessWithoutNullStreams): void {
   }
 }
 
-/** Thrown where git itself could not be started. */
-export class GitUnavailable extends Error {
+/** Thrown where git itself is missing or cannot be started: `git_missing` to whoever does not continue without it. */
+export class GitUnavailable extends ClaimgateError {
   override readonly name = 'GitUnavailable';
+
+  constructor(cause?: unknown) {
+    super('git_missing', {}, cause === undefined ? {} : { cause });
+  }
 }
 
 function asGitError(cause: unknown, args: readonly string[]): Error {
   if (cause instanceof GitUnavailable) return cause;
   const text = wordsOf(cause);
   // What git itself says may quote a path, so only the words of Node count.
-  if (/^(?:Error: )?spawn \S+ [A-Z]+\b/.test(text))
-    return new GitUnavailable('git could not be started', { cause });
+  if (/^(?:Error: )?spawn \S+ [A-Z]+\b/.test(text)) return new GitUnavailable(cause);
   return gitFailure(args[0], text, cause);
 }
 

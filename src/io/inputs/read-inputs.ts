@@ -41,6 +41,16 @@ export interface RepositoryInputs {
   readonly found: readonly string[];
 }
 
+/** Returns the repository that was read from. @throws ClaimgateError `git_missing`, `git_required` */
+export function requireRepository({
+  repository,
+  remarks,
+}: Pick<RepositoryInputs, 'repository' | 'remarks'>): GitRepository {
+  if (repository) return repository;
+  const isMissing = remarks.some(({ code }) => code === 'git_unavailable');
+  throw new ClaimgateError(isMissing ? 'git_missing' : 'git_required');
+}
+
 /** A search for files by name, which decides by the name alone. */
 export interface FileSearch {
   readonly matches: (name: string) => boolean;
@@ -60,8 +70,8 @@ export interface ReadOptions {
  * without a repository and without a commit the work tree is still read, and the remarks say why
  * nothing ties it to a release.
  *
- * @throws ClaimgateError `git_required`, `ref_not_found`, `git_failed`, `path_escapes_repository`, and
- *   for anything at a path that is not a regular file
+ * @throws ClaimgateError `git_missing` and `git_required` with a ref, `ref_not_found`, `git_failed`,
+ *   `path_escapes_repository`, and for anything at a path that is not a regular file
  */
 export async function readInputs(
   requests: readonly InputRequest[],
@@ -129,7 +139,7 @@ async function readWithoutCommit(
   cause?: Error,
 ): Promise<RepositoryInputs> {
   if (ref !== undefined)
-    throw new ClaimgateError('git_required', { found: `--ref ${ref}` }, { cause });
+    throw cause ?? new ClaimgateError('git_required', { found: `--ref ${ref}` });
   const files = await readFromWorkTree(root, requests);
   const found = search ? searchWorkTree(root, search, pathsOf(requests)) : [];
   return { root, repository: undefined, release: null, remarks: [finding(why)], files, found };

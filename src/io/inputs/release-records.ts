@@ -79,10 +79,9 @@ export async function readRecordedRelease(
  * @throws ClaimgateError `ref_not_found` for a ref that was named, `commit_required` where there is no commit at all
  */
 export async function readReleaseRecords(
-  repository: GitRepository | undefined,
+  repository: GitRepository,
   place: MemoryPlace,
 ): Promise<ReleaseRecord[]> {
-  if (!repository) return [unreadable('git_required')];
   const memory = await openMemory(repository, place);
   if ('unreadable' in memory) return [memory];
   return (await recordsIn(memory.commits)).map(({ record }) => record);
@@ -163,6 +162,6 @@ function recordUnreadable({ name, unreadable: causes }: UnreadableRecord): Claim
   return new ClaimgateError('record_unreadable', { file: name }, { findings });
 }
 
-function unreadable(why: 'git_required' | 'shallow_clone' | 'memory_unnamed'): UnreadableRecord {
+function unreadable(why: 'shallow_clone' | 'memory_unnamed'): UnreadableRecord {
   return { name: RECORDS_FOLDER, unreadable: [finding(why)] };
 }

@@ -1,0 +1,236 @@
+import { present } from '../findings/assert.ts';
+import { finding, type Finding } from '../findings/index.ts';
+import { isJsonObject, type JsonValue } from './value.ts';
+
+/** Fewer letters than these are part of too many words. */
+const LEAST_LETTERS = 3;
+
+/** Returns the words that are most like a text, best first: those that hold it, and those few letters away. */
+export function nearest(text: string, words: readonly string[], count = 3): string[] {
+  const mostEdits = Math.max(2, Math.floor(text.length / 3));
+  return words
+    .map((word) => ({ word, edits: word.includes(text) ? 0 : editsBetween(text, word) }))
+    .filter(({ edits }) => edits <= mostEdits)
+    .sort((one, other) => one.edits - other.edits || one.word.length - other.word.length)
+    .slice(0, count)
+    .map(({ word }) => word);
+}
+
+/** How many letters have to be put in, left out or replaced (Levenshtein), row by row. */
+function editsBetween(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [at, letter] of Array.from(from).entries()) {
+    const next = [at + 1];
+    for (let index = 1; index <= to.length; index += 1) {
+      const replaced = present(row[index - 1]) + (to[index - 1] === letter ? 0 : 1);
+      next.push(Math.min(replaced, present(row[index]) + 1, present(next[index - 1]) + 1));
+    }
+    row = next;
+  }
+  return present(row.at(-1));
+}
+
+/** Returns the member that an unknown one probably stands for: of those that its object lacks. */
+export function nearestMember(
+  name: string,
+  known: readonly string[],
+  holder: unknown,
+): string | undefined {
+  if (name.length < LEAST_LETTERS || name.length > MAX_NAME) return undefined;
+  const isThere = (one: string) => isObject(holder) && Object.hasOwn(holder, one);
+  const [best] = nearest(
+    name,
+    known.filter((one) => !isThere(one)),
+    1,
+  );
+  return best;
+}
+
+/** No known name is as long; comparing costs as much as both lengths multiplied. */
+const MAX_NAME = 64;
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** A kind of document that claimgate reads or writes. */
+interface Kind {
+  /** Titles of its schemas. */
+  readonly titles: readonly string[];
+  /** With its article. */
+  readonly name: string;
+  /** Members that together only documents of this kind have, among those above it in the table. */
+  readonly telling: readonly string[];
+  /** The command that reads it. */
+  readonly command?: string;
+}
+
+/** The kinds of documents in JSON; the first whose telling members a document has is its kind. */
+export const KINDS: readonly Kind[] = [
+  {
+    titles: ['CertificationRun'],
+    name: 'a run',
+    telling: ['side'],
+    command: 'claimgate ledger append run FILE',
+  },
+  {
+    titles: ['ControlEvent'],
+    name: 'a control event',
+    telling: ['selector'],
+    command: 'claimgate ledger append control FILE',
+  },
+  {
+    titles: ['ApprovalReview'],
+    name: 'an approval review',
+    telling: ['reviewed_at'],
+    command: 'claimgate ledger append approval FILE',
+  },
+  {
+    titles: ['Correction'],
+    name: 'a correction',
+    telling: ['reason', 'records'],
+    command: 'claimgate ledger correct FILE',
+  },
+  {
+    titles: ['CertificationContract'],
+    name: 'a contract',
+    telling: ['local_checks', 'live_checks'],
+    command: 'claimgate contract lint FILE',
+  },
+  {
+    titles: ['GateVerdict'],
+    name: 'a verdict',
+    telling: ['decision', 'horizon'],
+    command: 'claimgate verdict require FILE',
+  },
+  { titles: ['CommandReport'], name: 'the report of a command', telling: ['tool', 'command'] },
+  {
+    titles: ['PublicClaims'],
+    name: 'a claims file',
+    telling: ['claims'],
+    command: 'claimgate check --claims FILE',
+  },
+  {
+    titles: ['ReleaseManifest', 'ReleaseManifestWithArtifacts'],
+    name: 'a release manifest',
+    telling: ['revision', 'provider_claims'],
+    command: 'claimgate manifest verify FILE',
+  },
+  {
+    titles: ['RuntimeFacts'],
+    name: 'runtime facts',
+    telling: ['generated_at', 'apps'],
+    command: 'claimgate ledger export --facts FILE',
+  },
+  {
+    titles: ['TrustRootDocument', 'TrustRootWithIdentities'],
+    name: 'a trust root outside of its envelope',
+    telling: ['keys', 'roles', 'version'],
+  },
+  {
+    titles: ['TrustDescription', 'TrustChanges'],
+    name: 'the description of a trust root',
+    telling: ['roles', 'limits', 'ledger'],
+    command: 'claimgate trust init --from FILE',
+  },
+  {
+    titles: ['DsseEnvelope'],
+    name: 'a signed document (DSSE envelope)',
+    telling: ['payload', 'payloadType'],
+    command: 'claimgate verify FILE',
+  },
+  {
+    titles: ['InTotoStatement', 'ProjectionStatement', 'VerificationSummary', 'BadgeStatement'],
+    name: 'a statement outside of its envelope',
+    telling: ['_type', 'predicateType'],
+  },
+  {
+    titles: ['ProjectionEntry'],
+    name: 'a projection',
+    telling: ['local_run', 'live_run', 'runtime_control'],
+    command: 'claimgate projection show SUBJECT --projection FILE',
+  },
+  {
+    titles: ['ReadinessQuestion'],
+    name: 'a question about readiness',
+    telling: ['request', 'deployment_kind'],
+    command: 'claimgate readiness decide FILE',
+  },
+  {
+    titles: ['Subject'],
+    name: 'a subject',
+    telling: ['app_fingerprint', 'output_profile', 'policy_mode'],
+    command: 'claimgate explain FILE',
+  },
+];
+
+/** Beginnings of files that are no JSON. */
+const BEGINNINGS: readonly (Omit<Kind, 'titles' | 'telling'> & { readonly start: RegExp })[] = [
+  {
+    start: /^SQLite format 3\0/,
+    name: 'a SQLite ledger',
+    command: 'claimgate ledger verify --ledger sqlite:FILE',
+  },
+  { start: /^-----BEGIN /, name: 'a PEM file, as keys are' },
+  {
+    start: /^\s*<(?:\?xml|testsuites?)\b/,
+    name: 'XML, as test results in the JUnit format are',
+    command: 'claimgate ledger append run --from-junit FILE',
+  },
+  {
+    start: /^c2sp\.org\/tlog-proof@/,
+    name: 'an inclusion proof',
+    command: 'claimgate verify FILE',
+  },
+  { start: /^.{257}ustar/s, name: 'a capsule', command: 'claimgate audit FILE' },
+];
+
+/** As many bytes as tell a beginning. */
+const BEGINNING_BYTES = 512;
+
+/** Returns the kinds of document that a value may be, the likeliest first. */
+export function kindsOf(value: JsonValue | undefined): readonly Kind[] {
+  if (value === undefined || !isJsonObject(value)) return [];
+  return KINDS.filter(({ telling }) => telling.every((name) => Object.hasOwn(value, name)));
+}
+
+/** Says what a file without JSON is, where its beginning tells; `undefined` where it does not. */
+export function otherThanJson(bytes: Uint8Array, file: string): Finding | undefined {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, BEGINNING_BYTES));
+  const kind = BEGINNINGS.find((one) => one.start.test(start));
+  return kind && asFinding(kind, { file }, undefined);
+}
+
+/**
+ * Says that a document is of another kind than its reader expects; `undefined` where it has what tells the
+ * expected kind, or nothing that tells another.
+ *
+ * @param expected title of the schema that it is read by
+ */
+export function otherKind(
+  value: JsonValue | undefined,
+  expected: string,
+  place: { readonly file: string },
+): Finding | undefined {
+  const wanted = KINDS.find(({ titles }) => titles.includes(expected));
+  const [kind] = kindsOf(value);
+  if (!kind || (wanted && kindsOf(value).includes(wanted))) return undefined;
+  return asFinding(kind, place, wanted?.name);
+}
+
+/** Names that a shell takes as they are, whichever it is. */
+const PLAIN_NAME = /^[\w./-]+$/;
+
+function asFinding(
+  { name, command }: Pick<Kind, 'name' | 'command'>,
+  place: { readonly file: string },
+  expected: string | undefined,
+): Finding {
+  const file = PLAIN_NAME.test(place.file) && !place.file.startsWith('-') ? place.file : 'FILE';
+  return finding('document_kind_wrong', {
+    ...place,
+    found: name,
+    ...(expected === undefined ? {} : { expected }),
+    ...(command === undefined ? {} : { next: command.replace('FILE', () => file) }),
+  });
+}
