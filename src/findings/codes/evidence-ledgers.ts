@@ -339,7 +339,7 @@ export const LEDGER_CODES = {
     }),
     evidence_kind_unknown: undetermined('edit', {
       title: 'the document is not an approval review, a run or a control event',
-      hint: 'Move other JSON files out of the folder. `claimgate example run` prints a valid document.',
+      hint: 'Name files with evidence only, or move other JSON files out of the folder. `claimgate example run` prints a valid document.',
     }),
     evidence_folder_empty: undetermined('edit', {
       title: 'the folder holds no JSON file to record',

@@ -74,7 +74,7 @@ export const FILE_CODES = {
   ...area('git', {
     git_unavailable: warning('operator', {
       title: 'cannot start git',
-      hint: 'Install git. Without it the verdict is a draft, which never lets a release through.',
+      hint: 'Install git, and add its folder to PATH. Without git the verdict is a draft, which never lets a release through.',
     }),
     git_missing: undetermined('operator', {
       title: 'git is not installed, or cannot be started',
