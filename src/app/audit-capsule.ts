@@ -7,7 +7,7 @@ import {
 } from '../audit/index.ts';
 import { TOOL } from '../documents/generated/tool.ts';
 import type { CapsuleRelease, ReleaseAuditResult } from '../documents/index.ts';
-import { demand, refusalOf } from '../findings/error.ts';
+import { demand, errorOf, refusalOf } from '../findings/error.ts';
 import { ClaimgateError, type Finding } from '../findings/index.ts';
 import { projectionIn, testedRevisions } from '../gate/index.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../io/config.ts';
@@ -15,6 +15,7 @@ import { blobOf, KeptObjects, objectFrom } from '../io/git/kept-objects.ts';
 import { CommitTree } from '../io/inputs/commit-files.ts';
 import { readCommittedFolder } from '../io/inputs/document-folders.ts';
 import { TRUST_ROOTS, trustFilesOf } from '../io/trust-roots.ts';
+import { otherDocument } from '../json/index.ts';
 import { CLAIMS_PATH, MAX_CLAIMS_BYTES, readClaims } from '../manifest/index.ts';
 import { isSignedWithBundles, RECORDED_PROJECTION } from '../projection/rollback-protection.ts';
 import { CONTRACTS, namedBytes, withVerifier } from './evidence-inputs.ts';
@@ -60,7 +61,10 @@ export async function releaseInCapsule(
   file: string,
   pin: string | undefined,
 ): Promise<AuditInput> {
-  const { release, members } = demand(readCapsule(bytes, file));
+  const capsule = readCapsule(bytes, file);
+  const other = capsule.ok ? undefined : otherDocument(bytes, file, 'Capsule');
+  if (other) throw errorOf([other]);
+  const { release, members } = demand(capsule);
   const parts = demand(partsOf(members, release.version, file));
   const kept = keptObjects(parts, release, file);
   const { claims, config, contracts, roots } = await documentsOf(kept, release, file);

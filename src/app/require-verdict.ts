@@ -1,7 +1,9 @@
 import { dirname, join } from 'node:path';
 import { present } from '../findings/assert.ts';
+import { errorOf } from '../findings/error.ts';
 import { ClaimgateError, type Finding } from '../findings/index.ts';
 import { readFileIfThere } from '../io/files.ts';
+import { otherDocument } from '../json/index.ts';
 import { MAX_MANIFEST_BYTES, readClaims } from '../manifest/index.ts';
 import { MAX_VERDICT_BYTES, requireVerdict as requireAnswer } from '../verdict/index.ts';
 import { readBundles, readRootFiles } from './evidence-inputs.ts';
@@ -34,6 +36,8 @@ export async function requireVerdict(
   host: Host,
 ): Promise<VerdictAnswer> {
   const verdict = await required(file, MAX_VERDICT_BYTES, 'verdict_missing');
+  const other = otherDocument(verdict.bytes, file.name, 'GateVerdict');
+  if (other) throw errorOf([other]);
   const manifest = await required(
     beside(file, (name) => join(dirname(name), 'release-manifest.json')),
     MAX_MANIFEST_BYTES,

@@ -1,5 +1,7 @@
 import type { EntryResult, EntryStatement } from '../documents/index.ts';
 import { finding, worstSeverity, type Finding } from '../findings/index.ts';
+import { piecesOf } from '../io/files.ts';
+import { otherDocument } from '../json/index.ts';
 import { differencesOf, lookUpEntries, statedBy, type Lookup } from '../projection/index.ts';
 import type { NamedBytes } from '../trust/index.ts';
 import { projectionAt, readStatement } from './evidence-inputs.ts';
@@ -29,6 +31,8 @@ export async function showProjection(
   const start = await subjectDigestStart(subject, directory);
   const beside = await readStatement(path);
   const looked = await lookUpEntries({ file, chunks: projection.open() }, start);
+  const other = looked.faults.length > 0 ? otherAt(path, file) : undefined;
+  if (other) return { result: null, findings: [other] };
   const { statement, findings: stating } = compareWithStatement(looked, beside, file);
   const findings = [...stating, ...looked.faults, ...lookupFindings(looked, start, file)];
   const { first, sha256, entryCount: entry_count } = looked;
@@ -36,6 +40,12 @@ export async function showProjection(
   const { entry, line, subjectDigest: subject_digest } = first;
   const result = { path: file, sha256, entry_count, statement, line, subject_digest, entry };
   return { result, findings };
+}
+
+/** Most documents of other kinds are laid out over several lines, of which none is JSON. */
+function otherAt(path: string, file: string): Finding | undefined {
+  const [start] = piecesOf(path, file);
+  return start && otherDocument(start, file, 'ProjectionEntry');
 }
 
 /** Whether the bytes are those that the statement beside them names. Its signatures are for `check`. */

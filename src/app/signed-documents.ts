@@ -11,8 +11,7 @@ import { demand, errorOf } from '../findings/error.ts';
 import { accept, ClaimgateError, refuse, type Result } from '../findings/index.ts';
 import { openRegularFile, readRegularFile } from '../io/files.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
-import { readJson } from '../json/index.ts';
-import { otherKind } from '../json/meant.ts';
+import { otherDocument } from '../json/index.ts';
 import {
   contentOf,
   formOf,
@@ -142,10 +141,7 @@ async function writeSigned(
 function formIn(bytes: Uint8Array, file: string) {
   const form = formOf(bytes, file);
   if (form.ok) return form.value;
-  const { findings, value } = readJson(bytes, { file, maxBytes: MAX_ENVELOPE_BYTES });
-  const other =
-    findings.find(({ code }) => code === 'document_kind_wrong') ??
-    otherKind(value, 'DsseEnvelope', { file });
+  const other = otherDocument(bytes, file, 'DsseEnvelope');
   throw errorOf(other ? [other] : form.findings);
 }
 

@@ -117,6 +117,11 @@ export const KINDS: readonly Kind[] = [
     command: 'claimgate manifest verify FILE',
   },
   {
+    titles: ['Config', 'SetupAnswers'],
+    name: 'a configuration',
+    telling: ['deployment', 'resource_uri'],
+  },
+  {
     titles: ['RuntimeFacts'],
     name: 'runtime facts',
     telling: ['generated_at', 'apps'],

@@ -3,7 +3,7 @@ import { present } from '../findings/assert.ts';
 import { formOf, showName, showPointer } from './confidential.ts';
 import { nearestMember, otherKind } from './meant.ts';
 import { pointerTo } from './places.ts';
-import { MAX_FINDINGS, type JsonReading } from './read.ts';
+import { MAX_FINDINGS, readJson, type JsonReading } from './read.ts';
 import { isJsonObject, type JsonValue } from './value.ts';
 
 /** One fault as a validator compiled from `schemas/` reports it (ajv, verbose). */
@@ -50,6 +50,27 @@ export function checkShape<T>(shape: Shape<T>, reading: JsonReading): Result<T> 
   if (findings.length === 0) return { ok: true, value: reading.value as T };
   return { ok: false, findings: inOrder(findings, reading) };
 }
+
+/**
+ * Says what a file is that could not be read as expected, where it is a document of another kind.
+ *
+ * @param expected title of the schema of what was expected
+ */
+export function otherDocument(
+  bytes: Uint8Array,
+  file: string,
+  expected: string,
+): Finding | undefined {
+  const read = (part: Uint8Array) => readJson(part, { file, maxBytes: MAX_OTHER_BYTES });
+  const { findings, value } = read(bytes);
+  const other = findings.find(({ code }) => code === 'document_kind_wrong');
+  if (other) return other;
+  // JSON Lines, as a projection is, have a document on the first line.
+  const lineEnd = Math.max(bytes.indexOf(0x0a), 0);
+  return otherKind(value ?? read(bytes.subarray(0, lineEnd)).value, expected, { file });
+}
+
+const MAX_OTHER_BYTES = 1024 * 1024;
 
 /** Every member of a document of another kind would be a fault; what it is says more. */
 function ofOtherKind(faults: readonly SchemaFault[], reading: JsonReading): Finding | undefined {
