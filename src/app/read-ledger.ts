@@ -23,7 +23,7 @@ import {
 } from '../ledger/index.ts';
 import type { LedgerStats, Unreadable } from '../ledger/reading.ts';
 import { noteKeyOf, openCheckpoint, type LedgerHead } from '../trust/index.ts';
-import { progressOf } from './host.ts';
+import { progressOf, type Host } from './host.ts';
 import { openSigner, type SignerSource } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
 import { subjectOrDigestStart } from './named-subject.ts';
@@ -54,16 +54,18 @@ export async function recordNamed(place: LedgerPlace, name: string): Promise<Res
 /**
  * What a ledger was told of a subject; `subject_not_in_ledger`.
  *
- * @param named a JSON file with the subject, or the first digits of its digest
+ * @param named a claim of the repository, a JSON file with the subject, or the first digits of its digest
  */
 export async function historyOfSubject(
   place: LedgerPlace,
   named: string,
   page: Omit<PageRequest, 'kind'>,
+  host: Host,
 ): Promise<Result<RecordPage>> {
+  const asked = await subjectOrDigestStart(named, place.directory, host);
   const unreadable: Unreadable[] = [];
   const records = await reading(place, async (connection) => {
-    const subject = await subjectNamed(place.directory, connection, named);
+    const subject = await subjectNamed(connection, asked);
     return subject && historyOf(connection, subject, page, unreadable);
   });
   return records
@@ -196,11 +198,9 @@ function pageOf(
 }
 
 async function subjectNamed(
-  directory: string,
   connection: Connection,
-  named: string,
+  subject: Subject | string,
 ): Promise<Subject | undefined> {
-  const subject = await subjectOrDigestStart(named, directory);
   if (typeof subject !== 'string') return subject;
   const [found, another] = await subjectsStartingWith(connection, subject);
   // not covered: no two subjects are known whose SHA-256 digests start alike for so long

@@ -28,7 +28,7 @@ export async function showProjection(
 ): Promise<ShownEntry> {
   const projection = projectionAt(path, host);
   const { file } = projection;
-  const start = await subjectDigestStart(subject, directory);
+  const start = await subjectDigestStart(subject, directory, host);
   const beside = await readStatement(path);
   const looked = await lookUpEntries({ file, chunks: projection.open() }, start);
   const other = looked.faults.length > 0 ? otherAt(path, file) : undefined;

@@ -6,7 +6,8 @@ import type {
   RunFact,
   Subject,
 } from '../documents/index.ts';
-import { claimName, shortDigest } from '../report/report-words.ts';
+import { shortDigest } from '../report/report-words.ts';
+import { claimName } from '../manifest/claim-names.ts';
 
 const NOT_KNOWN = 'not known';
 

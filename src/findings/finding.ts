@@ -77,15 +77,19 @@ const NAMES: ReadonlySet<Code> = new Set(['unknown_member', 'code_unknown', 'sch
 
 /** The sentence of a finding: title, then what was found and expected. Unescaped. */
 export function messageOf(item: Finding): string {
-  const { code, expected, found } = item;
-  if (code === 'usage') return sentenceOfUsage(item);
-  const { title } = codeEntry(code);
-  if (NAMES.has(code) && found !== undefined && expected !== undefined)
-    return `${title}: found ${found}; did you mean ${expected}?`;
-  const parts = [title];
-  if (found !== undefined) parts.push(`found ${found}`);
-  if (expected !== undefined) parts.push(`expected ${expected}`);
-  return parts.length === 1 ? parts.join('') : `${parts[0]}: ${parts.slice(1).join(', ')}`;
+  if (item.code === 'usage') return sentenceOfUsage(item);
+  const { title } = codeEntry(item.code);
+  const values = valuesOf(item);
+  return values === '' ? title : `${title}: ${values}`;
+}
+
+/** What was found and expected, in words; empty where a finding has neither. */
+export function valuesOf({ code, expected, found }: Finding): string {
+  if (found === undefined) return expected === undefined ? '' : `expected ${expected}`;
+  if (expected === undefined) return `found ${found}`;
+  return NAMES.has(code)
+    ? `found ${found}; did you mean ${expected}?`
+    : `found ${found}, expected ${expected}`;
 }
 
 /** Bad usage is a fact of its own: what was typed, and what to type instead. */

@@ -8,6 +8,7 @@ export {
   isWarning,
   messageOf,
   refuse,
+  valuesOf,
   worstSeverity,
   type Decision,
   type Finding,

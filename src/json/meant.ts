@@ -140,7 +140,7 @@ export const KINDS: readonly Kind[] = [
   },
   {
     titles: ['DsseEnvelope'],
-    name: 'a signed document (DSSE envelope)',
+    name: 'a signed document',
     telling: ['payload', 'payloadType'],
     command: 'claimgate verify FILE',
   },
@@ -170,24 +170,36 @@ export const KINDS: readonly Kind[] = [
 ];
 
 /** Beginnings of files that are no JSON. */
-const BEGINNINGS: readonly (Omit<Kind, 'titles' | 'telling'> & { readonly start: RegExp })[] = [
+const BEGINNINGS: readonly (Omit<Kind, 'telling'> & { readonly start: RegExp })[] = [
   {
+    titles: [],
     start: /^SQLite format 3\0/,
     name: 'a SQLite ledger',
     command: 'claimgate ledger verify --ledger sqlite:FILE',
   },
-  { start: /^-----BEGIN /, name: 'a PEM file, as keys are' },
   {
+    titles: [],
+    start: /^-----BEGIN /,
+    name: 'a PEM file, as keys are',
+  },
+  {
+    titles: [],
     start: /^\s*<(?:\?xml|testsuites?)\b/,
     name: 'XML, as test results in the JUnit format are',
     command: 'claimgate ledger append run --from-junit FILE',
   },
   {
+    titles: [],
     start: /^c2sp\.org\/tlog-proof@/,
     name: 'an inclusion proof',
     command: 'claimgate verify FILE',
   },
-  { start: /^.{257}ustar/s, name: 'a capsule', command: 'claimgate audit FILE' },
+  {
+    titles: ['Capsule'],
+    start: /^.{257}ustar/s,
+    name: 'a capsule',
+    command: 'claimgate audit FILE',
+  },
 ];
 
 /** As many bytes as tell a beginning. */
@@ -199,11 +211,20 @@ export function kindsOf(value: JsonValue | undefined): readonly Kind[] {
   return KINDS.filter(({ telling }) => telling.every((name) => Object.hasOwn(value, name)));
 }
 
-/** Says what a file without JSON is, where its beginning tells; `undefined` where it does not. */
-export function otherThanJson(bytes: Uint8Array, file: string): Finding | undefined {
+/**
+ * Says what a file without JSON is, where its beginning tells; `undefined` where it does not.
+ *
+ * @param expected title of the schema that it is read by, where a file without JSON can be what is expected
+ */
+export function otherThanJson(bytes: Uint8Array, file: string, expected = ''): Finding | undefined {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, BEGINNING_BYTES));
   const kind = BEGINNINGS.find((one) => one.start.test(start));
-  return kind && asFinding(kind, { file }, undefined);
+  if (!kind || kind.titles.includes(expected)) return undefined;
+  return asFinding(kind, { file }, kindTitled(expected)?.name);
+}
+
+function kindTitled(title: string): Kind | undefined {
+  return KINDS.find(({ titles }) => titles.includes(title));
 }
 
 /**
@@ -217,7 +238,7 @@ export function otherKind(
   expected: string,
   place: { readonly file: string },
 ): Finding | undefined {
-  const wanted = KINDS.find(({ titles }) => titles.includes(expected));
+  const wanted = kindTitled(expected);
   const [kind] = kindsOf(value);
   if (!kind || (wanted && kindsOf(value).includes(wanted))) return undefined;
   return asFinding(kind, place, wanted?.name);

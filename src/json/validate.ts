@@ -1,7 +1,7 @@
 import { finding, type Code, type Finding, type Result } from '../findings/index.ts';
 import { present } from '../findings/assert.ts';
 import { formOf, showName, showPointer } from './confidential.ts';
-import { nearestMember, otherKind } from './meant.ts';
+import { nearestMember, otherKind, otherThanJson } from './meant.ts';
 import { pointerTo } from './places.ts';
 import { MAX_FINDINGS, readJson, type JsonReading } from './read.ts';
 import { isJsonObject, type JsonValue } from './value.ts';
@@ -61,13 +61,12 @@ export function otherDocument(
   file: string,
   expected: string,
 ): Finding | undefined {
-  const read = (part: Uint8Array) => readJson(part, { file, maxBytes: MAX_OTHER_BYTES });
-  const { findings, value } = read(bytes);
-  const other = findings.find(({ code }) => code === 'document_kind_wrong');
+  const other = otherThanJson(bytes, file, expected);
   if (other) return other;
+  const valueOf = (part: Uint8Array) => readJson(part, { file, maxBytes: MAX_OTHER_BYTES }).value;
   // JSON Lines, as a projection is, have a document on the first line.
   const lineEnd = Math.max(bytes.indexOf(0x0a), 0);
-  return otherKind(value ?? read(bytes.subarray(0, lineEnd)).value, expected, { file });
+  return otherKind(valueOf(bytes) ?? valueOf(bytes.subarray(0, lineEnd)), expected, { file });
 }
 
 const MAX_OTHER_BYTES = 1024 * 1024;

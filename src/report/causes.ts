@@ -1,3 +1,4 @@
+import { valuesOf } from '../findings/index.ts';
 import { present } from '../findings/assert.ts';
 import { errorsFirst, namedClaims, withShortDigests } from './report-words.ts';
 import type { NamedClaim, ReportedFinding } from './report.ts';
@@ -115,16 +116,15 @@ const FACTS: Readonly<Record<string, string>> = {
 };
 
 /** The found and the expected value, and the run that they come from. */
-export function detailOf(
-  { blocks, expected, found, pointer = '' }: ReportedFinding,
-  form: DetailForm,
-): string {
+export function detailOf(item: ReportedFinding, form: DetailForm): string {
+  const { blocks, expected, found, pointer = '' } = item;
   const fact = blocks && FACTS[pointer.split('/')[1] ?? ''];
-  const parts = [
-    ...(found === undefined ? [] : [`found ${readable(found, form)}`]),
-    ...(expected === undefined ? [] : [`expected ${readable(expected, form)}`]),
-  ];
-  return [...(fact ? [fact] : []), ...(parts.length > 0 ? [parts.join(', ')] : [])].join(': ');
+  const values = valuesOf({
+    ...item,
+    ...(found === undefined ? {} : { found: readable(found, form) }),
+    ...(expected === undefined ? {} : { expected: readable(expected, form) }),
+  });
+  return [...(fact ? [fact] : []), ...(values === '' ? [] : [values])].join(': ');
 }
 
 function readable(text: string, { at, isFull }: DetailForm): string {

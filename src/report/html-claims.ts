@@ -1,5 +1,6 @@
 import type { ClaimVerdict, GateVerdict, RuleVerdict, Subject } from '../documents/index.ts';
-import { claimName, claimsToShow, ruleNames, shortDigest, errorsFirst } from './report-words.ts';
+import { claimsToShow, ruleNames, shortDigest, errorsFirst } from './report-words.ts';
+import { claimName } from '../manifest/claim-names.ts';
 import { markup, type Markup } from './markup.ts';
 import type { ReportedFinding } from './report.ts';
 

@@ -2,7 +2,6 @@ import { digestOf } from '../digest/index.ts';
 import type { GateVerdict, Input } from '../documents/index.ts';
 import { codeEntry, countOf, isWarning } from '../findings/index.ts';
 import {
-  claimName,
   namedClaims,
   errorsFirst,
   levelOf,
@@ -13,6 +12,7 @@ import {
   isVerdict,
   headlineOf,
 } from './report-words.ts';
+import { claimName } from '../manifest/claim-names.ts';
 import { durationWords, instantWords } from './time-words.ts';
 import { SCRIPT, STYLE } from './html-style.ts';
 import { claimAnchor, claimsSection, findingAnchor, SIGNS, type Section } from './html-claims.ts';

@@ -3,7 +3,6 @@ import { codeNamed } from '../findings/assert.ts';
 import type { ClaimVerdict, VerdictFinding } from '../documents/index.ts';
 import {
   shortDigest,
-  claimName,
   byLevel,
   clearedBy,
   levelOf,
@@ -11,6 +10,7 @@ import {
   headlineOf,
   isVerdict,
 } from './report-words.ts';
+import { claimName } from '../manifest/claim-names.ts';
 import { markup, type Markup } from './markup.ts';
 import type { Report } from './report.ts';
 

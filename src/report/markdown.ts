@@ -4,7 +4,6 @@ import {
   claimsToShow,
   ruleNames,
   shortDigest,
-  claimName,
   clearedBy,
   levelOf,
   placeOf,
@@ -14,6 +13,7 @@ import {
   planOf,
   TASK_WORDS,
 } from './report-words.ts';
+import { claimName } from '../manifest/claim-names.ts';
 import { instantOf } from '../json/index.ts';
 import { causesOf, type Cause } from './causes.ts';
 import { escapeForTerminal } from './escape.ts';

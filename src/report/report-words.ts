@@ -16,6 +16,7 @@ import {
   type Place,
 } from '../findings/index.ts';
 import { present } from '../findings/assert.ts';
+import { claimName } from '../manifest/claim-names.ts';
 import type { NamedClaim, Report, ReportedFinding } from './report.ts';
 
 /** Whether a report is the answer of the gate, and not that of another command. */
@@ -114,19 +115,6 @@ export function claimsToShow({ claims }: GateVerdict): readonly ClaimVerdict[] {
     return { claim, key: [first, claimName(subject), subject_digest].join('\n') };
   });
   return keyed.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ claim }) => claim);
-}
-
-/**
- * What a claim is called wherever a person reads: `pinterest · image-pin · immediate (business, standard)`.
- * Names leave out fingerprints, so two claims can share one: see {@link namedClaims}.
- */
-export function claimName(subject: Subject): string {
-  const { provider, output_profile, account_kind, policy_mode } = subject;
-  const { deployment_environment: deployment, provider_environment: environment } = subject;
-  const operation = subject.operation.replace(/^publish_/, '').replaceAll('_', ' ');
-  const others = [deployment, environment].filter((one) => one !== 'production');
-  const rest = [account_kind, policy_mode, ...others].join(', ');
-  return `${provider} · ${output_profile} · ${operation} (${rest})`;
 }
 
 /** The names of claims in one list, where those of one name are told apart by their digests. */

@@ -34,7 +34,7 @@ async function told(line: string, environment = world.environment) {
 const KINDS: readonly (readonly [line: string, found: string, next: string])[] = [
   ['contract lint control.json', 'a control event', 'claimgate ledger append control control.json'],
   ['contract digest control.json', 'a control event', 'ledger append control'],
-  [`contract lint ${ROOT}`, 'a signed document (DSSE envelope)', `claimgate verify ${ROOT}`],
+  [`contract lint ${ROOT}`, 'a signed document', `claimgate verify ${ROOT}`],
   [`verify ${CONTRACT} --key none`, 'a contract', `claimgate contract lint ${CONTRACT}`],
   [`sign ${CONTRACT} --key keys/release.pem`, 'a contract', 'contract lint'],
   [`sign ${PROJECTION} --key keys/release.pem`, 'a projection', 'projection show'],

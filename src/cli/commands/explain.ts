@@ -1,8 +1,11 @@
-import { listClaims } from '../../app/claims-file.ts';
 import { explainClaim, RULE_TITLES } from '../../app/explain-claim.ts';
 import { explainCode, isCodeForm } from '../../app/explain-code.ts';
-import type { Host } from '../../app/host.ts';
-import { isDigestStart, subjectDigestStart } from '../../app/named-subject.ts';
+import {
+  claimPathsHere,
+  isDigestStart,
+  isNameHere,
+  subjectDigestStart,
+} from '../../app/named-subject.ts';
 import type {
   CodeResult,
   ExplanationResult,
@@ -10,9 +13,9 @@ import type {
   VerdictFinding,
 } from '../../documents/index.ts';
 import { present } from '../../findings/assert.ts';
-import { CLEARS_BY_WORDS, everyCode, EXIT_CODES } from '../../findings/index.ts';
+import { CLEARS_BY_WORDS, everyCode, EXIT_CODES, isCode } from '../../findings/index.ts';
 import type { Outcome, Report } from '../../report/report.ts';
-import { claimName } from '../../report/report-words.ts';
+import { claimName } from '../../manifest/claim-names.ts';
 import { instantWords } from '../../report/time-words.ts';
 import { commandReport } from '../../report/run-report.ts';
 import type { Command, Invocation } from '../command.ts';
@@ -24,33 +27,34 @@ export const command: Command = {
     what: {
       type: 'string',
       describe:
-        'a code, or a claim: the digest of its subject or 12 digits of it, or a JSON file with the subject',
+        'a code, or a claim: its name, at least 12 digits of the digest of its subject, or a JSON file with the subject',
     },
   },
   options: EXPLAINING_OPTIONS,
-  offers: { what: async (host) => [...(await claimsHere(host)), ...everyCode()] },
+  offers: { what: async (host) => [...(await claimPathsHere(host)), ...everyCode()] },
   examples: {
     'claimgate explain contract_stale': 'what the code means, and how to clear it',
-    'claimgate explain 0123456789ab --projection ledger-projection.jsonl':
+    'claimgate explain pinterest/image-pin/immediate --projection ledger-projection.jsonl':
       'how a claim was judged, rule by rule, and by which facts',
   },
   async run(invocation) {
     const named = invocation.args.required('what');
-    if (!isCodeForm(named) || isDigestStart(named)) return claimOutcome(invocation, named);
+    if (!(await isMeantAsCode(named, invocation))) return claimOutcome(invocation, named);
     const result = explainCode(named);
     return { result, lines: codeLines(result) };
   },
 };
 
-/** The claims of the repository, as findings name them; none where they cannot be read. */
-async function claimsHere(host: Host): Promise<readonly string[]> {
-  const listed = await listClaims({ directory: host.directory }, host).catch(() => null);
-  return listed?.result?.claims.map(({ subject_digest: digest }) => digest.slice(7, 19)) ?? [];
+/** A provider alone is written as a code is, and may be the name of a claim. */
+async function isMeantAsCode(named: string, { directory, host }: Invocation): Promise<boolean> {
+  if (isCode(named)) return true;
+  if (!isCodeForm(named) || isDigestStart(named)) return false;
+  return !(await isNameHere(named, directory, host));
 }
 
 async function claimOutcome(invocation: Invocation, named: string): Promise<Report | Outcome> {
   const { directory, host } = invocation;
-  const digestStart = await subjectDigestStart(named, directory);
+  const digestStart = await subjectDigestStart(named, directory, host);
   const asked = releaseQuestionOf(invocation);
   const { result, findings } = await explainClaim(digestStart, asked, host);
   if (!result) return { findings };

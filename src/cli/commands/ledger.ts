@@ -1,3 +1,4 @@
+import { claimPathsHere } from '../../app/named-subject.ts';
 import { createLedger } from '../../app/open-ledger.ts';
 import {
   auditLedger,
@@ -26,7 +27,7 @@ import {
 } from '../../ledger/index.ts';
 import { RECORD_KINDS } from '../../ledger/records.ts';
 import type { Outcome } from '../../report/report.ts';
-import { claimName } from '../../report/report-words.ts';
+import { claimName } from '../../manifest/claim-names.ts';
 import type { LedgerHead } from '../../trust/index.ts';
 import { refuseOptions } from '../arguments.ts';
 import type { Command, Invocation } from '../command.ts';
@@ -108,9 +109,11 @@ export const history: Command = {
   positionals: {
     subject: {
       type: 'string',
-      describe: 'a JSON file with a subject, or the first digits of its digest',
+      describe:
+        'the name of a claim, a JSON file with a subject, or the first digits of its digest',
     },
   },
+  offers: { subject: claimPathsHere },
   options: { ...LEDGER_OPTION, ...PAGE_OPTIONS },
   examples: {
     'claimgate ledger history subject.json':
@@ -120,7 +123,7 @@ export const history: Command = {
   async run(invocation) {
     const page = pageOf(invocation);
     const subject = invocation.args.required('subject');
-    const found = await historyOfSubject(ledgerOf(invocation), subject, page);
+    const found = await historyOfSubject(ledgerOf(invocation), subject, page, invocation.host);
     return found.ok ? pageOutcome(found.value) : found;
   },
 };

@@ -1,3 +1,4 @@
+import { claimPathsHere } from '../../app/named-subject.ts';
 import { showProjection } from '../../app/show-projection.ts';
 import type { EntryStatement } from '../../documents/index.ts';
 import type { Command } from '../command.ts';
@@ -8,9 +9,11 @@ export const command: Command = {
   positionals: {
     subject: {
       type: 'string',
-      describe: 'digest of a subject or at least 12 digits of it, or a JSON file with a subject',
+      describe:
+        'the name of a claim, at least 12 digits of the digest of a subject, or a JSON file with one',
     },
   },
+  offers: { subject: claimPathsHere },
   options: {
     projection: required(
       valued('the ledger projection (or the configuration)', 'FILE'),
