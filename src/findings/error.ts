@@ -1,4 +1,5 @@
-import { isCode, type Code } from './code-table.ts';
+import { isCode } from './code-table.ts';
+import type { Code } from './generated/codes.ts';
 import { finding, messageOf, type Finding, type FindingDetails, type Result } from './finding.ts';
 
 /** The text of a document that findings point into. */
