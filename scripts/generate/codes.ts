@@ -60,14 +60,21 @@ const TABLE = {
 /** Writes the table of codes as a module, so that a start neither reads nor checks it. */
 export function generateCodes(root: string, schemas: readonly SchemaFile[]): Map<string, string> {
   const rows = codeRows(readFileSync(join(root, SOURCE), 'utf8'), schemas);
+  // The name of an area stands once: every check reads this module.
+  const areas = [...new Set(rows.map(({ area }) => area))];
   const text = [
     `// Generated from ${SOURCE} by \`npm run generate\`. Do not edit.`,
     "import type { CodeEntry } from '../code-table.ts';",
     '',
     `export type Code =\n${rows.map(({ code }) => `  | '${code}'`).join('\n')};`,
     '',
+    ...areas.map((area, at) => `const AREA_${at} = ${JSON.stringify(area)};`),
+    '',
     'export const CODES: Readonly<Record<Code, CodeEntry>> = {',
-    ...rows.map(({ code, ...entry }) => `  ${code}: ${JSON.stringify(entry)},`),
+    ...rows.map(({ code, area, ...entry }) => {
+      const members = JSON.stringify(entry).slice(1);
+      return `  ${code}: { area: AREA_${areas.indexOf(area)}, ${members},`;
+    }),
     '};',
     '',
   ];

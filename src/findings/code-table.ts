@@ -47,8 +47,8 @@ export const EXIT_CODES: Readonly<Record<Severity, string>> = {
 
 /**
  * One row of the closed table of everything claimgate can find or fail with. Callers switch on the code; people
- * read text rendered from it. The texts are constant and contain nothing from an input. The table is
- * `codes.json` beside this file, of which `npm run generate` makes a module and docs/reference/codes.md.
+ * read text rendered from it. The texts are constant and contain nothing from an input. You edit `codes.json`
+ * beside this file; `npm run generate` makes the module and docs/reference/codes.md.
  */
 export interface CodeEntry {
   /** The topic of the code, in words. */
