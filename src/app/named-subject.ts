@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { document } from '../documents/generated/subject.validator.js';
 import type { ListedClaim, Subject } from '../documents/index.ts';
 import { subjectDigest } from '../evidence/index.ts';
-import { present } from '../findings/assert.ts';
+import { present } from '../findings/error.ts';
 import { errorOf } from '../findings/error.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { isThere, readRegularFile } from '../io/files.ts';

@@ -1,6 +1,5 @@
 import { dirname, join } from 'node:path';
-import { present } from '../findings/assert.ts';
-import { errorOf } from '../findings/error.ts';
+import { errorOf, present } from '../findings/error.ts';
 import { ClaimgateError, type Finding } from '../findings/index.ts';
 import { readFileIfThere } from '../io/files.ts';
 import { otherDocument } from '../json/index.ts';

@@ -6,7 +6,7 @@ import { namesInFolder, piecesOf, streamRegularFile } from '../io/files.ts';
 import { isFolder } from '../io/output-path.ts';
 import { readJson } from '../json/index.ts';
 import { kindsOf } from '../json/meant.ts';
-import { LineCutter } from '../json/line-cutter.ts';
+import { LineCutter } from '../documents/canonical-lines.ts';
 import {
   MAX_APPEND_BYTES,
   type AppendItem,

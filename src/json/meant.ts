@@ -1,4 +1,4 @@
-import { present } from '../findings/assert.ts';
+import { present } from '../findings/error.ts';
 import { finding, type Finding } from '../findings/index.ts';
 import { isJsonObject, type JsonValue } from './value.ts';
 

@@ -1,10 +1,8 @@
 import { finding, type Code, type Finding, type Result } from '../findings/index.ts';
-import { present } from '../findings/assert.ts';
-import { formOf, showName, showPointer } from './confidential.ts';
+import { present } from '../findings/error.ts';
+import { formOf, showName, showPointer, pointerTo, isJsonObject, type JsonValue } from './value.ts';
 import { nearestMember, otherKind, otherThanJson } from './meant.ts';
-import { pointerTo } from './places.ts';
 import { MAX_FINDINGS, readJson, type JsonReading } from './read.ts';
-import { isJsonObject, type JsonValue } from './value.ts';
 
 /** One fault as a validator compiled from `schemas/` reports it (ajv, verbose). */
 export interface SchemaFault {

@@ -1,5 +1,5 @@
+import { present } from '../findings/error.ts';
 import { valuesOf } from '../findings/index.ts';
-import { present } from '../findings/assert.ts';
 import { errorsFirst, namedClaims, withShortDigests } from './report-words.ts';
 import type { NamedClaim, ReportedFinding } from './report.ts';
 import { withReadableTimes } from './time-words.ts';

@@ -15,7 +15,7 @@ import {
   type Finding,
   type Place,
 } from '../findings/index.ts';
-import { present } from '../findings/assert.ts';
+import { present } from '../findings/error.ts';
 import { claimName } from '../manifest/claim-names.ts';
 import type { NamedClaim, Report, ReportedFinding } from './report.ts';
 
