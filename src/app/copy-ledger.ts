@@ -2,7 +2,7 @@ import { refusalOf } from '../findings/error.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { isThere } from '../io/files.ts';
 import { refuseForbiddenPath } from '../io/output-path.ts';
-import { onPrivateCopy } from '../io/private-copy.ts';
+import { onPrivateCopy } from '../io/private-files.ts';
 import { nameNewFile, removeAbandoned, removeFile, temporaryBeside } from '../io/write-files.ts';
 import type { EpochMs } from '../json/index.ts';
 import {

@@ -1,10 +1,10 @@
 import { closeSync, fstatSync } from 'node:fs';
-import { chmod, lstat, mkdir } from 'node:fs/promises';
-import { homedir, platform } from 'node:os';
-import { isAbsolute, join } from 'node:path';
+import { chmod, lstat, mkdir, copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { homedir, platform, tmpdir } from 'node:os';
+import { isAbsolute, join, basename } from 'node:path';
 import { ClaimgateError } from '../findings/index.ts';
-import { asFileError, openForReading, readOpenFile } from './files.ts';
 import { errnoOf } from '../findings/thrown.ts';
+import { asFileError, openForReading, readOpenFile, isThere } from './files.ts';
 import type { Environment } from './git/run-git.ts';
 import { refuseForbiddenFolder } from './output-path.ts';
 import { createFile, removeFile } from './write-files.ts';
@@ -145,5 +145,25 @@ export async function createKeyFiles(secret: NewFile, published: NewFile): Promi
   } catch (error) {
     await removeFile(published.path);
     throw error;
+  }
+}
+
+/**
+ * Works on a copy of a file, in a folder of its own that only this user can enter, and removes it. Files with
+ * the same name and one of the endings go with it.
+ */
+export async function onPrivateCopy<T>(
+  path: string,
+  endings: readonly string[],
+  work: (copy: string) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'claimgate-'));
+  try {
+    const copy = join(folder, basename(path));
+    for (const ending of ['', ...endings])
+      if (isThere(path + ending)) await copyFile(path + ending, copy + ending);
+    return await work(copy);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }

@@ -2,10 +2,66 @@ import type { CheckReport } from '../documents/index.ts';
 import type { Contract, RunSide } from '../evidence/index.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
 import { DAY_MS, formatInstant, type EpochMs } from '../json/index.ts';
-import type { TestResult, TestResults } from './test-result.ts';
+
+/** The result of one test. */
+export interface TestResult {
+  readonly name: string;
+  readonly outcome: 'passed' | 'failed' | 'skipped';
+  /** Why it was skipped, as the test says. */
+  readonly reason: string | null;
+  readonly durationMs: number;
+  /** What the provider answered, where the test says so. */
+  readonly externalResult: string | null;
+}
+
+/** The results of a test job. */
+export interface TestResults {
+  readonly tests: readonly TestResult[];
+  /** When its parts say that they started, in milliseconds since 1970; times without a zone count as UTC. */
+  readonly startedAt: readonly number[];
+  /** Whether each of these times names its zone. */
+  readonly isZoned: boolean;
+}
+
+/** Past it there is an error: no test job has so many results. */
+export const MAX_TESTS = 100_000;
+
+const LINE = /^([a-z_]+)\s*:\s*(passed|failed|skipped)(?:\s+(\S+))?$/;
+
+/**
+ * Reads a plain list of checks: a line each, such as `connect: passed`, `refresh: skipped REASON`, or
+ * `final_result: passed RESULT` with what the provider answered. `#` starts a comment line.
+ */
+export function readCheckList(bytes: Uint8Array, file: string): Result<TestResults> {
+  const tests: TestResult[] = [];
+  for (const [index, line] of Buffer.from(bytes).toString('utf8').split(/\r?\n/).entries()) {
+    const text = line.trim();
+    if (text === '' || text.startsWith('#')) continue;
+    const [, name, outcome, word = null] = LINE.exec(text) ?? [];
+    if (
+      name === undefined ||
+      (outcome !== 'passed' && outcome !== 'failed' && outcome !== 'skipped')
+    )
+      return refuse('test_results_invalid', {
+        file,
+        line: index + 1,
+        expected: 'a line such as "connect: passed"',
+      });
+    if (tests.length === MAX_TESTS)
+      return refuse('test_results_invalid', { file, expected: `at most ${MAX_TESTS} checks` });
+    tests.push({
+      name,
+      outcome,
+      reason: outcome === 'skipped' ? word : null,
+      durationMs: 0,
+      externalResult: outcome === 'passed' ? word : null,
+    });
+  }
+  return accept({ tests, startedAt: [], isZoned: true });
+}
 
 /** Which checks are looked for, and when the tests ran. */
-export interface CheckSettings {
+interface CheckSettings {
   readonly contract: Contract;
   readonly side: RunSide;
   readonly testedAt: EpochMs;

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { accept, refuse, type Result } from '../findings/index.ts';
-import { MAX_TESTS, type TestResult, type TestResults } from './test-result.ts';
+import { MAX_TESTS, type TestResult, type TestResults } from './checks.ts';
 
 /** Size limit of a JUnit file in bytes. */
 export const MAX_JUNIT_BYTES = 16 * 1024 * 1024;
