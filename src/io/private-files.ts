@@ -1,5 +1,4 @@
-import { closeSync, fstatSync } from 'node:fs';
-import { chmod, lstat, mkdir } from 'node:fs/promises';
+import { chmodSync, closeSync, fstatSync, lstatSync, mkdirSync, type Stats } from 'node:fs';
 import { homedir, platform } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { ClaimgateError } from '../findings/index.ts';
@@ -41,7 +40,7 @@ export function configurationFolder(environment: Environment, system: string = p
 export async function makePrivateFolder(path: string): Promise<void> {
   refuseForbiddenFolder(path);
   try {
-    await mkdir(path, { recursive: true, mode: FOLDER_MODE });
+    mkdirSync(path, { recursive: true, mode: FOLDER_MODE });
   } catch (cause) {
     throw asFileError(cause, path, 'file_unwritable');
   }
@@ -54,18 +53,26 @@ export async function makePrivateFolder(path: string): Promise<void> {
  * @throws ClaimgateError `file_symlink`; `secret_file_exposed` where it cannot be repaired
  */
 export async function makePrivate(path: string): Promise<void> {
-  const stats = await lstat(path).catch((cause: unknown) => {
-    if (errnoOf(cause) === 'ENOENT') return undefined;
-    throw asFileError(cause, path, 'file_unreadable');
-  });
+  const stats = statsToRepair(path);
   if (!stats) return;
   if (stats.isSymbolicLink()) throw new ClaimgateError('file_symlink', { file: path });
   if ((stats.mode & OTHERS) === 0) return;
-  await chmod(path, stats.isDirectory() ? FOLDER_MODE : FILE_MODE).catch((cause: unknown) => {
+  try {
+    chmodSync(path, stats.isDirectory() ? FOLDER_MODE : FILE_MODE);
+  } catch (cause) {
     const expected = stats.isDirectory() ? 'mode 700' : 'mode 600';
     const found = `mode ${(stats.mode & 0o777).toString(8)}`;
     throw new ClaimgateError('secret_file_exposed', { file: path, expected, found }, { cause });
-  });
+  }
+}
+
+function statsToRepair(path: string): Stats | undefined {
+  try {
+    return lstatSync(path);
+  } catch (cause) {
+    if (errnoOf(cause) === 'ENOENT') return undefined;
+    throw asFileError(cause, path, 'file_unreadable');
+  }
 }
 
 /** Longer than any private key in PEM, or any passphrase. */
