@@ -241,17 +241,20 @@ interface Answered {
 
 const agent = new Agent({ keepAlive: true });
 
+interface Asking {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
 /** Asks over a connection that is kept, and reads the answer to its end. */
 function ask(
   port: number,
   path: string,
-  {
-    method = 'GET',
-    headers = {},
-    body = '',
-  }: { method?: string; headers?: Readonly<Record<string, string>>; body?: string } = {},
+  asking: Asking = {},
+  started = performance.now(),
 ): Promise<Answered> {
-  const started = performance.now();
+  const { method = 'GET', headers = {}, body = '' } = asking;
   return new Promise((resolve, reject) => {
     const asked = request(
       { agent, port, host: '127.0.0.1', path: `/api/v1${path}`, method, headers },
@@ -264,7 +267,12 @@ function ask(
         response.on('error', reject);
       },
     );
-    asked.on('error', reject);
+    asked.on('error', (error: NodeJS.ErrnoException) => {
+      // The service closed a kept connection as we wrote to it. A new one that is closed is a failure.
+      if (asked.reusedSocket && error.code === 'ECONNRESET')
+        ask(port, path, asking, started).then(resolve, reject);
+      else reject(error);
+    });
     asked.end(body);
   });
 }
