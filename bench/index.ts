@@ -47,6 +47,10 @@ group: the median of each ratio, and between which values its middle half lies. 
   --json             for programs
   --runs N           runs of each, 15 unless said`;
 
+/** What the program of --against is called, and how many times as long this one may take. */
+const OTHER = 'other';
+const WORSE = 1.15;
+
 const GROUPS = ['start', 'claims', 'flame', 'ledger', 'service', 'load'] as const;
 
 const { values, positionals } = readCommandLine(USAGE, {
@@ -117,9 +121,6 @@ function programs(): Programs {
       : { [OTHER]: [process.execPath, resolve(values.against)] }),
   };
 }
-
-const OTHER = 'other';
-const WORSE = 1.15;
 
 /** Each command of ours beside the same of the other program. */
 function compareWithOther(rows: readonly Row[]): void {

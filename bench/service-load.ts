@@ -38,7 +38,7 @@ const DASHBOARDS = 20;
 const WRITERS = 8;
 /** A dashboard asks each second, a writer records twice in one, and probes come as from several balancers. */
 const EVERY_MS = { dashboard: 1000, writer: 500, health: 50, ready: 200, memory: 1000 };
-/** Everything is loaded and decided once before anything counts. */
+/** How long everything asks before anything counts; the board is decided once before that. */
 const WARM_UP_MS = 10_000;
 
 const BOUNDS: Readonly<Record<string, number>> = {
@@ -47,6 +47,8 @@ const BOUNDS: Readonly<Record<string, number>> = {
   'provider-readiness 200': 500,
   'provider-readiness 304': 20,
 };
+
+const BOARD = '/provider-readiness';
 
 const PASSWORD = 'correct horse battery staple';
 
@@ -104,9 +106,10 @@ async function loadOn(
   try {
     const port = await listeningPort(service, log);
     const cookie = await sessionAt(port);
+    const reader = { authorization: `Bearer ${token}` };
+    await firstBoard(port, reader);
     const over = Date.now() + WARM_UP_MS + seconds * 1000;
     const seen = new Seen(Date.now() + WARM_UP_MS);
-    const reader = { authorization: `Bearer ${token}` };
     await Promise.all([
       every(EVERY_MS.health, over, async () => seen.add('health', await ask(port, '/health'))),
       every(EVERY_MS.ready, over, async () => seen.add('ready', await ask(port, '/ready'))),
@@ -158,6 +161,14 @@ async function prepared(folder: string, location: string, at: number) {
   return world;
 }
 
+/** Waits until every decision was made once. */
+async function firstBoard(port: number, headers: Asking['headers'] = {}): Promise<void> {
+  for (const _again of Array(60).keys())
+    if ((await ask(port, BOARD, { headers })).status === 200) return;
+    else await wait(EVERY_MS.dashboard);
+  throw new Error('the service decides nothing');
+}
+
 /** Asks for the board each second, and at once whether it is still the same. */
 async function dashboard(
   port: number,
@@ -167,11 +178,10 @@ async function dashboard(
 ): Promise<void> {
   await wait(Math.random() * EVERY_MS.dashboard);
   let etag = '';
-  const path = '/provider-readiness';
   await every(EVERY_MS.dashboard, over, async () => {
     for (const _again of [1, 2]) {
       const known = etag === '' ? {} : { 'if-none-match': etag };
-      const answer = await ask(port, path, { headers: { ...headers, ...known } });
+      const answer = await ask(port, BOARD, { headers: { ...headers, ...known } });
       seen.add(`provider-readiness ${answer.status}`, answer);
       etag = answer.etag;
     }
@@ -241,17 +251,20 @@ interface Answered {
 
 const agent = new Agent({ keepAlive: true });
 
+interface Asking {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
 /** Asks over a connection that is kept, and reads the answer to its end. */
 function ask(
   port: number,
   path: string,
-  {
-    method = 'GET',
-    headers = {},
-    body = '',
-  }: { method?: string; headers?: Readonly<Record<string, string>>; body?: string } = {},
+  asking: Asking = {},
+  started = performance.now(),
 ): Promise<Answered> {
-  const started = performance.now();
+  const { method = 'GET', headers = {}, body = '' } = asking;
   return new Promise((resolve, reject) => {
     const asked = request(
       { agent, port, host: '127.0.0.1', path: `/api/v1${path}`, method, headers },
@@ -264,7 +277,12 @@ function ask(
         response.on('error', reject);
       },
     );
-    asked.on('error', reject);
+    asked.on('error', (error: NodeJS.ErrnoException) => {
+      // The service closed a kept connection as we wrote to it. A new one that is closed is a failure.
+      if (asked.reusedSocket && error.code === 'ECONNRESET')
+        ask(port, path, asking, started).then(resolve, reject);
+      else reject(error);
+    });
     asked.end(body);
   });
 }
@@ -280,7 +298,7 @@ class Seen {
   }
 
   add(name: string, { ms }: Answered): void {
-    if (Date.now() < this.#from) return;
+    if (Date.now() - ms < this.#from) return;
     const times = this.#times.get(name) ?? [];
     times.push(ms);
     this.#times.set(name, times);

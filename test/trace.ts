@@ -32,12 +32,19 @@ export async function traced(
     exitCode: result.exitCode,
     stdout: result.stdout,
     stderr: result.stderr,
-    started: lines.flatMap((line): Started[] => {
-      const [, path, rest] = /execve(?:at)?\("([^"]+)", \[(.*)\],.* = 0$/.exec(line) ?? [];
-      return path === undefined ? [] : [{ name: basename(path), args: wordsOf(rest ?? '') }];
-    }),
+    started: lines.flatMap((line, at) => startedBy(line, lines.slice(at + 1))),
     sockets: lines.filter((line) => /\b(?:socket|connect|sendto)\(/.test(line)),
   };
+}
+
+/** What a line says was started. Where another process comes between, the end of the call has a line of its own. */
+function startedBy(line: string, after: readonly string[]): Started[] {
+  const call = /^([0-9]+) +execve(?:at)?\("([^"]+)", \[(.*)\],.*?( = 0| <unfinished \.\.\.>)$/;
+  const [, process, path, list = '', end = ''] = call.exec(line) ?? [];
+  if (path === undefined) return [];
+  const isEnd = (one: string) => one.startsWith(`${process} `) && one.includes('execve resumed');
+  if (end !== ' = 0' && after.find(isEnd)?.endsWith(' = 0') !== true) return [];
+  return [{ name: basename(path), args: wordsOf(list) }];
 }
 
 function wordsOf(list: string): string[] {

@@ -102,9 +102,11 @@ export async function readFileIfThere(
   maxBytes: number,
 ): Promise<Uint8Array | undefined> {
   try {
+    // Asked first: an error would be made for most of these files, only to be dropped.
+    if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return undefined;
     return await readRegularFile(path, name, maxBytes);
-  } catch (error) {
-    refusalOf(error, 'file_missing');
+  } catch (cause) {
+    refusalOf(asFileError(cause, name, 'file_unreadable'), 'file_missing');
     return undefined;
   }
 }

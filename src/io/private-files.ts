@@ -1,7 +1,16 @@
-import { closeSync, fstatSync } from 'node:fs';
-import { chmod, lstat, mkdir, copyFile, mkdtemp, rm } from 'node:fs/promises';
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  fstatSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  type Stats,
+} from 'node:fs';
 import { homedir, platform, tmpdir } from 'node:os';
-import { isAbsolute, join, basename } from 'node:path';
+import { basename, isAbsolute, join } from 'node:path';
 import { ClaimgateError } from '../findings/index.ts';
 import { errnoOf } from '../findings/thrown.ts';
 import { asFileError, openForReading, readOpenFile, isThere } from './files.ts';
@@ -41,7 +50,7 @@ export function configurationFolder(environment: Environment, system: string = p
 export async function makePrivateFolder(path: string): Promise<void> {
   refuseForbiddenFolder(path);
   try {
-    await mkdir(path, { recursive: true, mode: FOLDER_MODE });
+    mkdirSync(path, { recursive: true, mode: FOLDER_MODE });
   } catch (cause) {
     throw asFileError(cause, path, 'file_unwritable');
   }
@@ -54,18 +63,26 @@ export async function makePrivateFolder(path: string): Promise<void> {
  * @throws ClaimgateError `file_symlink`; `secret_file_exposed` where it cannot be repaired
  */
 export async function makePrivate(path: string): Promise<void> {
-  const stats = await lstat(path).catch((cause: unknown) => {
-    if (errnoOf(cause) === 'ENOENT') return undefined;
-    throw asFileError(cause, path, 'file_unreadable');
-  });
+  const stats = statsToRepair(path);
   if (!stats) return;
   if (stats.isSymbolicLink()) throw new ClaimgateError('file_symlink', { file: path });
   if ((stats.mode & OTHERS) === 0) return;
-  await chmod(path, stats.isDirectory() ? FOLDER_MODE : FILE_MODE).catch((cause: unknown) => {
+  try {
+    chmodSync(path, stats.isDirectory() ? FOLDER_MODE : FILE_MODE);
+  } catch (cause) {
     const expected = stats.isDirectory() ? 'mode 700' : 'mode 600';
     const found = `mode ${(stats.mode & 0o777).toString(8)}`;
     throw new ClaimgateError('secret_file_exposed', { file: path, expected, found }, { cause });
-  });
+  }
+}
+
+function statsToRepair(path: string): Stats | undefined {
+  try {
+    return lstatSync(path);
+  } catch (cause) {
+    if (errnoOf(cause) === 'ENOENT') return undefined;
+    throw asFileError(cause, path, 'file_unreadable');
+  }
 }
 
 /** Longer than any private key in PEM, or any passphrase. */
@@ -157,13 +174,13 @@ export async function onPrivateCopy<T>(
   endings: readonly string[],
   work: (copy: string) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'claimgate-'));
+  const folder = mkdtempSync(join(tmpdir(), 'claimgate-'));
   try {
     const copy = join(folder, basename(path));
     for (const ending of ['', ...endings])
-      if (isThere(path + ending)) await copyFile(path + ending, copy + ending);
+      if (isThere(path + ending)) copyFileSync(path + ending, copy + ending);
     return await work(copy);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { describe, test, type TestContext } from 'node:test';
 import { execa } from 'execa';
 import { CLAIMS_PATH } from '../../src/manifest/index.ts';
+import { ReleaseWorld } from '../cli/release-world.ts';
 import { NO_CLAIMS, REPRODUCIBLE_GIT, TestRepository } from '../repositories.ts';
 import { assertPlumbing, cannotTrace, traced } from '../trace.ts';
 
@@ -65,4 +66,20 @@ describe('every command', async () => {
       assert.ok([0, 1, 2].includes(exitCode ?? -1), `exit code ${exitCode}`);
     });
   }
+
+  test('a check without claims or tags starts one git process, and with either at most two', async (t) => {
+    if (missing !== undefined) return t.skip(missing);
+    const repository = await TestRepository.withClaims(t);
+    const count = async () => (await trace(t, repository, ['check'])).started.length - 1;
+    assert.equal(await count(), 1);
+    await repository.git('tag', 'v1.4.0');
+    assert.equal(await count(), 2);
+    const world = await ReleaseWorld.create(t);
+    const { started } = await traced(
+      t,
+      [process.execPath, PROGRAM, 'check', ...world.evidence, '--memory', 'refs/heads/main'],
+      { directory: world.repository, environment: world.environment },
+    );
+    assert.equal(started.length - 1, 2);
+  });
 });

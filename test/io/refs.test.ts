@@ -133,7 +133,39 @@ describe('reading by ref', () => {
   });
 });
 
+test('[T205] nothing stands for HEAD where it leads nowhere', async (t) => {
+  const repository = await TestRepository.withClaims(t);
+  const commit = await repository.commit();
+  assert.equal((await repository.read()).release?.revision, commit);
+  const others = [
+    'refs/heads/HEAD',
+    'refs/remotes/HEAD',
+    'refs/remotes/HEAD/HEAD',
+    'refs/tags/HEAD',
+  ];
+  for (const other of ['refs/HEAD', ...others]) {
+    await repository.git('update-ref', other, commit);
+    assert.equal((await repository.read()).release?.revision, commit, `beside ${other}`);
+    await repository.git('symbolic-ref', 'HEAD', 'refs/heads/unborn');
+    const { release, remarks } = await repository.read();
+    assert.deepEqual([release, remarks.map(({ code }) => code)], [null, ['no_commit']], other);
+    await repository.git('symbolic-ref', 'HEAD', 'refs/heads/main');
+    await repository.git('update-ref', '-d', other);
+  }
+});
+
 describe('the version of a release', () => {
+  test('is found wherever git keeps the tag', async (t) => {
+    const repository = await TestRepository.withClaims(t);
+    const version = async (at = repository) => (await at.read()).release?.version;
+    assert.equal(await version(), null);
+    await repository.git('tag', 'v1.4.0');
+    assert.equal(await version(), 'v1.4.0', 'a file');
+    await repository.git('pack-refs', '--all');
+    assert.equal(await version(), 'v1.4.0', 'packed');
+    assert.equal(await version(await repository.clone(t, {})), 'v1.4.0', 'a clone');
+  });
+
   test('is the release tag on the commit, plain or annotated, once or twice', async (t) => {
     const repository = await TestRepository.withClaims(t);
     const version = async () => (await repository.read()).release?.version;

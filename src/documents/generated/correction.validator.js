@@ -25,76 +25,79 @@ var require_ucs2length = __commonJS({
 });
 
 // <stdin>
-var document = bounded(validate20), schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:correction:v1", title: "Correction", description: "Records of the ledger that an administrator takes out of force (specification/ledger.md 9).", type: "object", additionalProperties: !1, required: ["schema_version", "reason", "records"], properties: { schema_version: { const: 1 }, reason: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, records: { type: "array", minItems: 1, maxItems: 1e3, uniqueItems: !0, items: { type: "string", maxLength: 32, pattern: "^(?:[1-9][0-9]{0,15}|[0-9a-f]{32})$", description: "the sequence number of a record, or its id" } } } }, schema33 = { title: "Slug", type: "string", maxLength: 64, pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", description: "a slug: a-z and 0-9 in groups joined by one of . _ -, at most 64 characters" }, func1 = require_ucs2length().default, pattern4 = new RegExp("^[a-z0-9]+(?:[._-][a-z0-9]+)*$", "u"), pattern5 = new RegExp("^(?:[1-9][0-9]{0,15}|[0-9a-f]{32})$", "u");
-function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate20.evaluated;
+var document = bounded(validate52), schema19 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:correction:v1", title: "Correction", description: "Records of the ledger that an administrator takes out of force (specification/ledger.md 9).", type: "object", additionalProperties: !1, required: ["schema_version", "reason", "records"], properties: { schema_version: { const: 1 }, reason: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, records: { type: "array", minItems: 1, maxItems: 1e3, uniqueItems: !0, items: { type: "string", maxLength: 32, pattern: "^(?:[1-9][0-9]{0,15}|[0-9a-f]{32})$", description: "the sequence number of a record, or its id" } } } }, schema21 = { title: "Slug", type: "string", maxLength: 64, pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", description: "a slug: a-z and 0-9 in groups joined by one of . _ -, at most 64 characters" }, func1 = require_ucs2length().default, pattern3 = new RegExp("^[a-z0-9]+(?:[._-][a-z0-9]+)*$", "u");
+function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate54.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), typeof data == "string") {
+    if (func1(data) > 64) {
+      let err0 = { instancePath, keyword: "maxLength", params: { limit: 64 }, parentSchema: schema21, data };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (!pattern3.test(data)) {
+      let err1 = { instancePath, keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, parentSchema: schema21, data };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+  } else {
+    let err2 = { instancePath, keyword: "type", params: { type: "string" }, parentSchema: schema21, data };
+    vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+  }
+  return validate54.errors = vErrors, errors === 0;
+}
+validate54.evaluated = { dynamicProps: !1, dynamicItems: !1 };
+var pattern4 = new RegExp("^(?:[1-9][0-9]{0,15}|[0-9a-f]{32})$", "u");
+function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate52.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.schema_version === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schema_version" }, message: "must have required property 'schema_version'", schema: schema31.required, parentSchema: schema31, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "schema_version" }, parentSchema: schema19, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.reason === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema31.required, parentSchema: schema31, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "reason" }, parentSchema: schema19, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.records === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "records" }, message: "must have required property 'records'", schema: schema31.required, parentSchema: schema31, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "records" }, parentSchema: schema19, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "schema_version" || key0 === "reason" || key0 === "records")) {
-        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema31, data };
+        let err3 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema19, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     if (data.schema_version !== void 0) {
       let data0 = data.schema_version;
       if (data0 !== 1) {
-        let err4 = { instancePath: instancePath + "/schema_version", schemaPath: "#/properties/schema_version/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema31.properties.schema_version, data: data0 };
+        let err4 = { instancePath: instancePath + "/schema_version", keyword: "const", params: { allowedValue: 1 }, parentSchema: schema19.properties.schema_version, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
-    if (data.reason !== void 0) {
-      let data1 = data.reason;
-      if (typeof data1 == "string") {
-        if (func1(data1) > 64) {
-          let err5 = { instancePath: instancePath + "/reason", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema33, data: data1 };
-          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
-        }
-        if (!pattern4.test(data1)) {
-          let err6 = { instancePath: instancePath + "/reason", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema33, data: data1 };
-          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
-        }
-      } else {
-        let err7 = { instancePath: instancePath + "/reason", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema33.type, parentSchema: schema33, data: data1 };
-        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
-      }
-    }
-    if (data.records !== void 0) {
+    if (data.reason !== void 0 && (validate54(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate54.errors : appended(vErrors, validate54.errors), errors = vErrors.length)), data.records !== void 0) {
       let data2 = data.records;
       if (Array.isArray(data2)) {
         if (data2.length > 1e3) {
-          let err8 = { instancePath: instancePath + "/records", schemaPath: "#/properties/records/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items", schema: 1e3, parentSchema: schema31.properties.records, data: data2 };
-          vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          let err5 = { instancePath: instancePath + "/records", keyword: "maxItems", params: { limit: 1e3 }, parentSchema: schema19.properties.records, data: data2 };
+          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
         }
         if (data2.length < 1) {
-          let err9 = { instancePath: instancePath + "/records", schemaPath: "#/properties/records/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema31.properties.records, data: data2 };
-          vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          let err6 = { instancePath: instancePath + "/records", keyword: "minItems", params: { limit: 1 }, parentSchema: schema19.properties.records, data: data2 };
+          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
         }
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
           let data3 = data2[i0];
           if (typeof data3 == "string") {
             if (func1(data3) > 32) {
-              let err10 = { instancePath: instancePath + "/records/" + i0, schemaPath: "#/properties/records/items/maxLength", keyword: "maxLength", params: { limit: 32 }, message: "must NOT have more than 32 characters", schema: 32, parentSchema: schema31.properties.records.items, data: data3 };
-              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+              let err7 = { instancePath: instancePath + "/records/" + i0, keyword: "maxLength", params: { limit: 32 }, parentSchema: schema19.properties.records.items, data: data3 };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
             }
-            if (!pattern5.test(data3)) {
-              let err11 = { instancePath: instancePath + "/records/" + i0, schemaPath: "#/properties/records/items/pattern", keyword: "pattern", params: { pattern: "^(?:[1-9][0-9]{0,15}|[0-9a-f]{32})$" }, message: 'must match pattern "^(?:[1-9][0-9]{0,15}|[0-9a-f]{32})$"', schema: "^(?:[1-9][0-9]{0,15}|[0-9a-f]{32})$", parentSchema: schema31.properties.records.items, data: data3 };
-              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            if (!pattern4.test(data3)) {
+              let err8 = { instancePath: instancePath + "/records/" + i0, keyword: "pattern", params: { pattern: "^(?:[1-9][0-9]{0,15}|[0-9a-f]{32})$" }, schema: "^(?:[1-9][0-9]{0,15}|[0-9a-f]{32})$", parentSchema: schema19.properties.records.items, data: data3 };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
             }
           } else {
-            let err12 = { instancePath: instancePath + "/records/" + i0, schemaPath: "#/properties/records/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema31.properties.records.items.type, parentSchema: schema31.properties.records.items, data: data3 };
-            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            let err9 = { instancePath: instancePath + "/records/" + i0, keyword: "type", params: { type: "string" }, parentSchema: schema19.properties.records.items, data: data3 };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
         }
         let i1 = data2.length, j0;
@@ -105,8 +108,8 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
             if (typeof item0 == "string") {
               if (typeof indices0[item0] == "number") {
                 j0 = indices0[item0];
-                let err13 = { instancePath: instancePath + "/records", schemaPath: "#/properties/records/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: !0, parentSchema: schema31.properties.records, data: data2 };
-                vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+                let err10 = { instancePath: instancePath + "/records", keyword: "uniqueItems", params: { i: i1, j: j0 }, parentSchema: schema19.properties.records, data: data2 };
+                vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
                 break;
               }
               indices0[item0] = i1;
@@ -114,19 +117,24 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        let err14 = { instancePath: instancePath + "/records", schemaPath: "#/properties/records/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema31.properties.records.type, parentSchema: schema31.properties.records, data: data2 };
-        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+        let err11 = { instancePath: instancePath + "/records", keyword: "type", params: { type: "array" }, parentSchema: schema19.properties.records, data: data2 };
+        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
   } else {
-    let err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.type, parentSchema: schema31, data };
-    vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+    let err12 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema19, data };
+    vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
   }
-  return validate20.errors = vErrors, errors === 0;
+  return validate52.errors = vErrors, errors === 0;
 }
-validate20.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+validate52.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 var TooManyFaults = class extends Error {
 };
+function appended(faults, more) {
+  for (let fault of more) faults.push(fault);
+  if (faults.length > 1e5) throw Object.assign(new TooManyFaults(), { faults });
+  return faults;
+}
 function bounded(validate) {
   return function validator(value) {
     try {

@@ -1,50 +1,50 @@
 // Generated from schemas/ by `npm run generate`. Do not edit.
 // <stdin>
-var document = bounded(validate20), schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:service-readiness:v1", title: "ServiceReadiness", description: "What the service needs can be used: body of GET /api/v1/ready (specification/service.md 1).", type: "object", additionalProperties: !1, required: ["status", "database"], properties: { status: { const: "ready" }, database: { const: "ok" }, storage: { const: "ok", description: "only on an instance backed by S3 object storage" } } };
-function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate20.evaluated;
+var document = bounded(validate52), schema19 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:service-readiness:v1", title: "ServiceReadiness", description: "What the service needs can be used: body of GET /api/v1/ready (specification/service.md 1).", type: "object", additionalProperties: !1, required: ["status", "database"], properties: { status: { const: "ready" }, database: { const: "ok" }, storage: { const: "ok", description: "only on an instance backed by S3 object storage" } } };
+function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate52.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.status === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'", schema: schema31.required, parentSchema: schema31, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "status" }, parentSchema: schema19, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.database === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "database" }, message: "must have required property 'database'", schema: schema31.required, parentSchema: schema31, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "database" }, parentSchema: schema19, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "status" || key0 === "database" || key0 === "storage")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema31, data };
+        let err2 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema19, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.status !== void 0) {
       let data0 = data.status;
       if (data0 !== "ready") {
-        let err3 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/const", keyword: "const", params: { allowedValue: "ready" }, message: "must be equal to constant", schema: "ready", parentSchema: schema31.properties.status, data: data0 };
+        let err3 = { instancePath: instancePath + "/status", keyword: "const", params: { allowedValue: "ready" }, parentSchema: schema19.properties.status, data: data0 };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     }
     if (data.database !== void 0) {
       let data1 = data.database;
       if (data1 !== "ok") {
-        let err4 = { instancePath: instancePath + "/database", schemaPath: "#/properties/database/const", keyword: "const", params: { allowedValue: "ok" }, message: "must be equal to constant", schema: "ok", parentSchema: schema31.properties.database, data: data1 };
+        let err4 = { instancePath: instancePath + "/database", keyword: "const", params: { allowedValue: "ok" }, parentSchema: schema19.properties.database, data: data1 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
     if (data.storage !== void 0) {
       let data2 = data.storage;
       if (data2 !== "ok") {
-        let err5 = { instancePath: instancePath + "/storage", schemaPath: "#/properties/storage/const", keyword: "const", params: { allowedValue: "ok" }, message: "must be equal to constant", schema: "ok", parentSchema: schema31.properties.storage, data: data2 };
+        let err5 = { instancePath: instancePath + "/storage", keyword: "const", params: { allowedValue: "ok" }, parentSchema: schema19.properties.storage, data: data2 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
   } else {
-    let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.type, parentSchema: schema31, data };
+    let err6 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema19, data };
     vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
   }
-  return validate20.errors = vErrors, errors === 0;
+  return validate52.errors = vErrors, errors === 0;
 }
-validate20.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+validate52.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 var TooManyFaults = class extends Error {
 };
 function bounded(validate) {

@@ -76,6 +76,27 @@ export function refuseEndlessFiles(root: string): void {
   refuseEndlessAlternates(join(common, 'objects'));
 }
 
+/**
+ * Whether a repository surely has no tags: a plain one, with refs as files, none of which lies in their folder or is
+ * packed. Anything else is for git to say.
+ */
+export function isUntagged(root: string): boolean {
+  const git = join(root, '.git');
+  const text = (name: string): string => readFileSync(join(git, name), 'utf8');
+  try {
+    // Of a linked work tree, or kept in another form.
+    if (['commondir', 'reftable'].some((name) => statsOf(join(git, name)))) return false;
+    const isPacked = statsOf(join(git, 'packed-refs')) !== undefined;
+    return (
+      !/refstorage/i.test(text('config')) &&
+      readdirSync(join(git, 'refs/tags')).length === 0 &&
+      !(isPacked && text('packed-refs').includes('refs/tags/'))
+    );
+  } catch {
+    return false;
+  }
+}
+
 /** `.git`, or the folder that it names as a file; `undefined` where git itself has to say what is wrong. */
 function gitFolderOf(root: string): string | undefined {
   const path = join(root, '.git');

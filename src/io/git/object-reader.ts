@@ -43,7 +43,10 @@ export class ObjectReader {
     return this.#conversation;
   }
 
-  /** @throws ClaimgateError `git_failed`, `git_timeout`, and what the limit of this or another question says */
+  /**
+   * @param id of the object, or the name of a ref that git follows: its answer counts by the id that it has
+   * @throws ClaimgateError `git_failed`, `git_timeout`, and what the limit of this or another question says
+   */
   read(id: string, limit: ObjectLimit): Promise<GitObject | undefined> {
     return new Promise((resolve, reject) => {
       this.prepare().ask({ id, limit, resolve, reject });
@@ -151,7 +154,7 @@ class Conversation {
     const answer = answerHeader(line, request.id);
     if (!answer) this.#answer(undefined);
     else if (answer.size > request.limit.maxBytes) throw request.limit.tooLarge(answer.size);
-    else this.#body = { id: request.id, type: answer.type, bytes: roomFor(answer.size), filled: 0 };
+    else this.#body = { ...answer, bytes: roomFor(answer.size), filled: 0 };
     return chunk.subarray(end + 1);
   }
 

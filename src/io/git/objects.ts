@@ -54,17 +54,29 @@ export function noSuchObject(id: string, file?: string): ClaimgateError {
 }
 
 /**
- * The line with which `cat-file --batch` begins an answer: `ID TYPE SIZE`, or `ID missing`.
+ * The line with which `cat-file --batch` begins an answer: `ID TYPE SIZE`, or that what was asked for is missing.
  *
+ * @param asked an id, or the name of a ref, which git follows to any id
  * @throws ClaimgateError `git_failed` where it is anything else
  */
-export function answerHeader(line: string, id: string): { type: string; size: number } | undefined {
+export function answerHeader(
+  line: string,
+  asked: string,
+): { readonly id: string; readonly type: string; readonly size: number } | undefined {
   // Newer git says `submodule` where the commit of a submodule is named, which is not here either.
-  if (line === `${id} missing` || line === `${id} submodule`) return undefined;
-  const [, found, type, size] = /^([0-9a-f]+) ([a-z]+) ([0-9]+)$/.exec(line) ?? [];
-  if (found !== id || type === undefined)
-    throw new ClaimgateError('git_failed', { expected: `an answer for ${id}`, found: line });
-  return { type, size: Number(size) };
+  if (line === `${asked} missing` || line === `${asked} submodule`) return undefined;
+  const [, id, type, size] = /^([0-9a-f]+) ([a-z]+) ([0-9]+)$/.exec(line) ?? [];
+  const isAnswer = id === asked || (isName(asked) && id !== undefined && OBJECT_ID.test(id));
+  if (!isAnswer || id === undefined || type === undefined)
+    throw new ClaimgateError('git_failed', { expected: `an answer for ${asked}`, found: line });
+  return { id, type, size: Number(size) };
+}
+
+const OBJECT_ID = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
+
+/** Whether something is surely no id: git would take digits for the start of one. */
+function isName(asked: string): boolean {
+  return asked === 'HEAD' || asked.startsWith('refs/');
 }
 
 /**

@@ -4,7 +4,7 @@ import { present } from '../../findings/error.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import { isThere } from '../files.ts';
 import { History } from './commit-history.ts';
-import { isWhole, refuseEndlessFiles } from './git-folder.ts';
+import { isUntagged, isWhole, refuseEndlessFiles } from './git-folder.ts';
 import { ObjectReader } from './object-reader.ts';
 import {
   COMMIT_LIMIT,
@@ -35,6 +35,15 @@ export interface VersionTag {
   readonly commit: string;
 }
 
+/** What git takes for `HEAD` where there is none (gitrevisions). */
+const GUESSED_FOR_HEAD = [
+  'refs/HEAD',
+  'refs/tags/HEAD',
+  'refs/heads/HEAD',
+  'refs/remotes/HEAD',
+  'refs/remotes/HEAD/HEAD',
+];
+
 type Peeled = Pick<GitObject, 'type' | 'id'>;
 
 const VERSION_TAGS = 'refs/tags/v';
@@ -45,8 +54,9 @@ const MAX_FORESEEN = 8192;
 const MAX_TAG_DEPTH = 8;
 
 /**
- * A git repository, read by plumbing commands only. Refs are taken from one listing, by their full names;
- * everything after that is asked for by object id, and hashed (specification/trust.md 5).
+ * A git repository, read by plumbing commands only. Refs are taken from one listing, by their full names,
+ * and `HEAD` of a repository without tags from the reader of objects; everything after that is asked for by
+ * object id, and hashed (specification/trust.md 5).
  */
 export class GitRepository implements ObjectSource {
   readonly root: string;
@@ -56,6 +66,7 @@ export class GitRepository implements ObjectSource {
   readonly #limits: GitLimits;
   readonly #objects: ObjectReader;
   readonly #peeled = new Map<string, Promise<Peeled>>();
+  readonly #isUntagged: boolean;
   #refs: Promise<Refs> | undefined;
   #documentBytes = 0;
 
@@ -66,6 +77,7 @@ export class GitRepository implements ObjectSource {
     this.#environment = environment;
     this.#limits = limits;
     this.#objects = new ObjectReader(setup, limits);
+    this.#isUntagged = isUntagged(root);
   }
 
   /** @throws GitUnavailable where no git can be found outside of the repository */
@@ -91,8 +103,23 @@ export class GitRepository implements ObjectSource {
    * @throws ClaimgateError `git_failed` where it names an object that is not here
    */
   async commitAt(fullName: string): Promise<string | undefined> {
+    const head = fullName === 'HEAD' ? await this.#untaggedHead() : undefined;
+    if (head) return head;
     const id = (await this.refs()).idOf(fullName);
     return id === undefined ? undefined : commitIdOf(await this.#peel(id));
+  }
+
+  /**
+   * The commit of `HEAD` where there are no tags: then nothing else of the listing is needed, and the process that
+   * reads objects tells. `undefined`: the listing has to say.
+   */
+  async #untaggedHead(): Promise<string | undefined> {
+    if (this.#refs || !this.#isUntagged) return undefined;
+    const read = (name: string) => this.#objects.read(name, COMMIT_LIMIT);
+    const [head, ...guesses] = await Promise.all([read('HEAD'), ...GUESSED_FOR_HEAD.map(read)]);
+    // Where HEAD leads nowhere, git goes on guessing.
+    const isHead = head?.type === 'commit' && guesses.every((guess) => guess === undefined);
+    return isHead ? head.id : undefined;
   }
 
   /** The name that an annotated tag gives itself; `undefined` where the ref is none, or names something else. */
@@ -170,6 +197,7 @@ export class GitRepository implements ObjectSource {
 
   /** All release tags with the commit that each names, in no order. */
   async versionTags(): Promise<VersionTag[]> {
+    if (!this.#refs && this.#isUntagged) return [];
     const refs = await this.refs();
     const names = refs.below(VERSION_TAGS);
     if (names.length > MAX_VERSION_TAGS)

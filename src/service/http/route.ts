@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Context, Hono } from 'hono';
 import { ClaimgateError, type Code } from '../../findings/index.ts';
 import type { EpochMs } from '../../json/index.ts';
@@ -249,16 +248,16 @@ class Overdue extends Error {
 
 /** What some work comes to, or {@link Overdue} after so many milliseconds; the work itself goes on unheard. */
 export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  const bell = new AbortController();
-  const late = delay(milliseconds, undefined, { signal: bell.signal }).then(() => {
-    throw new Overdue('not in time');
+  let bell: NodeJS.Timeout | undefined;
+  // A timer and not a promise with a signal: aborting those took as long as answering.
+  const late = new Promise<never>((_resolve, reject) => {
+    bell = setTimeout(() => reject(new Overdue('not in time')), milliseconds);
   });
   try {
     return await Promise.race([work, late]);
   } finally {
-    bell.abort();
-    // Both may still fail after the race, and an unhandled rejection would end the process.
-    late.catch(() => {});
+    clearTimeout(bell);
+    // It may still fail after the race, and an unhandled rejection would end the process.
     work.catch(() => {});
   }
 }
