@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, openSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { test } from 'node:test';
 import { ReleaseWorld } from './release-world.ts';
@@ -31,7 +31,10 @@ for (const [shell, [program, ...args]] of Object.entries(PARSERS)) {
       const world = new World();
       t.after(() => world.remove());
       const { stdout } = await world.claimgate(['completion', shell]);
-      execFileSync(program, args, { input: stdout });
+      // From a file: fish 3.6 cannot read a socket, which is what Node.js makes of an input.
+      const file = join(world.directory, 'script');
+      writeFileSync(file, stdout);
+      execFileSync(program, args, { stdio: [openSync(file), 'ignore', 'inherit'] });
     },
   );
 }
