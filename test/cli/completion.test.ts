@@ -34,7 +34,7 @@ for (const [shell, [program, ...args]] of Object.entries(PARSERS)) {
       // From a file: fish 3.6 cannot read a socket, which is what Node.js makes of an input.
       const file = join(world.directory, 'script');
       writeFileSync(file, stdout);
-      execFileSync(program, args, { stdio: [openSync(file), 'ignore', 'inherit'] });
+      execFileSync(program, args, { stdio: [openSync(file, 'r'), 'ignore', 'inherit'] });
     },
   );
 }

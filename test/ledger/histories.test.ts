@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { subjectDigest } from '../../src/evidence/index.ts';
 import type { Selector, Subject } from '../../src/documents/index.ts';
 import {
@@ -12,6 +11,7 @@ import {
   type AppendItem,
 } from '../../src/ledger/index.ts';
 import { enabledUntil, eventsIn } from '../../src/ledger/effective.ts';
+import { fc } from '../fast-check.ts';
 import { digest, subject } from '../evidence/documents.ts';
 import { often, tellProgress } from '../soak.ts';
 import { Model, type Event } from './model.ts';
