@@ -121,7 +121,7 @@ async function requireSameExport(ledger: TestLedger): Promise<void> {
 }
 
 const HISTORIES: Readonly<Record<EngineName, number>> = {
-  sqlite: often(40, 1000),
+  sqlite: often(15, 1000),
   postgres: often(4, 100),
 };
 

@@ -29,7 +29,7 @@ import {
 } from './world.ts';
 
 /** Histories are played one after the other into one ledger for each engine, each with a provider app of its own. */
-const HISTORIES = often(25, 1000);
+const HISTORIES = often(12, 1000);
 const DAY = 86_400_000;
 
 const day = (days: number) => new Date(AT + days * DAY).toISOString().replace('.000Z', 'Z');

@@ -102,8 +102,7 @@ describe('the release workflow of this repository', () => {
   const tagWithAction = async () => {
     const work = join(folder, 'tagged');
     await execa('git', ['clone', '--quiet', origin, work]);
-    for (const name of ACTION)
-      cpSync(join(PROJECT, 'action', name), join(work, 'action', name));
+    for (const name of ACTION) cpSync(join(PROJECT, 'action', name), join(work, 'action', name));
     await execa('git', ['-C', work, 'add', '--force', 'action']);
     await execa('git', ['-C', work, ...PERSON, 'commit', '--quiet', '--message', 'Add the action']);
     await execa('git', ['-C', work, 'push', '--quiet', 'origin', `HEAD:refs/tags/${TAG}`]);
