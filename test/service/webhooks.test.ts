@@ -90,10 +90,10 @@ async function watching(engine: (typeof ENGINES)[number], settings: ReturnType<t
   const waiting = () => ledger.raw('select * from service_webhook_deliveries');
   /** Whether every message that waits was not tried yet, or its last try has ended. */
   const isIdle = async () => {
-    const tried = lines.map(({ id, attempts }) => `${String(id)} ${String(attempts)}`);
+    const tried = new Set(lines.map(({ id, attempts }) => `${String(id)} ${String(attempts)}`));
     return (await waiting()).every((row) => {
       const { id, attempts } = Object(row) as Record<string, unknown>;
-      return Number(attempts) === 0 || tried.includes(`${String(id)} ${String(attempts)}`);
+      return Number(attempts) === 0 || tried.has(`${String(id)} ${String(attempts)}`);
     });
   };
   /** Whether somebody looked at this instant, and what there was to say has arrived. */
