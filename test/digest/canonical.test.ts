@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import oracle from 'canonicalize';
-import { canonicalizeWith, canonicalMembers } from '../../src/digest/canonical.ts';
-import { canonicalize } from '../../src/digest/index.ts';
+import { canonicalizeWith, canonicalMembers, canonicalize } from '../../src/digest/index.ts';
 import { fc } from '../fast-check.ts';
 import { often } from '../soak.ts';
 import { vectors } from '../vectors.ts';

@@ -12,7 +12,7 @@ import {
   type Task,
 } from '../../src/gate/index.ts';
 import { DAY_MS, instantOf } from '../../src/json/index.ts';
-import { present } from '../../src/findings/assert.ts';
+import { present } from '../../src/findings/error.ts';
 import { fc } from '../fast-check.ts';
 import { contractDocument, entry, subject, TESTED_REVISION } from '../evidence/documents.ts';
 

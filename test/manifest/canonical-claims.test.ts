@@ -7,8 +7,7 @@ import {
   MAX_CLAIMS_BYTES,
   readClaims,
 } from '../../src/manifest/index.ts';
-import { readCanonicalClaims } from '../../src/manifest/canonical-claims.ts';
-import { readExactly } from '../../src/manifest/claims.ts';
+import { readCanonicalClaims, readExactly } from '../../src/manifest/claims.ts';
 import { fc } from '../fast-check.ts';
 import { often } from '../soak.ts';
 import { claimOf, utf8 } from '../documents.ts';

@@ -6,7 +6,7 @@ import type { ReadinessQuestion } from '../../src/documents/index.ts';
 import { ClaimgateError, decisionOf, type Finding } from '../../src/findings/index.ts';
 import { claimContractFindings, heldClaims, judge, projectionIn } from '../../src/gate/index.ts';
 import { parseConfig } from '../../src/io/config.ts';
-import { trustFilesOf, TRUST_ROOTS } from '../../src/io/trust-roots.ts';
+import { trustFilesOf, TRUST_ROOTS } from '../../src/io/inputs/document-folders.ts';
 import { checkShape, instantOf, pointerTo, readJson } from '../../src/json/index.ts';
 import { CLAIMS_PATH, readClaims } from '../../src/manifest/index.ts';
 import { judgeFiles } from '../../src/page/judge.ts';

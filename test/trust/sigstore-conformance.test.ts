@@ -8,7 +8,7 @@ import { isJsonObject, readJson, type JsonValue } from '../../src/json/index.ts'
 import { refuse, type Result } from '../../src/findings/index.ts';
 import type { Certified } from '../../src/trust/identity.ts';
 import { certify } from '../../src/trust/sigstore.ts';
-import { present } from '../../src/findings/assert.ts';
+import { present } from '../../src/findings/error.ts';
 
 /** The cases of sigstore-conformance; what several of them share stands in front of them, once. */
 const VECTORS = join(import.meta.dirname, '../vectors/sigstore-conformance.jsonl');

@@ -7,7 +7,7 @@ import type { ReleaseResult, ReleaseStep } from '../../documents/index.ts';
 import { countOf, worstSeverity } from '../../findings/index.ts';
 import { isThere } from '../../io/files.ts';
 import { isFolder } from '../../io/output-path.ts';
-import { findRepositoryRoot } from '../../io/git/repository.ts';
+import { findRepositoryRoot } from '../../io/git/git-folder.ts';
 import { escapeForTerminal } from '../../report/escape.ts';
 import type { Outcome } from '../../report/report.ts';
 import { gateReport } from '../../report/run-report.ts';
