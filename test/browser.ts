@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { after } from 'node:test';
 import axe from 'axe-core';
 import { chromium, type Browser, type Page } from 'playwright-core';
 
@@ -10,10 +11,14 @@ export const noBrowser = existsSync(CHROMIUM)
   ? undefined
   : `no Chromium at ${CHROMIUM}: set CLAIMGATE_CHROMIUM`;
 
+let started: Promise<Browser> | undefined;
+after(async () => (await started)?.close());
+
+/** The browser of this process, for all tests in it: to start one takes as long as most of them. */
 export function startBrowser(): Promise<Browser> {
   // A root user has no sandbox; what is opened here are our own pages.
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return chromium.launch({ executablePath: CHROMIUM, args });
+  return (started ??= chromium.launch({ executablePath: CHROMIUM, args }));
 }
 
 const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -33,8 +33,14 @@ function makeSuite(): { readonly bases: MadeBase[]; readonly cases: MadeCase[] }
   };
 }
 
-/** The files of the suite by their path: `bases/` and `cases/`. */
+let made: SuiteFiles | undefined;
+
+/** The files of the suite by their path: `bases/` and `cases/`; made once in a process. */
 export function suiteFiles(): SuiteFiles {
+  return (made ??= makeFiles());
+}
+
+function makeFiles(): SuiteFiles {
   const { bases, cases } = makeSuite();
   const files = new Map<string, Uint8Array>();
   const add = (path: string, content: string | Uint8Array) => {

@@ -39,27 +39,27 @@ export async function buildProgram(...options: readonly string[]): Promise<void>
   await Promise.all([execa('tsx', args, run), execa('tsx', ['scripts/build-action.ts'], run)]);
 }
 
-/** How many files of a folder one process runs: enough that starts do not count, few enough that none runs at the end alone. */
-const FILES_OF_A_PROCESS = 8;
+/** How many files one process runs: enough that starts do not count, few enough that none runs at the end alone. */
+const FILES_OF_A_PROCESS = 12;
 
-/** Folders whose tests start programs and take longest: they begin first, with fewer files to a process, so that no core waits at the end. */
-const LONG = new Set(['app', 'cli', 'faults', 'guides', 'service', 'workflows']);
+/** Folders whose tests start programs and take longest: they begin first, so that no core waits at the end. */
+const LONG = ['workflows', 'guides', 'app', 'cli', 'service', 'faults'];
 
 /**
- * Source of one entry for every few files of a folder, by name. The runner starts a process for each entry,
- * and a start, with everything that a test imports, takes longer than the tests of most files.
+ * Source of one entry for every few files, by name. The runner starts a process for each entry, and a start,
+ * with everything that a test imports, takes longer than the tests of most files. Neighbours share a process,
+ * since they import the same.
  */
 function entriesOf(files: readonly string[]): Record<string, string> {
-  const folders = new Set(files.map((file) => file.split('/')[1] ?? ''));
-  const entries = [...folders].flatMap((name) => {
-    const all = files.filter((file) => file.startsWith(`test/${name}/`));
-    const isLong = LONG.has(name);
-    const count = Math.ceil(all.length / (isLong ? FILES_OF_A_PROCESS / 2 : FILES_OF_A_PROCESS));
-    return Array.from({ length: count }, (_, number) => {
-      const some = all.filter((_file, at) => at % count === number);
-      // The runner takes them by name.
-      return [`${isLong ? 1 : 2}-${name}-${number + 1}.test`, entryOf(some)] as const;
-    });
+  const long = LONG.flatMap((name) => files.filter((file) => file.startsWith(`test/${name}/`)));
+  const inOrder = [...new Set([...long, ...files])];
+  const count = Math.ceil(inOrder.length / FILES_OF_A_PROCESS);
+  const entries = Array.from({ length: count }, (_, number) => {
+    const some = inOrder.slice(number * FILES_OF_A_PROCESS, (number + 1) * FILES_OF_A_PROCESS);
+    const folders = new Set(some.map((file) => file.split('/')[1]));
+    // The runner takes them by name.
+    const name = `${String(number + 1).padStart(2, '0')}-${[...folders].join('-')}.test`;
+    return [name, entryOf(some)] as const;
   });
   return Object.fromEntries(entries);
 }

@@ -3,9 +3,9 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { execa } from 'execa';
-import fc from 'fast-check';
 import { headerOf, MAX_MEMBERS, readArchive, writeArchive } from '../../src/audit/archive.ts';
 import { readCapsule, writeCapsule } from '../../src/audit/index.ts';
+import { fc } from '../fast-check.ts';
 import { temporaryFolder } from '../repositories.ts';
 
 const END = Buffer.alloc(1024);

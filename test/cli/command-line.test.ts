@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import fc from 'fast-check';
 import { GLOBAL_OPTIONS } from '../../src/cli/options.ts';
 import yargs, { type Argv } from 'yargs';
 import { Arguments } from '../../src/cli/arguments.ts';
@@ -14,6 +13,7 @@ import {
   type PlainCall,
 } from '../../src/cli/command-line.ts';
 import { programHelp } from '../../src/cli/help.ts';
+import { fc } from '../fast-check.ts';
 import { often } from '../soak.ts';
 import { World } from './world.ts';
 

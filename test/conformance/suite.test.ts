@@ -133,7 +133,9 @@ test('the runner drives any executable by a command of several words', async () 
     writeFileSync(yes, `console.log('{"decision":"allowed","findings":[],"claims":[]}')`);
     const command = `"${process.execPath}" "${yes}"`;
     const words = ['claims/empty-list', 'claims/empty-file', 'manifest/create-untagged'];
-    const { exitCode, stdout } = await runner('--program', command, '--json', ...words);
+    const kept = join(folder, 'kept');
+    const options = ['--program', command, '--keep', kept, '--json'];
+    const { exitCode, stdout } = await runner(...options, ...words);
     const { passed, failed, results } = JSON.parse(stdout) as {
       passed: number;
       failed: number;
@@ -147,10 +149,7 @@ test('the runner drives any executable by a command of several words', async () 
       'decision: expected "undetermined", found "allowed"',
       'codes: expected ["json_empty"], found []',
     ]);
-    const kept = join(folder, 'kept');
-    const own = await runner('--keep', kept, 'manifest/create-untagged');
-    assert.deepEqual([own.exitCode, own.stdout], [0, '1 of 1 cases as expected']);
-    assert.ok(existsSync(join(kept, 'cases/manifest/create-untagged/repo/release-manifest.json')));
+    assert.ok(existsSync(join(kept, 'cases/manifest/create-untagged/repo')));
     assert.equal((await runner('no-such-case')).exitCode, 2);
   } finally {
     rmSync(folder, { recursive: true, force: true });

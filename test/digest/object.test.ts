@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import fc from 'fast-check';
 import { digestOf, OBJECT_PREFIX, objectDigest } from '../../src/digest/index.ts';
+import { fc } from '../fast-check.ts';
 
 const KINDS = Object.keys(OBJECT_PREFIX) as (keyof typeof OBJECT_PREFIX)[];
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { execa } from 'execa';
-import fc from 'fast-check';
 import { digestOf, digestOfStream, hexOf, isDigest, parseDigest } from '../../src/digest/index.ts';
+import { fc } from '../fast-check.ts';
 import { utf8 } from '../documents.ts';
 
 /** Published values: FIPS 180-4 examples and the empty message. */

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import {
   contractDigest,
   contractOf,
@@ -10,6 +9,7 @@ import {
   unfitness,
 } from '../../src/evidence/index.ts';
 import type { CertificationContract } from '../../src/documents/index.ts';
+import { fc } from '../fast-check.ts';
 import { contractDocument, subject } from './documents.ts';
 
 const FILE = 'contracts/test.json';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
+import { fc } from '../fast-check.ts';
 import type { Random } from './random.ts';
 
 /** As much of JSON Schema (draft 2020-12) as the schemas of claimgate are written in. */

@@ -1,11 +1,11 @@
 import { formatInstant, instantOf } from '../../src/json/index.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { factsOf, firstExpiryOf, firstOf } from '../../src/gate/index.ts';
 import { EXPIRING, type Expiry } from '../../src/verdict/index.ts';
 import { digestOf } from '../../src/digest/index.ts';
 import { contractOf, indexContracts, subjectDigest } from '../../src/evidence/index.ts';
+import { fc } from '../fast-check.ts';
 import { contractDocument, entry, subject } from '../evidence/documents.ts';
 import { bent, type Bends } from './bend.ts';
 import { judgeWorld, world, type World } from './world.ts';

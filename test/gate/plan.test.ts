@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { digestOf } from '../../src/digest/index.ts';
 import { contractOf, indexContracts, subjectDigest, type Run } from '../../src/evidence/index.ts';
 import {
@@ -14,6 +13,7 @@ import {
 } from '../../src/gate/index.ts';
 import { DAY_MS, instantOf } from '../../src/json/index.ts';
 import { present } from '../../src/findings/error.ts';
+import { fc } from '../fast-check.ts';
 import { contractDocument, entry, subject, TESTED_REVISION } from '../evidence/documents.ts';
 
 const START = instantOf('2026-03-15T12:00:00Z');

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { digestOf } from '../../src/digest/index.ts';
 import { summaryOf, RULES } from '../../src/gate/index.ts';
 import type { JudgedClaim } from '../../src/verdict/index.ts';
 import { contractDigest, subjectDigest } from '../../src/evidence/index.ts';
 import type { CertificationContract } from '../../src/documents/index.ts';
+import { fc } from '../fast-check.ts';
+import { often } from '../soak.ts';
 import { contractDocument, digest, subject } from '../evidence/documents.ts';
 import { bent, bentWhereThere, type Bends } from './bend.ts';
 import { judgeWorld, world, type World } from './world.ts';
@@ -118,7 +119,7 @@ test('[T42] removing facts never turns a refusal into an allowed answer', async 
       }
       assert.notEqual(lacking.decision, 'allowed');
     }),
-    { numRuns: 300 },
+    { numRuns: often(75, 1000) },
   );
 });
 
@@ -139,7 +140,7 @@ test('weakening facts never turns a refusal into an allowed answer, whatever els
       if (decision !== 'allowed' || after !== before)
         assert.notEqual((await judgeWorld(after)).decision, 'allowed');
     }),
-    { numRuns: 400 },
+    { numRuns: often(100, 1000) },
   );
 });
 
@@ -183,7 +184,7 @@ test('[T43] the order of checks, scopes, contracts and entries does not matter',
       });
       assert.deepEqual(await judgeWorld({ ...other, contracts, others: lists.others }), expected);
     }),
-    { numRuns: 50 },
+    { numRuns: often(15, 1000) },
   );
 });
 

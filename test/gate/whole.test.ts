@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import {
   lapsed,
   leftLying,
@@ -16,6 +15,8 @@ import { judge } from '../../src/gate/index.ts';
 import type { Claim } from '../../src/documents/index.ts';
 import { formatClaims } from '../../src/manifest/index.ts';
 import type { NamedBytes } from '../../src/trust/index.ts';
+import { fc } from '../fast-check.ts';
+import { often } from '../soak.ts';
 import { judgeExample, releaseOf } from '../examples/judge.ts';
 import { DOCUMENTS, WORLD } from '../fuzz/world.ts';
 import { claimsFile } from '../documents.ts';
@@ -43,7 +44,7 @@ test('a signed world that gets worse, in any order, is never allowed as a whole'
       const isWhole = decisions.length > 0 && decisions.every((one) => one === 'allowed');
       assert.ok(!isWhole, some.map(({ name }) => name).join());
     }),
-    { numRuns: 40 },
+    { numRuns: often(15, 1000) },
   );
 });
 
@@ -83,6 +84,6 @@ test('the order of claims and of files does not matter, and the same inputs give
       assert.deepEqual(plain(unsorted.claims), plain(expected.claims));
       assert.deepEqual([unsorted.decision, unsorted.horizon], ['allowed', expected.horizon]);
     }),
-    { numRuns: 25 },
+    { numRuns: often(10, 1000) },
   );
 });

@@ -96,7 +96,7 @@ describe('reading a regular file', () => {
     }
   });
 
-  test('refuses a pipe without waiting for a writer', { timeout: 5000 }, async (t) => {
+  test('refuses a pipe without waiting for a writer', { timeout: 60_000 }, async (t) => {
     const pipe = join(temporaryFolder(t), 'pipe');
     await execa('mkfifo', [pipe]);
     assert.equal(await codeOf(readRegularFile(pipe, 'f', MAX)), 'file_not_regular');

@@ -43,7 +43,7 @@ describe('[T21] what stands in the work tree where the claims file should be', (
     assert.equal(await refusalOf(repository.read()), 'file_symlink');
   });
 
-  test('a pipe, which nobody writes to', { timeout: 10_000 }, async (t) => {
+  test('a pipe, which nobody writes to', { timeout: 60_000 }, async (t) => {
     const repository = await replaced(t, CLAIMS_PATH);
     await execa('mkfifo', [repository.path(CLAIMS_PATH)]);
     assert.equal(await refusalOf(repository.read()), 'file_not_regular');

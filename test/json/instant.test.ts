@@ -1,9 +1,9 @@
 import { formatInstant, instantOf, parseInstant } from '../../src/json/index.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { standingOf } from '../../src/evidence/index.ts';
 import { ClaimgateError } from '../../src/findings/index.ts';
+import { fc } from '../fast-check.ts';
 
 const YEAR_10000 = Date.UTC(10_000, 0, 1);
 

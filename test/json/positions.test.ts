@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import fc from 'fast-check';
 import { LineIndex, pointerTo, readJson } from '../../src/json/index.ts';
+import { fc } from '../fast-check.ts';
+import { often } from '../soak.ts';
 import { utf8 } from '../documents.ts';
 
 const read = (document: string) => readJson(utf8(document), { file: 'f', maxBytes: 1 << 16 });
@@ -108,7 +109,7 @@ describe('locate', () => {
           assert.ok(rest.startsWith(first), `${pointer} at ${line}:${column}`);
         }
       }),
-      { numRuns: 50 },
+      { numRuns: often(25, 1000) },
     );
   });
 });

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import fc from 'fast-check';
 import { canonicalize } from '../../src/digest/index.ts';
 import { readJson } from '../../src/json/index.ts';
+import { fc } from '../fast-check.ts';
+import { often } from '../soak.ts';
 import { utf8 } from '../documents.ts';
 import { vectors } from '../vectors.ts';
 
@@ -63,7 +64,7 @@ describe('readJson beside JSON.parse', () => {
         if (findings.length > 0) return;
         assert.equal(JSON.stringify(value), JSON.stringify(JSON.parse(text)));
       }),
-      { numRuns: 500 },
+      { numRuns: often(125, 1000) },
     );
   });
 
@@ -78,7 +79,7 @@ describe('readJson beside JSON.parse', () => {
           for (const code of codes)
             assert.ok(STRICTER.has(code) || code === 'json_lone_surrogate', `${code}: ${text}`);
       }),
-      { numRuns: 500 },
+      { numRuns: often(125, 1000) },
     );
   });
 
@@ -90,7 +91,7 @@ describe('readJson beside JSON.parse', () => {
         assert.deepEqual(reading.findings, []);
         assert.equal(canonicalize(reading.value), text);
       }),
-      { numRuns: 200 },
+      { numRuns: often(50, 1000) },
     );
   });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { readFacts } from '../../src/ledger/index.ts';
+import { fc } from '../fast-check.ts';
 import { subject } from '../evidence/documents.ts';
 import { often } from '../soak.ts';
 import { valueOf } from '../trust/expect.ts';
@@ -121,7 +121,7 @@ async function requireSameExport(ledger: TestLedger): Promise<void> {
 }
 
 const HISTORIES: Readonly<Record<EngineName, number>> = {
-  sqlite: often(40, 1000),
+  sqlite: often(15, 1000),
   postgres: often(4, 100),
 };
 

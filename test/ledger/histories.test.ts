@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { subjectDigest } from '../../src/evidence/index.ts';
 import type { Selector, Subject } from '../../src/documents/index.ts';
 import {
@@ -12,6 +11,7 @@ import {
   type AppendItem,
 } from '../../src/ledger/index.ts';
 import { enabledUntil, eventsIn } from '../../src/ledger/effective.ts';
+import { fc } from '../fast-check.ts';
 import { digest, subject } from '../evidence/documents.ts';
 import { often, tellProgress } from '../soak.ts';
 import { Model, type Event } from './model.ts';
@@ -29,7 +29,7 @@ import {
 } from './world.ts';
 
 /** Histories are played one after the other into one ledger for each engine, each with a provider app of its own. */
-const HISTORIES = often(25, 1000);
+const HISTORIES = often(12, 1000);
 const DAY = 86_400_000;
 
 const day = (days: number) => new Date(AT + days * DAY).toISOString().replace('.000Z', 'Z');

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import fc from 'fast-check';
 import { digestOf } from '../../src/digest/index.ts';
 import type { Claim } from '../../src/documents/index.ts';
 import { formatClaims, readClaims } from '../../src/manifest/index.ts';
+import { fc } from '../fast-check.ts';
 import { claimOf, claimsFile, utf8 } from '../documents.ts';
 
 const slug = fc.stringMatching(/^[a-z0-9]{1,6}(?:[._-][a-z0-9]{1,4})?$/);

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import type { Digest } from '../../src/digest/index.ts';
 import {
   CHANGES,
@@ -9,6 +8,7 @@ import {
   type ClaimedRelease,
   type ClaimStanding,
 } from '../../src/manifest/index.ts';
+import { fc } from '../fast-check.ts';
 import { claim } from '../surfaces/documents.ts';
 
 const AT = 1000;

@@ -178,18 +178,19 @@ test('a defect gives the client no answer, and its stack goes to the operator of
   t.after(() => world.remove());
   const ledger = await newLedger('sqlite');
   writeFileSync(join(world.directory, 'facts.json'), JSON.stringify(adminFacts()));
-  let isBroken = false;
+  let stop: (() => void) | undefined;
   const clock = () => {
-    if (isBroken) throw new TypeError('the clock stopped');
-    return AT;
+    if (stop === undefined) return AT;
+    stop();
+    stop = undefined;
+    throw new TypeError('the clock stopped');
   };
   async function* asked(): AsyncGenerator<Uint8Array> {
-    isBroken = true;
+    const stopped = new Promise<void>((resolve) => void (stop = resolve));
     yield Buffer.from(
       `${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_provider_readiness', arguments: {} } })}\n`,
     );
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    isBroken = false;
+    await stopped;
   }
   const args = ['mcp', '--ledger', ledger.location, '--facts', 'facts.json'];
   const { exitCode, stdout, stderr } = await world.claimgate(args, { clock, stdin: asked() });

@@ -92,13 +92,10 @@ describe('the judge in a page and in Node.js', () => {
 
   test('[T208] the same bytes in Chromium', { skip: noBrowser ?? false }, async () => {
     const browser: Browser = await startBrowser();
-    try {
-      const page: Page = await browser.newPage();
-      await page.addScriptTag({ content: await harnessScript() });
-      compare(await page.evaluate<Answers>(asked()));
-    } finally {
-      await browser.close();
-    }
+    const page: Page = await browser.newPage();
+    await page.addScriptTag({ content: await harnessScript() });
+    compare(await page.evaluate<Answers>(asked()));
+    await page.close();
   });
 
   const noFirefox = isSoak ? (firefox === undefined ? 'no firefox-esr' : false) : 'in npm run soak';

@@ -128,7 +128,7 @@ describe("the auditor's page in Chromium", { skip: noBrowser ?? false }, () => {
     await page.clock.install({ time: HOLDS });
   });
   after(async () => {
-    await browser.close();
+    await page.close();
     rmSync(folder, { recursive: true, force: true });
   });
 

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { sha512 } from '@noble/hashes/sha2.js';
-import fc from 'fast-check';
 import * as node from '../../src/platform/node.ts';
 import * as page from '../../src/platform/page.ts';
 import { Buffer as PageBuffer } from '../../src/platform/page-bytes.ts';
 import { verifyBundle } from '../../src/page/no-sigstore.ts';
 import { readPublicKey } from '../../src/trust/index.ts';
+import { fc } from '../fast-check.ts';
+import { often } from '../soak.ts';
 import { codesOf, valueOf } from '../trust/expect.ts';
 import { vectorFile } from '../vectors.ts';
 
@@ -134,7 +135,7 @@ test('hashes of a page are those of Node.js', () => {
       );
       assert.equal(derived[0], derived[1]);
     }),
-    { numRuns: 50 },
+    { numRuns: often(20, 1000) },
   );
   for (const { hkdfSync } of [page, node])
     assert.throws(
@@ -165,7 +166,7 @@ test('Buffer of a page gives the answers of Node.js', () => {
       const [start, end] = [from % (other.length + 1), other.length];
       assert.equal(ours.compare(other, start, end), theirs.compare(other, start, end));
     }),
-    { numRuns: 200 },
+    { numRuns: often(50, 1000) },
   );
   for (const text of ['', 'ä€😀', '\ufeffx', '\ud800', 'postgres://']) {
     assert.deepEqual([...PageBuffer.from(text)], [...Buffer.from(text)]);

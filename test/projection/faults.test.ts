@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { canonicalize, digestOf } from '../../src/digest/index.ts';
 import { isJsonObject, type JsonValue } from '../../src/json/index.ts';
 import {
@@ -9,6 +8,7 @@ import {
   readLine,
   type LineReading,
 } from '../../src/projection/index.ts';
+import { fc } from '../fast-check.ts';
 import { digest, entry } from '../evidence/documents.ts';
 import { often } from '../soak.ts';
 import { chunksOf, codes, file, FILE, FOUR, TEXT } from './four-lines.ts';
@@ -151,7 +151,7 @@ test('[T19] quick and exact reader agree on every line, also on mangled ones', (
       const place = { file: FILE, line: 1 };
       assert.equal(shown(readLine(bytes, place)), shown(readExactly(bytes, place)));
     }),
-    { numRuns: often(800, 3000) },
+    { numRuns: often(250, 3000) },
   );
 });
 
@@ -168,7 +168,7 @@ test('quick and exact reader agree on every value of an entry that is another on
       const place = { file: FILE, line: 1 };
       assert.equal(shown(readLine(bytes, place)), shown(readExactly(bytes, place)));
     }),
-    { numRuns: often(800, 3000) },
+    { numRuns: often(250, 3000) },
   );
 });
 

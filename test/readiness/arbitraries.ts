@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type {
   CertificationContract,
   CheckList,
@@ -8,6 +7,8 @@ import type {
   TrustRootLimits,
 } from '../../src/documents/index.ts';
 import { STATES } from '../../src/readiness/index.ts';
+import { fc } from '../fast-check.ts';
+import { often } from '../soak.ts';
 import { contractDocument, digest, subject } from '../evidence/documents.ts';
 import { bentWhereThere, type Bends } from '../gate/bend.ts';
 import { world, type Asked, type World } from './world.ts';
@@ -107,4 +108,4 @@ export function rank({ state }: ReadinessDecision): number {
   return STATES.indexOf(state);
 }
 
-export const RUNS = { numRuns: 300 };
+export const RUNS = { numRuns: often(75, 1000) };

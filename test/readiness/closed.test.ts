@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { formatInstant, instantOf } from '../../src/json/index.ts';
 import type { Subject, TrustRootLimits } from '../../src/documents/index.ts';
+import { fc } from '../fast-check.ts';
 import { subject } from '../evidence/documents.ts';
 import { bent } from '../gate/bend.ts';
 import { asked, codes, contractFor, neighbours, NOW, rank, RUNS, worlds } from './arbitraries.ts';

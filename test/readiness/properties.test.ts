@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { contractOf } from '../../src/evidence/index.ts';
 import type { RunFact } from '../../src/documents/index.ts';
 import { decide, mostRestrictive, STATES } from '../../src/readiness/index.ts';
+import { fc } from '../fast-check.ts';
 import { contractDocument, digest } from '../evidence/documents.ts';
 import { bent, type Bends } from '../gate/bend.ts';
 import { asked, codes, inOrder, NOW, rank, RUNS, worlds } from './arbitraries.ts';

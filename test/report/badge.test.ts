@@ -81,7 +81,7 @@ describe('a badge in Chromium', { skip: noBrowser ?? false }, () => {
     page = await context.newPage();
     await page.clock.install({ time: AT });
   });
-  after(() => browser.close());
+  after(() => context.close());
 
   /** Shows a file at an instant, and says what it reads. */
   async function shown(path: string, at: number) {

@@ -79,7 +79,7 @@ export class Pages {
   }
 
   async stop(): Promise<void> {
-    await this.#browser.close();
+    for (const tab of this.#tabs.values()) await (await tab).close();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 }

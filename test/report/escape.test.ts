@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import fc from 'fast-check';
 import { finding } from '../../src/findings/index.ts';
 import type { GateVerdict } from '../../src/documents/index.ts';
 import { escapeForTerminal } from '../../src/report/escape.ts';
 import { renderJson } from '../../src/report/json.ts';
 import { PLAIN, renderDiagnostics, renderAnswer } from '../../src/report/text.ts';
 import type { Report } from '../../src/report/report.ts';
+import { fc } from '../fast-check.ts';
 
 /** What a terminal, a log viewer or a CI system acts on. */
 const ACTIVE: readonly (readonly [name: string, text: string, escaped: string])[] = [

@@ -65,7 +65,6 @@ describe(
 
       test(`a board of ${count} decisions: every look, by filter, by page and by keyboard alone`, async (t) => {
         const browser = await startBrowser();
-        t.after(() => browser.close());
         const service = await startBoard(size);
         t.after(() => service.stop());
         // The first look decides on everything.

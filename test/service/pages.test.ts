@@ -34,7 +34,6 @@ describe('pages in a browser', { skip: noBrowser ?? false }, () => {
     service = await startAdmin('sqlite');
   });
   after(async () => {
-    await browser?.close();
     await service?.stop();
   });
 

@@ -130,7 +130,7 @@ describe('claimgate serve', () => {
     const run = await execa(process.execPath, [PROGRAM, ...args], {
       cwd: folder,
       reject: false,
-      timeout: 20_000,
+      timeout: 120_000,
     });
     const { findings } = JSON.parse(run.stdout) as { findings: { code: string }[] };
     assert.deepEqual([run.exitCode, findings[0]?.code], [2, 'listen_failed']);
@@ -144,7 +144,7 @@ describe('claimgate serve', () => {
     const run = await execa(
       process.execPath,
       [join(folder, 'claimgate.cjs'), 'serve', '--facts', 'facts.json', '--json'],
-      { cwd: inputs.folder, reject: false, timeout: 20_000 },
+      { cwd: inputs.folder, reject: false, timeout: 120_000 },
     );
     assert.equal(run.exitCode, 2);
     const [first] = (JSON.parse(run.stdout) as { findings: { code: string; next: string }[] })

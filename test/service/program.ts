@@ -55,7 +55,8 @@ export async function startProgram(
     for (const look of waiting) look();
   });
   const ended = new Promise<number | string | null>((resolve) => {
-    child.once('exit', (code, signal) => resolve(code ?? signal));
+    // When its last lines are read, too.
+    child.once('close', (code, signal) => resolve(code ?? signal));
   });
   const logged = (event: string): Promise<LogLine> =>
     new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { NOTHING_CLAIMED } from '../../src/surfaces/index.ts';
+import { fc } from '../fast-check.ts';
 import { claim, EMPTY, found, inspect } from './documents.ts';
 
 const OPEN = '<!-- claimgate:claims -->';
