@@ -17,6 +17,8 @@ import type { RepositoryChoice } from './release-inputs.ts';
 const DIGEST_START = /^(?:sha256:)?[0-9a-f]{12,64}$/;
 const MEANT_AS_DIGEST = /^(?:sha256:.*|[0-9a-f]+)$/s;
 const MAX_SUBJECT_BYTES = 64 * 1024;
+/** Names that an error lists. */
+const MAX_OFFERED = 3;
 const SHAPE: Shape<Subject> = { document };
 
 /** Whether an argument names a subject by its digest, or by the first twelve or more digits of it. */
@@ -36,8 +38,13 @@ export async function subjectOrDigestStart(
 ): Promise<Subject | string> {
   if (isDigestStart(text)) return text.startsWith('sha256:') ? text : `sha256:${text}`;
   const claims = await claimsHere({ directory }, host);
-  const [claim, another] = claims.filter((one) => isNamed(one.subject, one.subject_digest, text));
-  if (another) throw new ClaimgateError('subject_ambiguous', { found: text });
+  const named = claims.filter((one) => isNamed(one.subject, one.subject_digest, text));
+  const [claim, another] = named;
+  if (another)
+    throw new ClaimgateError('subject_ambiguous', {
+      found: text,
+      expected: `one of ${pathsOf(named).slice(0, MAX_OFFERED).join(', ')}`,
+    });
   if (claim) return claim.subject;
   const isFile = isThere(resolve(directory, text)) || text.endsWith('.json');
   if (isFile && !MEANT_AS_DIGEST.test(text)) return readSubjectFile(text, directory);

@@ -6,7 +6,7 @@ import type { Config } from '../documents/index.ts';
 import { asFileError } from '../io/files.ts';
 import { isOutOfDescriptors } from '../findings/thrown.ts';
 import { removeFile, writeFileAtomically } from '../io/write-files.ts';
-import { isFolder } from '../io/output-path.ts';
+import { folderMissing, isFolder } from '../io/output-path.ts';
 import type { CommandEnding } from '../io/release-command.ts';
 import { contentOf, type Format } from '../report/format.ts';
 import {
@@ -164,7 +164,7 @@ function directoryOf(args: Arguments, host: Host): string {
     throw asFileError(cause, 'the working folder', 'file_unreadable');
   }
   if (isFolder(directory)) return directory;
-  throw new ClaimgateError('folder_missing', { file: named });
+  throw folderMissing(directory, named);
 }
 
 /** The end of a command that was started, and why it could not be, where it could not. */

@@ -116,8 +116,16 @@ function unknownCommand(words: readonly string[]): ClaimgateError {
     });
   const groups = COMMANDS.flatMap((row) => ('commands' in row ? [row.name] : []));
   const names = [...groups, ...everyCommand().map(({ name }) => name)];
-  const near = meant(found, group ? namesBelow(group) : [...new Set(names)]);
+  const near =
+    meantAsOption(words) ?? meant(found, group ? namesBelow(group) : [...new Set(names)]);
   return usage({ found: `unknown command "${found}"${near}` });
+}
+
+/** Other programs have commands for what are options here. */
+function meantAsOption([first, ...rest]: readonly string[]): string | undefined {
+  if (first !== 'help' && first !== 'version') return undefined;
+  const line = ['claimgate', ...(first === 'help' ? rest : []), `--${first}`].join(' ');
+  return `; did you mean "${line}"?`;
 }
 
 /** The one mechanism for words that are close to a right one. */
@@ -192,6 +200,11 @@ async function argumentFault(
   for (const [at, word] of given.entries()) {
     const place = places[Math.min(at, places.length - 1)];
     const isPlaced = place !== undefined && (at < places.length || place.endsWith('..]'));
+    if (!isPlaced && command.startCommand)
+      return usage({
+        found: `"${word}" in front of "--"`,
+        expected: `claimgate ${entry.usage.split(' ')[0] ?? ''} -- ${[...given, ...after].join(' ')}`,
+      });
     if (!isPlaced) return usage({ found: `unexpected argument "${word}"` });
     const choices = positionals[place.replace(/^[<[]|(?:\.\.)?[>\]]$/g, '')]?.choices;
     if (choices && !choices.includes(word))

@@ -79,7 +79,9 @@ export function refuseUnreadable(path: string, name: string): void {
 
 /** @throws ClaimgateError `file_not_regular` */
 function refuseIrregular(stats: Stats, name: string): void {
-  if (!stats.isFile()) throw new ClaimgateError('file_not_regular', { file: name });
+  if (stats.isFile()) return;
+  const found = stats.isDirectory() ? { found: 'a folder' } : {};
+  throw new ClaimgateError('file_not_regular', { file: name, ...found });
 }
 
 /** @throws ClaimgateError `json_too_large` */

@@ -38,6 +38,7 @@ export function refuseForbiddenFolder(path: string): void {
 /** Makes a folder for files that a command writes, but none above it. @throws ClaimgateError as {@link refuseForbiddenPath} does */
 export function makeOutputFolder(path: string, name: string): void {
   if (isFolder(path)) return;
+  if (isThere(path)) throw folderMissing(path, name);
   refuseForbiddenPath(path, name);
   try {
     mkdirSync(path);
@@ -75,7 +76,15 @@ function realFolder(folder: string, name: string): string {
     if (errno !== 'ENOENT' && errno !== 'ENOTDIR')
       throw new ClaimgateError('file_unwritable', { file: name, found: errno }, { cause });
   }
-  throw new ClaimgateError('folder_missing', { file: name });
+  throw folderMissing(folder, name);
+}
+
+/** Why a path is no folder: nothing is there, or something else is. */
+export function folderMissing(path: string, name: string): ClaimgateError {
+  return new ClaimgateError('folder_missing', {
+    file: name,
+    ...(isThere(path) ? { found: 'a file' } : {}),
+  });
 }
 
 /**

@@ -99,13 +99,14 @@ describe('a hot standby', () => {
   });
 });
 
-describe('PgBouncer in transaction mode', () => {
+describe('PgBouncer', () => {
   const program = '/usr/sbin/pgbouncer';
-  test('[T113] hands out other sessions, and nothing is lost or mixed up', async (t) => {
-    if (!existsSync(program)) return t.skip('no pgbouncer');
-    const ledger = await certified('postgres');
+  const skip = !existsSync(program) && 'no pgbouncer';
+
+  /** Starts a pooler before the server of a ledger. @returns where the ledger is by it; `null` without a socket */
+  const pooledBy = async (t: TestContext, ledger: TestLedger, mode: string) => {
     const server = socketFolder(ledger);
-    if (server === null) return t.skip('the server has no socket here');
+    if (server === null) return null;
     const folder = temporaryFolder(t);
     const database = new URL(ledger.location).pathname.slice(1);
     const settings = [
@@ -115,7 +116,7 @@ describe('PgBouncer in transaction mode', () => {
       `unix_socket_dir = ${folder}`,
       'listen_port = 5432',
       'auth_type = any',
-      'pool_mode = transaction',
+      `pool_mode = ${mode}`,
       'default_pool_size = 2',
     ];
     writeFileSync(join(folder, 'pgbouncer.ini'), settings.join('\n'));
@@ -129,15 +130,32 @@ describe('PgBouncer in transaction mode', () => {
     t.after(() => pooler.kill('SIGKILL'));
     const url = through(folder, ledger);
     await until(() => onDatabase(url, 'select 1'));
-    // Each one prepares in another order; sessions of one meet statements of the other.
-    const one = await opened(t, url);
-    const other = await opened(t, url);
-    await list(other);
-    for (let round = 0; round < 3; round += 1)
-      await Promise.all([appendTo(one), appendTo(other), list(one), list(other)]);
-    const { head, findings } = await verifyLedger(one);
-    assert.deepEqual([head.tree_size, findings], [10, []]);
-    assert.ok(valueOf(await exported({ ...ledger, driver: other })));
+    return url;
+  };
+
+  test(
+    '[T113] in transaction mode hands out other sessions, and nothing is lost or mixed up',
+    { skip },
+    async (t) => {
+      const ledger = await certified('postgres');
+      const url = await pooledBy(t, ledger, 'transaction');
+      if (url === null) return t.skip('the server has no socket here');
+      // Each one prepares in another order; sessions of one meet statements of the other.
+      const one = await opened(t, url);
+      const other = await opened(t, url);
+      await list(other);
+      for (let round = 0; round < 3; round += 1)
+        await Promise.all([appendTo(one), appendTo(other), list(one), list(other)]);
+      const { head, findings } = await verifyLedger(one);
+      assert.deepEqual([head.tree_size, findings], [10, []]);
+      assert.ok(valueOf(await exported({ ...ledger, driver: other })));
+    },
+  );
+
+  test('in statement mode is refused by name at connect', { skip }, async (t) => {
+    const url = await pooledBy(t, await certified('postgres'), 'statement');
+    if (url === null) return t.skip('the server has no socket here');
+    assert.equal(await codeOf(openLedger(parseLocation(url))), 'ledger_pooler');
   });
 });
 

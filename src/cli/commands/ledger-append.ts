@@ -199,7 +199,7 @@ async function testedRun(invocation: Invocation) {
   return runFromTests(
     {
       results,
-      side: args.oneOf('side', SIDES),
+      side: sideOf(args),
       subject: textsOf(args, SUBJECT),
       contractDigest: args.text('contract-digest'),
       testedRevision: args.text('tested-revision'),
@@ -217,6 +217,11 @@ async function testedRun(invocation: Invocation) {
 }
 
 const SIDES = ['local', 'live'] as const;
+
+function sideOf(args: Arguments): (typeof SIDES)[number] {
+  requireFlags(args, ['side']);
+  return args.oneOf('side', SIDES);
+}
 
 /** What the words and flags of a call ask to record. @throws ClaimgateError `usage` */
 function documentsOf(invocation: Invocation): GivenDocuments {
@@ -238,7 +243,11 @@ function documentsOf(invocation: Invocation): GivenDocuments {
     throw new ClaimgateError('usage', {
       expected: `a FILE with the ${kind}, or options that describe it, but not both`,
     });
-  return source ? { kind, source } : { kind, value: documentFromFlags(kind, args, at) };
+  if (source) return { kind, source };
+  const value = documentFromFlags(kind, args, at);
+  // A flag that is there but wrong is told first.
+  requireFlags(args, NEEDED[kind]);
+  return { kind, value };
 }
 
 /** @throws ClaimgateError `usage` where the first word names no file, but almost a kind */
@@ -254,6 +263,27 @@ function refuseMistyped(what: string, [first]: readonly NamedFile[]): void {
 /** Returns whether flags give any part of a document. */
 function isByFlags(args: Arguments): boolean {
   return Object.keys(APPEND_FLAGS).some((flag) => args.list(flag).length > 0);
+}
+
+/** What a document of a kind cannot be without; the ledger says of all else whether it may be left out. */
+const NEEDED: Readonly<Record<EvidenceKind, readonly string[]>> = {
+  approval: ['provider', 'app-fingerprint', 'provider-environment', 'state', 'reviewed-at'],
+  control: ['provider', 'state', 'reason'],
+  run: [
+    'side',
+    ...SUBJECT.filter((flag) => flag !== 'instance-fingerprint'),
+    'contract-digest',
+    'tested-revision',
+    'tested-at',
+    'expires-at',
+  ],
+};
+
+/** @throws ClaimgateError `usage` that names all missing flags */
+function requireFlags(args: Arguments, flags: readonly string[]): void {
+  const missing = flags.filter((flag) => args.text(flag) === undefined);
+  if (missing.length > 0)
+    throw new ClaimgateError('usage', { expected: missing.map((flag) => `--${flag}`).join(', ') });
 }
 
 /** @throws ClaimgateError `usage` for a flag that the kind has no use for */

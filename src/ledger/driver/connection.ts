@@ -155,6 +155,9 @@ const SQLSTATE_CODES: Readonly<Record<string, Code>> = {
   XX: 'ledger_damaged',
 };
 
+/** How PgBouncer refuses a transaction where its `pool_mode` is `statement`; it has no code of its own for that. */
+const STATEMENT_POOLING = /\bstatement pooling\b/;
+
 /**
  * A driver's error as one of ours. The driver's text is kept as the cause and never shown: it may quote
  * rows and addresses.
@@ -175,6 +178,8 @@ function codeOf(cause: unknown): Code | undefined {
   if (typeof code !== 'string') return undefined;
   // Before SQLSTATE, because EPIPE has five letters too; no SQLSTATE class begins with E.
   if (/^E[A-Z]+$/.test(code)) return 'ledger_unreachable';
+  if (code === '08P01' && cause instanceof Error && STATEMENT_POOLING.test(cause.message))
+    return 'ledger_pooler';
   if (/^[0-9A-Z]{5}$/.test(code))
     return SQLSTATE_CODES[code] ?? SQLSTATE_CODES[code.slice(0, 2)] ?? 'ledger_failed';
   return undefined;
