@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { cpus, hostname } from 'node:os';
 import { join } from 'node:path';
+import { countOf } from '../src/findings/index.ts';
 import { markup, type Markup } from '../src/report/markup.ts';
 import type { Row } from './measure.ts';
 
@@ -48,7 +49,8 @@ export function plotHistory(): string {
   // What others are compared with is always 1.
   const charts = [...names].filter(([, points]) => points.some((row) => row && row.ratio !== 1));
   const height = charts.length * CHART.height + 40;
-  const title = `${hostname()}: ${entries.length} runs, ratio of each; a bar from quarter to quarter`;
+  const days = [entries.at(0), entries.at(-1)].map((entry) => entry?.at.slice(0, 10) ?? '');
+  const title = `${hostname()}: ${countOf(entries.length, 'run')} from ${days.join(' to ')}; median of ratios, and their middle half`;
   return markup`<svg xmlns="http://www.w3.org/2000/svg" width="${CHART.width + 80}" height="${height}" font-family="sans-serif" font-size="12">
 <rect width="100%" height="100%" fill="#fff"/><text x="10" y="20">${title}</text>
 ${charts.map(([name, points], at) => chartOf(name, points, 40 + at * CHART.height))}</svg>
