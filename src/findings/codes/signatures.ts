@@ -104,6 +104,10 @@ export const SIGNATURE_CODES = {
       title: 'the file is not a signed document',
       hint: 'Pass a DSSE envelope (JSON with payload, payloadType and signatures), a checkpoint or a proof. Only envelopes can be signed.',
     }),
+    companion_missing: undetermined('edit', {
+      title: 'the document is verified beside another file, which is not here',
+      hint: 'Drop both files on the page together.',
+    }),
     secret_file_exposed: undetermined('operator', {
       title: 'other users can read or change a file that holds a secret',
       hint: 'Run `chmod 600 FILE`. Replace the secret if somebody may have read it.',
@@ -126,10 +130,6 @@ export const SIGNATURE_CODES = {
     bundle_malformed: refused('edit', {
       title: 'the Sigstore bundle cannot be read',
       hint: 'Sign again. `cosign attest-blob --bundle FILE` and actions/attest write bundles that claimgate reads.',
-    }),
-    bundle_not_verified_here: undetermined('edit', {
-      title: 'this page does not verify Sigstore bundles',
-      hint: 'Run `claimgate audit CAPSULE` or `claimgate verify FILE` to count the identities as well.',
     }),
     bundle_payload_differs: refused('edit', {
       title: 'the Sigstore bundle signs other bytes than the envelope',
