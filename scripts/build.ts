@@ -34,7 +34,7 @@ const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
 const hasMaps = process.argv.includes('--source-maps');
 
-async function buildLibrary(): Promise<void> {
+async function buildLibrary(): Promise<string[]> {
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
   await execa(process.execPath, [tsc, '-p', 'tsconfig.build.json'], {
     cwd: root,
@@ -50,6 +50,40 @@ async function buildLibrary(): Promise<void> {
     });
     writeFileSync(join(dist, 'lib/documents/generated', name), code);
   }
+  return buildIdentities();
+}
+
+/** The library depends on no package: Sigstore's is bundled into the one module that uses it. */
+async function buildIdentities(): Promise<string[]> {
+  const module = join(dist, 'lib/trust/sigstore');
+  const { metafile } = await build({
+    entryPoints: [join(root, 'src/trust/sigstore.ts')],
+    absWorkingDir: root,
+    outfile: `${module}.js`,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    minify: true,
+    metafile: true,
+    legalComments: 'none',
+    // Packages of CommonJS ask for Node's modules by it.
+    banner: {
+      js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);",
+    },
+    plugins: [{ name: 'library', setup: keepModulesApart }],
+  });
+  // Its types are those of packages that nobody has; no other module asks for them.
+  rmSync(`${module}.d.ts`);
+  return Object.keys(metafile.inputs);
+}
+
+/** What tsc has compiled already. */
+function keepModulesApart(bundler: PluginBuild): void {
+  bundler.onResolve({ filter: /^\.{1,2}\/.*\.ts$/ }, ({ path }) => ({
+    path: path.replace(/\.ts$/, '.js'),
+    external: true,
+  }));
 }
 
 /**
@@ -232,11 +266,11 @@ function fileOf(name: string): string {
 }
 
 rmSync(dist, { recursive: true, force: true });
-const [program, verifier] = await Promise.all([
+const [program, verifier, library] = await Promise.all([
   buildProgram(),
   buildVerifier(),
   buildLibrary(),
   hasMaps && buildActionWithMap(),
 ]);
-const notices = thirdPartyNotices(root, [...program, ...verifier]);
+const notices = thirdPartyNotices(root, [...program, ...verifier, ...library]);
 writeFileSync(join(dist, 'THIRD_PARTY_NOTICES.txt'), notices);
