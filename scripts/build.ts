@@ -19,7 +19,7 @@ import {
 } from 'esbuild';
 import { execa } from 'execa';
 import { digestOf, hexOf } from '../src/digest/index.ts';
-import { PROGRAM, WITH_SCHEMAS } from './build/program.ts';
+import { PROGRAM } from './build/program.ts';
 import { verifierPage } from './build/verifier.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
@@ -137,7 +137,7 @@ async function buildProgram(): Promise<string[]> {
       metafile: true,
       absWorkingDir: root,
       plugins: [
-        WITH_SCHEMAS,
+        ...(PROGRAM.plugins ?? []),
         { name: 'loaded-on-use', setup: keepPackagesApart },
         { name: 'validated-seldom', setup: keepValidatorsApart },
         ...plugins,
@@ -172,7 +172,7 @@ async function buildProgram(): Promise<string[]> {
 }
 
 /** Writes the auditor's page, and says its digest as `sha256sum` does. */
-async function buildVerifier(): Promise<string[]> {
+async function buildVerifier(): Promise<readonly string[]> {
   const { html, inputs } = await verifierPage();
   mkdirSync(dist, { recursive: true });
   writeFileSync(join(dist, 'verifier.html'), html);

@@ -59,8 +59,19 @@ export async function pageScript(
   return { text: outputFiles[0]?.text ?? '', metafile };
 }
 
+interface MadePage {
+  readonly html: string;
+  readonly inputs: readonly string[];
+}
+
+let made: Promise<MadePage> | undefined;
+
 /** The auditor's page: one file that needs nothing else, and lets nothing run but its own two scripts. */
-export async function verifierPage(): Promise<{ readonly html: string; readonly inputs: string[] }> {
+export function verifierPage(): Promise<MadePage> {
+  return (made ??= makePage());
+}
+
+async function makePage(): Promise<MadePage> {
   const [main, worker] = await Promise.all([
     pageScript({ file: 'src/page/main.ts' }),
     pageScript({ file: 'src/page/worker.ts' }),
