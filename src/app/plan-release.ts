@@ -1,5 +1,5 @@
 import type { PlanResult, PlannedTask, Subject } from '../documents/index.ts';
-import { errorOf } from '../findings/error.ts';
+import { errorOf, refusalOf } from '../findings/error.ts';
 import { ClaimgateError, type Finding } from '../findings/index.ts';
 import {
   claimsInMemory,
@@ -115,22 +115,36 @@ async function changesSince(
   { claims }: JudgedToday,
   { asked, host }: { readonly asked: ReleaseQuestion; readonly host: Host },
 ): Promise<PlanResult['changes']> {
-  const before = await judgedToday({ ...asked, ref: base }, host);
-  if (!before.ok) throw errorOf(before.findings);
-  const blocked = (of: JudgedToday) => of.claims.filter(isBlocked);
+  const before = await claimsBlockedAt(base, asked, host);
   const digests = (of: readonly JudgedClaim[]) =>
     new Set(of.map(({ subjectDigest }) => subjectDigest));
-  const [then, now] = [digests(blocked(before)), digests(claims.filter(isBlocked))];
+  const [then, now] = [digests(before), digests(claims.filter(isBlocked))];
   const all = digests(claims);
   return {
     base,
     newly_blocked: claims
       .filter((claim) => isBlocked(claim) && !then.has(claim.subjectDigest))
       .map(listed),
-    cleared: blocked(before)
+    cleared: before
       .filter(({ subjectDigest }) => !now.has(subjectDigest) && all.has(subjectDigest))
       .map(listed),
   };
+}
+
+/** None where the base has no claims file: nothing was claimed there yet. */
+async function claimsBlockedAt(
+  base: string,
+  asked: ReleaseQuestion,
+  host: Host,
+): Promise<readonly JudgedClaim[]> {
+  try {
+    const judged = await judgedToday({ ...asked, ref: base }, host);
+    if (!judged.ok) throw errorOf(judged.findings);
+    return judged.claims.filter(isBlocked);
+  } catch (error) {
+    refusalOf(error, 'claims_missing');
+    return [];
+  }
 }
 
 function isBlocked({ decision }: JudgedClaim): boolean {

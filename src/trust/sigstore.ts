@@ -131,6 +131,9 @@ function parsed<T>(parse: () => T, code: Code, file: string): Result<T> {
 }
 
 const SUBJECT_ALT_NAME = '2.5.29.17';
+const EXTENDED_KEY_USAGE = '2.5.29.37';
+/** DER of the one use that Fulcio certifies: signing code (RFC 5280 section 4.2.1.12). */
+const CODE_SIGNING = Buffer.from('300a06082b06010505070303', 'hex');
 const FULCIO = '1.3.6.1.4.1.57264.1.';
 /** Fulcio's first extensions are bare text, the later ones a DER UTF8String. */
 const ISSUER_AS_TEXT = `${FULCIO}1`;
@@ -155,6 +158,9 @@ function certifiedBy(certificate: Certificate, file: string): Result<Certified> 
     found.set(oid, value);
   }
   if (certificate.isCA) return unclear(file, 'the certificate of an authority');
+  // The library does not look: an authority may certify other uses too, for names that it checks less.
+  if (!found.get(EXTENDED_KEY_USAGE)?.equals(CODE_SIGNING))
+    return refuse('bundle_certificate_untrusted', { file, found: 'not for signing code alone' });
   const subject = subjectIn(certificate);
   if (subject === undefined) return unclear(file, `no single name in ${SUBJECT_ALT_NAME}`);
   const extensions = textsIn(found);

@@ -18,6 +18,7 @@ import {
   type World,
 } from './identity-world.ts';
 import {
+  CODE_SIGNING,
   ISSUER,
   newPair,
   PAYLOAD,
@@ -130,6 +131,16 @@ test('[T197] a certificate that could be read in two ways counts for nobody', as
     const outcome = verify(lines(await sigstore.signed(making)));
     assert.deepEqual(causes(outcome), ['bundle_certificate_unclear'], name);
   }
+});
+
+test('[T224] a certificate that is not for signing code alone counts for nobody', async () => {
+  const server = '1.3.6.1.5.5.7.3.1';
+  for (const uses of [[], [server], [CODE_SIGNING, server], ['2.5.29.37.0']])
+    assert.deepEqual(
+      causes(verify(lines(await sigstore.signed({ uses })))),
+      ['bundle_certificate_untrusted'],
+      uses.join(),
+    );
 });
 
 test('[T198] extensions that a trust root asks for are compared exactly', async () => {

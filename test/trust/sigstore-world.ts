@@ -17,6 +17,8 @@ export interface Certificate {
   /** Extensions as they are, after the others. */
   readonly rawExtensions?: readonly (readonly [oid: string, value: Buffer])[];
   readonly isAuthority?: boolean;
+  /** OIDs of what the certificate may be used for; by default signing code. */
+  readonly uses?: readonly string[];
   readonly notBefore?: Date;
   readonly notAfter?: Date;
 }
@@ -40,6 +42,7 @@ export const SUBJECT =
 export const PAYLOAD_TYPE = 'application/vnd.in-toto+json';
 export const PAYLOAD = Buffer.from('{"_type":"https://in-toto.io/Statement/v1"}');
 
+export const CODE_SIGNING = '1.3.6.1.5.5.7.3.3';
 const FULCIO = '1.3.6.1.4.1.57264.1.';
 const MINUTE = 60_000;
 
@@ -216,10 +219,12 @@ function entryOf(made: object) {
 
 function extensionsOf(given: Making): Buffer[] {
   const { issuer = ISSUER, nameTag = 6, otherNames = [], subject = SUBJECT } = given;
+  const { uses = [CODE_SIGNING] } = given;
   const names = [subject, ...otherNames].map((text) => tlv(0x80 | nameTag, Buffer.from(text)));
   const values = { [`${FULCIO}8`]: issuer, ...given.extensions };
   return [
     extension('2.5.29.17', seq(...names), true),
+    ...(uses.length > 0 ? [extension('2.5.29.37', seq(...uses.map(oid)))] : []),
     ...Object.entries(values).map(([id, value]) => extension(id, tlv(0x0c, Buffer.from(value)))),
     ...(given.rawExtensions ?? []).map(([id, value]) => extension(id, value)),
     ...(given.isAuthority === true

@@ -141,7 +141,7 @@ export const SIGNATURE_CODES = {
     }),
     bundle_certificate_untrusted: refused('operator', {
       title: 'the certificate in the Sigstore bundle does not verify',
-      hint: 'It must come from an authority of the Sigstore trusted root, be in one of its certificate logs, and be valid when it signed.',
+      hint: 'An authority of the Sigstore trusted root must have issued it for signing code, one of its certificate logs must list it, and it must have been valid when it signed.',
     }),
     bundle_certificate_unclear: refused('operator', {
       title: 'the certificate in the Sigstore bundle does not name exactly one signer',
