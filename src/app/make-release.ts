@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { digestOf } from '../digest/index.ts';
 import type { ReleaseResult, ReleaseStep } from '../documents/index.ts';
 import { present } from '../findings/assert.ts';
-import { demand, refusalOf } from '../findings/error.ts';
+import { refusalOf } from '../findings/error.ts';
 import { ClaimgateError, finding, worstSeverity, type Finding } from '../findings/index.ts';
 import { readRegularFile } from '../io/files.ts';
 import { findInWorkTree } from '../io/inputs/work-tree-files.ts';
@@ -10,17 +10,10 @@ import { makeOutputFolder } from '../io/output-path.ts';
 import { createFile, writeFileAtomically } from '../io/write-files.ts';
 import { formatManifest, readClaims, readManifest, releaseManifest } from '../manifest/index.ts';
 import { RECORD_FILE_NAMES, RECORDS_FOLDER } from '../projection/rollback-protection.ts';
-import {
-  anchorOf,
-  bundlesFileOf,
-  countSigners,
-  readEnvelopeToSign,
-  signerIdsOf,
-} from '../trust/index.ts';
 import { aboutAnswer, aboutFiles, letsReleaseThrough, readVerdict } from '../verdict/index.ts';
 import { PROJECTION_FILES } from './configured.ts';
 import { createManifest, identitiesMaySign, readArtifacts } from './create-manifest.ts';
-import { readBundles, readRootFiles } from './evidence-inputs.ts';
+import { readBundles } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
 import {
   judgeRelease,
@@ -31,17 +24,14 @@ import {
 } from './judge-release.ts';
 import { identityCommand, nameOfSigner, openSigner, type SignerSource } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
-import {
-  MAX_PROJECTION_BYTES,
-  readReleaseFiles,
-  readSignedVerdict,
-  recordRelease,
-} from './record-release.ts';
+import { MAX_PROJECTION_BYTES, readReleaseFiles, recordRelease } from './record-release.ts';
 import {
   branchName,
   RELEASES_FOLDER,
+  signaturesOf,
   standingOf,
   type ReleaseRequest,
+  type Signatures,
   type Standing,
 } from './release-standing.ts';
 import { requireVerdict } from './require-verdict.ts';
@@ -351,25 +341,9 @@ class Release {
     });
   }
 
-  /** Whose signatures the verdict has, and whose it needs. */
-  async #signatures() {
-    const { folder, inputs } = this.#standing;
+  #signatures(): Promise<Signatures> {
     const { now: at, trustPin: pin } = this.#asked;
-    const { bundles, bytes, file } = await readSignedVerdict(folder);
-    const roots = await readRootFiles(inputs, bundles !== undefined);
-    const { release } = demand(anchorOf({ pin, roots, at })).root.roles;
-    const envelope = { ...demand(readEnvelopeToSign(bytes, file)), bundles };
-    const signers = signerIdsOf(envelope, release);
-    const isMissing = ({ id }: { readonly id: string }) => !signers.includes(id);
-    const keys = release.keys.filter(isMissing).map(({ id }) => id);
-    const identities = (release.identities ?? []).filter(isMissing);
-    const bundle = bundlesFileOf(file);
-    return {
-      count: countSigners(envelope, release).count,
-      keys,
-      missing: [...keys, ...identities.map(({ id }) => `${id} (bundle in ${bundle})`)],
-      threshold: release.threshold,
-    };
+    return signaturesOf(this.#standing, { pin, at });
   }
 
   async #tag(): Promise<void> {

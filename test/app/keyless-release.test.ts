@@ -43,7 +43,7 @@ async function leaveItToThePipeline({ shop, run }: Awaited<ReturnType<typeof sho
   shop.write('changes.json', JSON.stringify(changes));
   await run('trust rotate --from changes.json', 0);
   await run(`sign ${TRUST}/2.root.json --key .claimgate/keys/root.key`, 0);
-  for (const role of ['projection', 'release']) rmSync(shop.path(`.claimgate/keys/${role}.key`));
+  for (const name of ['projection', 'release']) rmSync(shop.path(`.claimgate/keys/${name}.key`));
 }
 
 /** What the command that `next` names does in a pipeline. */
@@ -68,7 +68,10 @@ test('[T216] a pipeline without any key exports and releases; nothing counts bef
   await signByPipeline(shop, STATEMENT, exported.stdout + exported.stderr);
 
   const unsigned = await run('release v1.0.0', 1);
-  assert.match(unsigned.stderr, /signatures_below_threshold.*found 0 of 1, expected 1 more of pipeline \(bundle in /);
+  assert.match(
+    unsigned.stderr,
+    /signatures_below_threshold.*found 0 of 1, expected 1 more of pipeline \(bundle in /,
+  );
   await signByPipeline(shop, VERDICT, unsigned.stderr);
   const bundle = `${VERDICT}.sigstore.jsonl`;
   const signed = shop.text(bundle);

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import type * as library from '../../src/public/index.ts';
 import { pinOf, unsignedEnvelope, writeEnvelope } from '../../src/trust/index.ts';
 import { readEnvelope as readHere } from '../../src/trust/index.ts';
 import { AT, recordOf } from '../projection/world.ts';
@@ -20,7 +21,7 @@ test(
   async () => {
     const { readEnvelope, verifyByRoots, withIdentities } = (await import(
       pathToFileURL(LIBRARY).href
-    )) as typeof import('../../src/public/index.ts');
+    )) as typeof library;
     const root = read(sign(valueOf(rootOf({})), keys.root1, keys.root2));
     const alone = [{ file: '1.root.json', bytes: writeEnvelope(root.envelope) }];
     const roots = await withIdentities(alone, [trustedRoot]);
