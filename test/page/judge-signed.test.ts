@@ -62,7 +62,10 @@ test('[T218] in a page an identity counts by its bundle and the trusted root tha
   for (const [code, files] of refused) {
     const wrong = await judged(files);
     assert.equal(wrong.standing, 'refused', code);
-    assert.ok(codesIn(wrong).some((one) => one === code), codesIn(wrong).join());
+    assert.ok(
+      codesIn(wrong).some((one) => one === code),
+      codesIn(wrong).join(),
+    );
   }
 });
 
