@@ -7,7 +7,7 @@ import { execaSync } from 'execa';
 import { canonicalize } from '../src/digest/index.ts';
 import { formatInstant } from '../src/json/index.ts';
 import { append, initLedger, parseLocation } from '../src/ledger/index.ts';
-import { formatClaims } from '../src/manifest/canonical-claims.ts';
+import { formatClaims } from '../src/manifest/claims.ts';
 import { AT, contextAt, control, FINGERPRINTS, IDENTITY } from '../test/ledger/documents.ts';
 import { startOwnPostgres } from '../test/ledger/postgres-server.ts';
 import { manySubjects } from '../test/service/many-world.ts';

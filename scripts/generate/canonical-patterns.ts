@@ -98,7 +98,7 @@ class Module {
     const checker = this.#checker(ref, '');
     return [
       '// Generated from schemas/ by `npm run generate`. Do not edit.',
-      "import type { CanonicalPattern, PatternChecks } from '../canonical-pattern.ts';",
+      "import type { CanonicalPattern, PatternChecks } from '../canonical-lines.ts';",
       `import type { ${type} } from './documents.ts';`,
       '',
       'let expression: RegExp | undefined;',

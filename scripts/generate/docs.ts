@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  CODES,
   codeEntry,
+  everyCode,
   EXIT_CODES,
   type Code,
   type Severity,
@@ -70,7 +70,7 @@ function codesPage(): string {
     const entries = codesOf(severity).map(codeSection);
     return `## ${severity}: ${EXIT_CODES[severity]}\n\n${entries.join('\n')}`;
   });
-  return `<!-- Generated from src/findings/codes by \`npm run generate\`. Do not edit. -->\n\n# Codes\n\nEvery finding and every error has one of these codes. They are grouped by the exit code they ask for; the highest one counts.\n\n${parts.join('\n')}`;
+  return `<!-- Generated from src/findings/codes.json by \`npm run generate\`. Do not edit. -->\n\n# Codes\n\nEvery finding and every error has one of these codes. They are grouped by the exit code they ask for; the highest one counts.\n\n${parts.join('\n')}`;
 }
 
 function codeSection(code: Code): string {
@@ -125,7 +125,7 @@ const OUTCOMES = {
 };
 
 function codesOf(severity: Severity): Code[] {
-  return (Object.keys(CODES) as Code[])
+  return everyCode()
     .filter((code) => codeEntry(code).severity === severity)
     .sort();
 }

@@ -1,19 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { generateCanonicalPatterns } from './canonical-patterns.ts';
-import { generateConformance } from './conformance.ts';
-import { generateDocs } from './docs.ts';
-import { generateExamples } from './examples.ts';
-import { generateHelp } from './help.ts';
-import { generateOpenapi } from './openapi.ts';
-import { generatePipelines } from './pipelines.ts';
-import { generateReference } from './reference.ts';
-import { generateRules } from './rules.ts';
+import { generateCodes } from './codes.ts';
 import { loadSchemas } from './schemas.ts';
-import { generateThreats } from './threats.ts';
-import { generateTypes } from './types.ts';
-import { generateValidators } from './validators.ts';
-import { generateVersion } from './version.ts';
 
 /**
  * Writes everything that is generated from source; with --check writes nothing and fails where a
@@ -22,32 +10,15 @@ import { generateVersion } from './version.ts';
 const root = join(import.meta.dirname, '../..');
 const check = process.argv.includes('--check');
 const schemas = loadSchemas(root);
-const files = new Map([
-  ...(await generateTypes(schemas)),
-  ...(await generateValidators(schemas)),
-  ...generateCanonicalPatterns(schemas),
-  ...generateVersion(root),
-  ...(await generateHelp()),
-  ...generateOpenapi(root, schemas),
-  ...generateDocs(root),
-  ...generateExamples(root),
-  ...generatePipelines(root),
-  ...(await generateReference(root)),
-  ...generateRules(),
-  ...generateThreats(root),
-  ...generateConformance(),
-]);
-
 const stale: string[] = [];
-for (const [path, text] of files) {
-  const target = join(root, path);
-  if (read(target) === text) continue;
-  stale.push(path);
-  if (!check) {
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, text);
-  }
-}
+
+const codes = generateCodes(root, schemas);
+settle(codes);
+// The others run the program, which must have the new codes by then.
+const { generateFiles } = await import('./files.ts');
+const files = await generateFiles(root, schemas);
+settle(files);
+const count = codes.size + files.size;
 
 if (check && stale.length > 0) {
   console.error(
@@ -56,10 +27,19 @@ if (check && stale.length > 0) {
   process.exitCode = 1;
 } else {
   console.log(
-    check
-      ? `${files.size} generated files are up to date`
-      : `wrote ${stale.length} of ${files.size} files`,
+    check ? `${count} generated files are up to date` : `wrote ${stale.length} of ${count} files`,
   );
+}
+
+function settle(generated: ReadonlyMap<string, string>): void {
+  for (const [path, text] of generated) {
+    const target = join(root, path);
+    if (read(target) === text) continue;
+    stale.push(path);
+    if (check) continue;
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, text);
+  }
 }
 
 function read(path: string): string | undefined {

@@ -1,7 +1,6 @@
 import type { Selector } from '../documents/index.ts';
 import { indexContracts } from '../evidence/index.ts';
-import { present } from '../findings/assert.ts';
-import { refusalOf } from '../findings/error.ts';
+import { present, refusalOf } from '../findings/error.ts';
 import { accept, ClaimgateError, finding, type Finding, type Result } from '../findings/index.ts';
 import {
   append,

@@ -11,8 +11,7 @@ import {
 } from '../audit/index.ts';
 import { TOOL } from '../documents/generated/tool.ts';
 import type { GateVerdict } from '../documents/index.ts';
-import { present } from '../findings/assert.ts';
-import { demand } from '../findings/error.ts';
+import { present, demand } from '../findings/error.ts';
 import { ClaimgateError, worstSeverity } from '../findings/index.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../io/config.ts';
 import { readRegularFile } from '../io/files.ts';
@@ -21,11 +20,16 @@ import { serialisedObject } from '../io/git/kept-objects.ts';
 import { COMMIT_LIMIT } from '../io/git/objects.ts';
 import type { GitRepository } from '../io/git/repository.ts';
 import { CommitTree } from '../io/inputs/commit-files.ts';
-import { readCommittedFolder } from '../io/inputs/document-folders.ts';
-import { CLAIMS_SEARCH, strayClaims } from '../io/inputs/file-search.ts';
+import {
+  readCommittedFolder,
+  TRUST_FOLDER,
+  TRUST_ROOTS,
+  trustFilesOf,
+  type TrustFiles,
+} from '../io/inputs/document-folders.ts';
+import { CLAIMS_SEARCH, strayClaims } from '../io/inputs/work-tree.ts';
 import { readInputs } from '../io/inputs/read-inputs.ts';
 import { readRecordedRelease } from '../io/inputs/release-records.ts';
-import { TRUST_FOLDER, TRUST_ROOTS, trustFilesOf, type TrustFiles } from '../io/trust-roots.ts';
 import { createFile } from '../io/write-files.ts';
 import { CLAIMS_PATH, isReleaseVersion, MAX_CLAIMS_BYTES } from '../manifest/index.ts';
 import { isSignedWithBundles } from '../projection/rollback-protection.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FileOutcome, FilesResult, Surfaces } from '../documents/index.ts';
-import { present } from '../findings/assert.ts';
+import { present } from '../findings/error.ts';
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import { modeOf } from '../io/files.ts';
 import { DocumentSearch } from '../io/inputs/document-search.ts';

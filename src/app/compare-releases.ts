@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { digestOf } from '../digest/index.ts';
 import type { ChangedClaim, DifferenceResult, DifferenceSide } from '../documents/index.ts';
-import { present } from '../findings/assert.ts';
-import { demand, errorOf, refusalOf } from '../findings/error.ts';
+import { present, demand, errorOf, refusalOf } from '../findings/error.ts';
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import { projectionIn, standingOf } from '../gate/index.ts';
 import { readFileIfThere } from '../io/files.ts';

@@ -4,8 +4,8 @@ import { refusalOf } from '../findings/error.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../io/config.ts';
 import { changedAt, isThere, openForReading, readOpenFile } from '../io/files.ts';
-import { findRepositoryRoot } from '../io/git/repository.ts';
-import { findInWorkTree } from '../io/inputs/work-tree-files.ts';
+import { findRepositoryRoot } from '../io/git/git-folder.ts';
+import { findInWorkTree } from '../io/inputs/work-tree.ts';
 import type { NamedFile } from './named-file.ts';
 
 /** The private keys in the folder that the configuration names as `keys`: one file for each role. */

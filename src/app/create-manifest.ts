@@ -1,8 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { digestOf, digestOfStream, hexOf, parseDigest, type Digest } from '../digest/index.ts';
 import type { ReleaseArtifact } from '../documents/index.ts';
-import { present } from '../findings/assert.ts';
-import { demand } from '../findings/error.ts';
+import { present, demand } from '../findings/error.ts';
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import { RULE_SET_DIGEST } from '../gate/index.ts';
 import { streamRegularFile } from '../io/files.ts';

@@ -1,15 +1,21 @@
 import { basename } from 'node:path';
 import { readContracts } from '../evidence/index.ts';
-import { present } from '../findings/assert.ts';
-import { errorOf } from '../findings/error.ts';
+import { present, errorOf } from '../findings/error.ts';
 import type { Finding } from '../findings/index.ts';
 import type { Evidence, ProjectionSource } from '../gate/judge-claims.ts';
 import { readFileIfThere, refuseUnreadable, streamRegularFile } from '../io/files.ts';
 import { CommitAncestry } from '../io/git/commit-history.ts';
-import { readFolder, readFolders, type FolderFiles } from '../io/inputs/document-folders.ts';
+import {
+  readFolder,
+  readFolders,
+  readTrustFiles,
+  TRUST_ROOTS,
+  trustFilesOf,
+  type FolderFiles,
+  type TrustFiles,
+} from '../io/inputs/document-folders.ts';
 import { isSignedWithBundles } from '../projection/rollback-protection.ts';
 import { readReleaseRecords } from '../io/inputs/release-records.ts';
-import { readTrustFiles, TRUST_ROOTS, trustFilesOf, type TrustFiles } from '../io/trust-roots.ts';
 import {
   bundlesFileOf,
   MAX_BUNDLES_BYTES,

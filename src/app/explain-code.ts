@@ -1,6 +1,6 @@
 import type { CodeResult } from '../documents/index.ts';
 import { REPOSITORY } from '../documents/generated/tool.ts';
-import { present } from '../findings/assert.ts';
+import { present } from '../findings/error.ts';
 import { areaOf, ClaimgateError, codeEntry, everyCode, isCode } from '../findings/index.ts';
 import { rulesFinding } from '../gate/index.ts';
 

@@ -17,8 +17,7 @@ import {
   type ExportRequest,
 } from '../ledger/index.ts';
 import { readClaims } from '../manifest/index.ts';
-import { greatestHead } from '../projection/checkpoint-consistency.ts';
-import { recallReleases } from '../projection/rollback-protection.ts';
+import { greatestHead, recallReleases } from '../projection/rollback-protection.ts';
 import { payloadDigestOf } from '../trust/document-kind.ts';
 import {
   anchorOf,

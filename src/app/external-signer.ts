@@ -3,7 +3,7 @@ import { demand } from '../findings/error.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { askProgram, withWords, type ProgramAnswer } from '../io/ask-program.ts';
 import type { Environment } from '../io/git/run-git.ts';
-import { findRepositoryRoot } from '../io/git/repository.ts';
+import { findRepositoryRoot } from '../io/git/git-folder.ts';
 import { isJsonObject, readJson, type JsonValue } from '../json/index.ts';
 import {
   decodeBase64,

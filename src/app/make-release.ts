@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { digestOf } from '../digest/index.ts';
 import type { ReleaseResult, ReleaseStep } from '../documents/index.ts';
-import { present } from '../findings/assert.ts';
-import { refusalOf } from '../findings/error.ts';
+import { present, refusalOf } from '../findings/error.ts';
 import { ClaimgateError, finding, worstSeverity, type Finding } from '../findings/index.ts';
 import { readRegularFile } from '../io/files.ts';
-import { findInWorkTree } from '../io/inputs/work-tree-files.ts';
+import { findInWorkTree } from '../io/inputs/work-tree.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
 import { createFile, writeFileAtomically } from '../io/write-files.ts';
 import { formatManifest, readClaims, readManifest, releaseManifest } from '../manifest/index.ts';

@@ -1,5 +1,5 @@
 import type { PlanResult, PlannedTask, Subject } from '../documents/index.ts';
-import { errorOf, refusalOf } from '../findings/error.ts';
+import { errorOf, present, refusalOf } from '../findings/error.ts';
 import { ClaimgateError, type Finding } from '../findings/index.ts';
 import {
   claimsInMemory,
@@ -13,7 +13,6 @@ import {
 import type { JudgedClaims } from '../gate/judge-claims.ts';
 import type { JudgedClaim } from '../verdict/verdict.ts';
 import type { Digest } from '../digest/index.ts';
-import { present } from '../findings/assert.ts';
 import { formatInstant } from '../json/index.ts';
 import { readClaims } from '../manifest/index.ts';
 import { readEvidence } from './evidence-inputs.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { digestOf } from '../digest/index.ts';
 import type { ReleaseRecordResult } from '../documents/index.ts';
-import { present } from '../findings/assert.ts';
+import { present } from '../findings/error.ts';
 import { ClaimgateError, finding, worstSeverity, type Finding } from '../findings/index.ts';
 import { readFileIfThere } from '../io/files.ts';
 import type { GitRepository } from '../io/git/repository.ts';

@@ -4,12 +4,11 @@ import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import { heldClaims, streamedClaims, type ClaimsSource } from '../gate/claims-source.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../io/config.ts';
 import { readRegularFile } from '../io/files.ts';
-import { findRepositoryRoot } from '../io/git/repository.ts';
+import { findRepositoryRoot } from '../io/git/git-folder.ts';
 import { CommitTree } from '../io/inputs/commit-files.ts';
 import type { FolderPlace } from '../io/inputs/document-folders.ts';
-import { CLAIMS_SEARCH, strayClaims } from '../io/inputs/file-search.ts';
+import { CLAIMS_SEARCH, strayClaims, sizeInWorkTree } from '../io/inputs/work-tree.ts';
 import { readInputs, type InputFile, type RepositoryInputs } from '../io/inputs/read-inputs.ts';
-import { sizeInWorkTree } from '../io/inputs/work-tree-files.ts';
 import { CLAIMS_PATH, MAX_CLAIMS_BYTES } from '../manifest/index.ts';
 import type { Host } from './host.ts';
 
@@ -100,7 +99,7 @@ export function claimsSource(inputs: ReleaseInputs): ClaimsSource | Promise<Clai
 
 async function longClaims({ claims, place }: ReleaseInputs): Promise<ClaimsSource> {
   // Loaded only here: hardly any list is so long.
-  const { openLongFile } = await import('../io/inputs/long-file.ts');
+  const { openLongFile } = await import('../io/inputs/work-tree.ts');
   const { path } = claims;
   const idLength = place.revision?.length ?? 40;
   const file = openLongFile(place.root, path, { maxBytes: MAX_LONG_CLAIMS_BYTES, idLength });

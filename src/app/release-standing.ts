@@ -1,8 +1,8 @@
 import { basename, join } from 'node:path';
-import { present } from '../findings/assert.ts';
-import { demand } from '../findings/error.ts';
+import { demand, present } from '../findings/error.ts';
 import { ClaimgateError } from '../findings/index.ts';
-import { findRepositoryRoot, GitRepository } from '../io/git/repository.ts';
+import { GitRepository } from '../io/git/repository.ts';
+import { findRepositoryRoot } from '../io/git/git-folder.ts';
 import { GitUnavailable } from '../io/git/run-git.ts';
 import { CommitTree } from '../io/inputs/commit-files.ts';
 import { isReleaseVersion, readClaims, readManifest } from '../manifest/index.ts';

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { present } from '../findings/assert.ts';
+import { present } from '../findings/error.ts';
 import { ClaimgateError, type Finding } from '../findings/index.ts';
 import { readFileIfThere } from '../io/files.ts';
 import { MAX_MANIFEST_BYTES, readClaims } from '../manifest/index.ts';

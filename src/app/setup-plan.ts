@@ -5,7 +5,7 @@ import { demand, refusalOf } from '../findings/error.ts';
 import { ClaimgateError, finding } from '../findings/index.ts';
 import { CONFIG_PATH, INITIAL_CONFIG, MAX_CONFIG_BYTES, parseConfig } from '../io/config.ts';
 import { isThere, readFileIfThere, readRegularFile } from '../io/files.ts';
-import { findRepositoryRoot } from '../io/git/repository.ts';
+import { findRepositoryRoot } from '../io/git/git-folder.ts';
 import { checkShape, readJson, type Shape } from '../json/index.ts';
 import { parseLocation } from '../ledger/index.ts';
 import { isNoteName } from '../trust/index.ts';

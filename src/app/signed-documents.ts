@@ -6,8 +6,7 @@ import type {
   NoteResult,
   SignatureResult,
 } from '../documents/index.ts';
-import { present } from '../findings/assert.ts';
-import { demand } from '../findings/error.ts';
+import { present, demand } from '../findings/error.ts';
 import { accept, ClaimgateError, refuse, type Result } from '../findings/index.ts';
 import { openRegularFile, readRegularFile } from '../io/files.ts';
 import { writeFileAtomically } from '../io/write-files.ts';

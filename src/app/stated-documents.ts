@@ -5,7 +5,7 @@ import { ClaimgateError } from '../findings/index.ts';
 import { namesInFolder, piecesOf, streamRegularFile } from '../io/files.ts';
 import { isFolder } from '../io/output-path.ts';
 import { isJsonObject, readJson } from '../json/index.ts';
-import { LineCutter } from '../json/line-cutter.ts';
+import { LineCutter } from '../documents/canonical-lines.ts';
 import {
   MAX_APPEND_BYTES,
   type AppendItem,

@@ -8,9 +8,14 @@ import type {
 import { demand } from '../findings/error.ts';
 import { ClaimgateError, finding, type Result } from '../findings/index.ts';
 import { readFileIfThere, readRegularFile } from '../io/files.ts';
-import { findRepositoryRoot } from '../io/git/repository.ts';
+import { findRepositoryRoot } from '../io/git/git-folder.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
-import { readTrustFiles, refuseGaps, TRUST_FOLDER, trustRootPath } from '../io/trust-roots.ts';
+import {
+  readTrustFiles,
+  refuseGaps,
+  TRUST_FOLDER,
+  trustRootPath,
+} from '../io/inputs/document-folders.ts';
 import { createFile } from '../io/write-files.ts';
 import { formatInstant } from '../json/index.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ManifestResult } from '../documents/index.ts';
-import { present } from '../findings/assert.ts';
+import { present } from '../findings/error.ts';
 import { readRegularFile } from '../io/files.ts';
 import {
   bindClaims,

@@ -5,7 +5,7 @@ import { subjectDigest } from '../evidence/index.ts';
 import { demand, errorOf, refusalOf } from '../findings/error.ts';
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import { readFileIfThere, streamRegularFile } from '../io/files.ts';
-import { findRepositoryRoot } from '../io/git/repository.ts';
+import { findRepositoryRoot } from '../io/git/git-folder.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
 import { createFile, writeFileAtomically } from '../io/write-files.ts';
 import { instantOf, isJsonObject, readJson } from '../json/index.ts';

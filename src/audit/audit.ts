@@ -1,5 +1,4 @@
-import { present } from '../findings/assert.ts';
-import { demand } from '../findings/error.ts';
+import { present, demand } from '../findings/error.ts';
 import { finding, type Finding, type Result, worstSeverity } from '../findings/index.ts';
 import {
   aboutAnswer,

@@ -4,7 +4,7 @@ import type { Capsule, CapsuleRelease, GateVerdict } from '../documents/index.ts
 import { document } from '../documents/generated/capsule.validator.js';
 import { accept, refuse, type Result } from '../findings/index.ts';
 import { readArchive, writeArchive, type Members } from './archive.ts';
-import { present } from '../findings/assert.ts';
+import { present } from '../findings/error.ts';
 import { readRecordedVerdict } from '../verdict/index.ts';
 import {
   type RecordFiles,

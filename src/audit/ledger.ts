@@ -2,8 +2,7 @@ import { finding, type Finding, accept, type Result } from '../findings/index.ts
 import { instantOf, type EpochMs } from '../json/index.ts';
 import { readRecordedVerdict } from '../verdict/index.ts';
 import { statedBy } from '../projection/index.ts';
-import { verifyLineage } from '../projection/checkpoint-consistency.ts';
-import type { ReleaseRecord } from '../projection/rollback-protection.ts';
+import { verifyLineage, type ReleaseRecord } from '../projection/rollback-protection.ts';
 import { verifyGrowth, type LedgerHead, type TrustRoot } from '../trust/index.ts';
 import type { AuditInput } from './audit.ts';
 

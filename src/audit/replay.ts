@@ -1,6 +1,6 @@
 import { digestOf } from '../digest/index.ts';
 import { finding, type Finding } from '../findings/index.ts';
-import { present } from '../findings/assert.ts';
+import { present } from '../findings/error.ts';
 import { heldClaims, judge, projectionIn, type GateInput } from '../gate/index.ts';
 import { verdictOf } from '../verdict/index.ts';
 import { instantOf, pointerTo } from '../json/index.ts';

@@ -6,7 +6,7 @@ import type { Command, CommandEntry } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
 import { execute } from './execute.ts';
 import { GLOBAL_OPTIONS, type CommandOptions } from './options.ts';
-import { present } from '../findings/assert.ts';
+import { present } from '../findings/error.ts';
 
 /** How words of a command line are read, by the lexer of yargs and where it completes words. */
 export const PARSER_CONFIGURATION = {

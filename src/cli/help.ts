@@ -1,4 +1,4 @@
-import { present } from '../findings/assert.ts';
+import { present } from '../findings/error.ts';
 import type { Command, CommandEntry, CommandGroup } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
 import { GLOBAL_OPTIONS, type CommandOption, type CommandOptions } from './options.ts';

@@ -1,2 +1,2 @@
-export { readCanonical, type CanonicalPattern } from './canonical-pattern.ts';
+export { readCanonical, type CanonicalPattern } from './canonical-lines.ts';
 export type * from './generated/documents.ts';

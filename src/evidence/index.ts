@@ -10,7 +10,24 @@ export {
   DENIED,
   type Control,
   type ControlFault,
-} from './permissions.ts';
+  DEFAULT_FACTS_LIMITS,
+  factsFault,
+  type FactsLimits,
+  isOver,
+  standingOf,
+  missingScopes,
+  sameScopes,
+  scopeDigest,
+  type ScopeSet,
+  connectionKey,
+  subjectDigest,
+  authorizationOf,
+  checkOf,
+  controlOf,
+  evidenceOf,
+  type Configuration,
+  type SubjectEvidence,
+} from './subject-evidence.ts';
 export {
   checkFaults,
   type Check,
@@ -38,22 +55,5 @@ export {
   readContract,
   readContracts,
   type ContractsReading,
+  lintContract,
 } from './contract.ts';
-export { lintContract } from './contract-lint.ts';
-export {
-  DEFAULT_FACTS_LIMITS,
-  factsFault,
-  type FactsLimits,
-  isOver,
-  standingOf,
-} from './period.ts';
-export { missingScopes, sameScopes, scopeDigest, type ScopeSet } from './scopes.ts';
-export { connectionKey, subjectDigest } from './subject.ts';
-export {
-  authorizationOf,
-  checkOf,
-  controlOf,
-  evidenceOf,
-  type Configuration,
-  type SubjectEvidence,
-} from './subject-evidence.ts';

@@ -1,8 +1,12 @@
 import type { ApprovalState, CheckKind } from '../documents/index.ts';
-import type { Approval, RecordPlace } from './permissions.ts';
+import {
+  isOver,
+  standingOf,
+  type Approval,
+  type RecordPlace,
+  type ScopeSet,
+} from './subject-evidence.ts';
 import { DAY_MS, type EpochMs } from '../json/index.ts';
-import { isOver, standingOf } from './period.ts';
-import type { ScopeSet } from './scopes.ts';
 
 /** The effective certification run of one subject on one side (specification/documents.md 3.3). */
 export interface Run {

@@ -1,5 +1,5 @@
 import type { Code } from '../findings/index.ts';
-import { formOf } from '../json/confidential.ts';
+import { formOf } from '../json/value.ts';
 
 // Lines are long and hostile: no expression here may look at the same text again from every start.
 const URL_FORM =

@@ -1,17 +1,239 @@
+import { digestOf, objectDigest, type Digest } from '../digest/index.ts';
 import type {
+  TrustRootLimits,
+  ApprovalState,
+  ApprovalTerms,
+  ControlFact,
+  Subject,
   ApprovalFact,
   AuthorizationFact,
   CheckFact,
   ConfigurationFact,
-  ControlFact,
   PolicyFact,
   ProjectionEntry,
   RunFact,
 } from '../documents/index.ts';
-import type { Approval, Authorization, Control } from './permissions.ts';
-import type { Check, Run } from './run.ts';
 import { instantOf, type EpochMs } from '../json/index.ts';
-import { scopeSetOf } from './scopes.ts';
+import type { Check, Run } from './run.ts';
+
+/** A stretch of time: `from` is in it, `until` is not (every expiry is exclusive). No `until`: no end was set. */
+interface Period {
+  readonly from: EpochMs;
+  readonly until: EpochMs | null;
+}
+
+/** Where an instant lies relative to a period. */
+type Standing = 'not_yet' | 'current' | 'over';
+
+/** Returns where an instant lies in a period. The one definition of "current": `from <= at < until`. */
+export function standingOf({ from, until }: Period, at: EpochMs): Standing {
+  if (isOver(until, at)) return 'over';
+  return at < from ? 'not_yet' : 'current';
+}
+
+/** Tells whether an expiry has passed: at `until` it has. */
+export function isOver(until: EpochMs | null, at: EpochMs): boolean {
+  return until !== null && at >= until;
+}
+
+/** How old runtime facts may be, and by how much clocks may differ. */
+export type FactsLimits = Pick<TrustRootLimits, 'max_clock_skew_seconds' | 'max_facts_minutes'>;
+
+/** The limits where no trust root sets them (specification/readiness.md 1). */
+export const DEFAULT_FACTS_LIMITS: FactsLimits = {
+  max_facts_minutes: 60,
+  max_clock_skew_seconds: 60,
+};
+
+type FactsFault = 'too_old' | 'from_future';
+
+/** Tells why runtime facts say nothing about an instant; `null` where they do. */
+export function factsFault(
+  generatedAt: EpochMs,
+  { max_facts_minutes, max_clock_skew_seconds }: FactsLimits,
+  at: EpochMs,
+): FactsFault | null {
+  const age = at - generatedAt;
+  if (age < -max_clock_skew_seconds * 1000) return 'from_future';
+  // Asked this way round, an age or a limit that is no number counts as too old.
+  return age <= max_facts_minutes * 60_000 ? null : 'too_old';
+}
+
+/** A set of OAuth scopes, each by its digest: order never matters. */
+export type ScopeSet = ReadonlySet<string>;
+
+/** Returns the digest under which a scope stands in ledger and projection (specification/documents.md 1). */
+export function scopeDigest(scope: string): Digest {
+  return digestOf(scope);
+}
+
+const MAX_RECENT = 16;
+
+/** The sets asked for last, each with a list of it. */
+const recent: { list: readonly string[]; readonly set: ScopeSet }[] = [];
+
+/**
+ * Returns the set of a list of digests. Claims of one contract have the same lists, over and over: so they share
+ * their sets, and to compare them costs nothing.
+ */
+export function scopeSetOf(list: readonly string[]): ScopeSet {
+  const same = recent.find((other) => other.list === list);
+  if (same) return same.set;
+  // Only a list that nobody can change may be known again without being looked at.
+  const kept = Object.isFrozen(list) ? list : [...list];
+  const equal = recent.find((other) => isSameList(other.list, list));
+  if (equal) {
+    equal.list = kept;
+    return equal.set;
+  }
+  const set = new Set(list);
+  recent.unshift({ list: kept, set });
+  if (recent.length > MAX_RECENT) recent.pop();
+  return set;
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((scope, at) => scope === other[at]);
+}
+
+/** Returns the scopes of `required` that `granted` does not hold. */
+export function missingScopes(granted: ScopeSet, required: ScopeSet): string[] {
+  const missing: string[] = [];
+  if (granted === required) return missing;
+  for (const scope of required) if (!granted.has(scope)) missing.push(scope);
+  return missing;
+}
+
+export function sameScopes(one: ScopeSet, other: ScopeSet): boolean {
+  if (one === other) return true;
+  return one.size === other.size && missingScopes(one, other).length === 0;
+}
+
+/** Where in the ledger a fact stands: its place in the one total order, and its leaf hash (specification/trust.md 3). */
+export interface RecordPlace {
+  readonly sequence: number;
+  readonly leaf: string;
+}
+
+/** What the effective review of a provider app says. */
+export interface Approval {
+  readonly state: ApprovalState;
+  readonly tier: string;
+  readonly reviewedAt: EpochMs;
+  readonly expiresAt: EpochMs;
+  readonly record: RecordPlace;
+}
+
+/** The tier of a review that says that no approval is needed. */
+export const TIER_NOT_REQUIRED = 'not_required';
+
+export type ApprovalFault =
+  | 'pending'
+  | 'trial'
+  | 'restricted'
+  | 'revoked'
+  | 'other_tier'
+  | 'required'
+  | 'not_yet'
+  | 'expired';
+
+/** Tells why a review does not approve what a contract asks for at an instant; nothing where it does. */
+export function approvalFaults(
+  approval: Approval,
+  terms: ApprovalTerms,
+  at: EpochMs,
+): ApprovalFault[] {
+  const faults = stateFaults(approval, terms);
+  const standing = standingOf({ from: approval.reviewedAt, until: approval.expiresAt }, at);
+  if (standing === 'not_yet') faults.push('not_yet');
+  if (standing === 'over') faults.push('expired');
+  return faults;
+}
+
+function stateFaults({ state, tier }: Approval, terms: ApprovalTerms): ApprovalFault[] {
+  if (state === 'approved') return tier === terms.tier ? [] : ['other_tier'];
+  if (state !== 'not_required') return [state];
+  // A contract that asks for an approval is not met by a review that says none is needed.
+  if (terms.required) return ['required'];
+  return tier === TIER_NOT_REQUIRED ? [] : ['other_tier'];
+}
+
+/** The current grant of one connected account. */
+export interface Authorization {
+  readonly state: 'not_applicable' | 'reconnect_required' | 'valid';
+  readonly grantedScopes: ScopeSet;
+  readonly validatedAt: EpochMs;
+  /** `null`: the provider set no end (RFC 6749 section 5.1 leaves `expires_in` optional). */
+  readonly expiresAt: EpochMs | null;
+}
+
+export type AuthorizationFault = 'not_applicable' | 'reconnect_required' | 'not_yet' | 'expired';
+
+/** Tells why a grant is not valid at an instant; nothing where it is. */
+export function authorizationFaults(
+  authorization: Authorization,
+  at: EpochMs,
+): AuthorizationFault[] {
+  const { state, validatedAt, expiresAt } = authorization;
+  const faults: AuthorizationFault[] = state === 'valid' ? [] : [state];
+  const standing = standingOf({ from: validatedAt, until: expiresAt }, at);
+  if (standing === 'not_yet') faults.push('not_yet');
+  if (standing === 'over') faults.push('expired');
+  return faults;
+}
+
+/** The most restrictive runtime control for a subject. */
+export interface Control {
+  readonly state: 'disabled' | 'degraded' | 'enabled';
+  /** `null`: it holds until a later event supersedes it. */
+  readonly expiresAt: EpochMs | null;
+  /** `null`: no ledger record says so, as for the deny-list of the environment. */
+  readonly record: RecordPlace | null;
+}
+
+/** The disable of the environment: no record of the ledger says it. */
+export const DENIED: NonNullable<ControlFact> = {
+  state: 'disabled',
+  expires_at: null,
+  record: null,
+};
+
+export type ControlFault = 'disabled' | 'degraded' | 'expired';
+
+/** Tells why a control does not let an operation run at an instant; nothing where it does. */
+export function controlFaults({ state, expiresAt }: Control, at: EpochMs): ControlFault[] {
+  const faults: ControlFault[] = state === 'enabled' ? [] : [state];
+  if (isOver(expiresAt, at)) faults.push('expired');
+  return faults;
+}
+
+/** The digest that stands for a subject: two subjects are the same where it is the same (specification/documents.md 2). */
+export function subjectDigest(subject: Subject): Digest {
+  const known = digests.get(subject) ?? objectDigest('subject', subject);
+  digests.set(subject, known);
+  return known;
+}
+
+/** One run asks for it several times. Subjects are never changed. */
+const digests = new WeakMap<Subject, Digest>();
+
+/**
+ * Returns what an account is connected for, as a key: two subjects share it where they equal each other in
+ * everything but profile and operation. Only these say anything about connecting (specification/documents.md 2).
+ */
+export function connectionKey(subject: Subject): string {
+  const { provider, app_fingerprint, deployment_environment, provider_environment } = subject;
+  const { instance_fingerprint, account_kind, policy_mode } = subject;
+  return JSON.stringify([
+    provider,
+    app_fingerprint,
+    deployment_environment,
+    provider_environment,
+    instance_fingerprint,
+    account_kind,
+    policy_mode,
+  ]);
+}
 
 export type Configuration = Readonly<NonNullable<ConfigurationFact>>;
 type Policy = Readonly<NonNullable<PolicyFact>>;

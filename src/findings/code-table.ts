@@ -1,31 +1,67 @@
-import { COMMAND_CODES } from './codes/commands.ts';
-import { EVIDENCE_CODES } from './codes/evidence-and-runs.ts';
-import { LEDGER_CODES } from './codes/evidence-ledgers.ts';
-import { FILE_CODES } from './codes/files-and-git.ts';
-import { DOCUMENT_CODES } from './codes/input-documents.ts';
-import { JUDGEMENT_CODES } from './codes/judgements.ts';
-import { PROJECTION_CODES } from './codes/projections.ts';
-import type { CodeEntry } from './codes/code-row.ts';
-import { SERVICE_CODES } from './codes/service-and-instance.ts';
-import { SIGNATURE_CODES } from './codes/signatures.ts';
+import { CODES, type Code } from './generated/codes.ts';
 
 /**
- * The closed table of everything claimgate can find or fail with. Callers switch on the code; people
- * read text rendered from it. docs/reference/codes.md is generated from this table.
+ * What clears a finding (specification/documents.md 3.7).
+ * `time`: it clears by itself; `never`: no change can clear it for this input.
  */
-export const CODES = {
-  ...DOCUMENT_CODES,
-  ...FILE_CODES,
-  ...SIGNATURE_CODES,
-  ...LEDGER_CODES,
-  ...PROJECTION_CODES,
-  ...EVIDENCE_CODES,
-  ...JUDGEMENT_CODES,
-  ...SERVICE_CODES,
-  ...COMMAND_CODES,
-} satisfies Record<string, CodeEntry>;
+export const CLEARS_BY = [
+  'time',
+  'new_local_run',
+  'new_live_run',
+  'new_approval',
+  'reconnect',
+  'operator',
+  'contract_change',
+  'edit',
+  'never',
+] as const;
 
-export type Code = keyof typeof CODES;
+export type ClearsBy = (typeof CLEARS_BY)[number];
+
+/** The same in words that continue "cleared by". */
+export const CLEARS_BY_WORDS: Readonly<Record<ClearsBy, string>> = {
+  time: 'time',
+  new_local_run: 'a new local run',
+  new_live_run: 'a new live run',
+  new_approval: 'a new review',
+  reconnect: 'connecting the account again',
+  operator: 'an operator',
+  contract_change: 'a change of the contract',
+  edit: 'an edit in the repository',
+  never: 'nothing',
+};
+
+/**
+ * The effect of a code on the answer, which is also its exit code (specification/documents.md 5):
+ * 0 a warning, 1 refused, 2 could not judge, 3 a defect in the program.
+ */
+export type Severity = 0 | 1 | 2 | 3;
+
+/** What each exit code means, in every format and on every path (specification/documents.md 5). */
+export const EXIT_CODES: Readonly<Record<Severity, string>> = {
+  0: 'allowed, verified or healthy; warnings do not change that',
+  1: 'judged, and the answer is no',
+  2: 'could not judge: bad usage, or an input that is missing, unreadable, invalid or unsafe',
+  3: 'a defect in claimgate itself',
+};
+
+/**
+ * One row of the closed table of everything claimgate can find or fail with. Callers switch on the code; people
+ * read text rendered from it. The texts are constant and contain nothing from an input. You edit `codes.json`
+ * beside this file; `npm run generate` makes the module and docs/reference/codes.md.
+ */
+export interface CodeEntry {
+  /** The topic of the code, in words. */
+  readonly area: string;
+  readonly severity: Severity;
+  readonly clears_by: ClearsBy;
+  /** What is wrong, in lower case, without a full stop. */
+  readonly title: string;
+  /** How to clear it, in full sentences. */
+  readonly hint: string;
+  /** The next command to type, if one always fits. */
+  readonly next?: string;
+}
 
 /** Returns the row of a code. */
 export function codeEntry(code: Code): CodeEntry {

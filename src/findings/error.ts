@@ -1,8 +1,9 @@
-import type { Code } from './code-table.ts';
+import { isCode } from './code-table.ts';
+import type { Code } from './generated/codes.ts';
 import { finding, messageOf, type Finding, type FindingDetails, type Result } from './finding.ts';
 
 /** The text of a document that findings point into. */
-export interface SourceText {
+interface SourceText {
   readonly file: string;
   readonly text: string;
 }
@@ -53,4 +54,20 @@ export function refusalOf(cause: unknown, ...codes: readonly Code[]): ClaimgateE
   if (cause instanceof ClaimgateError && (codes.length === 0 || codes.includes(cause.code)))
     return cause;
   throw cause;
+}
+
+/**
+ * What is there by construction, which the type of a look-up cannot say.
+ *
+ * @throws ClaimgateError `defect` where it is not: going on with nothing could end in a "yes"
+ */
+export function present<T>(value: T | null | undefined): T {
+  if (value !== undefined && value !== null) return value;
+  throw new ClaimgateError('defect', { found: 'nothing, where there is always something' });
+}
+
+/** A code by the name that a document of ours has for it. @throws ClaimgateError `defect` for no code of ours */
+export function codeNamed(name: string): Code {
+  if (isCode(name)) return name;
+  throw new ClaimgateError('defect', { found: name });
 }

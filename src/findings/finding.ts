@@ -1,5 +1,5 @@
-import { codeEntry, type Code } from './code-table.ts';
-import type { ClearsBy, Severity } from './codes/code-row.ts';
+import { codeEntry, type ClearsBy, type Severity } from './code-table.ts';
+import type { Code } from './generated/codes.ts';
 
 /** Where a finding is: which document, and where in it. */
 export interface Place {

@@ -1,5 +1,13 @@
-export { areaOf, codeEntry, CODES, everyCode, isCode, type Code } from './code-table.ts';
-export { CLEARS_BY_WORDS, EXIT_CODES, type Severity } from './codes/code-row.ts';
+export {
+  areaOf,
+  CLEARS_BY_WORDS,
+  codeEntry,
+  EXIT_CODES,
+  everyCode,
+  isCode,
+  type Severity,
+} from './code-table.ts';
+export { CODES, type Code } from './generated/codes.ts';
 export {
   accept,
   countOf,

@@ -1,8 +1,7 @@
-import { digestOf, type Digest } from '../digest/index.ts';
-import { RunningDigest } from '../digest/sha256.ts';
+import { digestOf, RunningDigest, type Digest } from '../digest/index.ts';
 import { ClaimgateError, type Finding } from '../findings/index.ts';
 import type { ClaimsBinding } from '../documents/index.ts';
-import { readCanonicalClaims } from '../manifest/canonical-claims.ts';
+import { readCanonicalClaims } from '../manifest/claims.ts';
 import { bindClaims, readClaims, type ReadClaim } from '../manifest/index.ts';
 import type { ClaimToJudge } from './facts.ts';
 

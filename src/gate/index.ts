@@ -24,7 +24,7 @@ export {
   firstExpiryOf,
 } from './facts.ts';
 export { planRelease, type Task } from './plan.ts';
-export { ClaimsSummary, summaryOf, firstOf } from './summary.ts';
+export { ClaimsSummary, summaryOf, firstOf } from '../verdict/verdict.ts';
 export {
   judgeClaim,
   applyProjectionRules,

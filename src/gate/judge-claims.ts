@@ -13,8 +13,13 @@ import { mergeInPieces, mergeProjection, type MergeEnding } from '../projection/
 import { type TrustedProjection, trustedProjection } from '../projection/verify-projection.ts';
 import { claimsInMemory, type ClaimStream } from './claims-source.ts';
 import { applyProjectionRules, judgeClaim } from './engine.ts';
-import { type JudgedClaim, type Expiry, inputOf } from '../verdict/verdict.ts';
-import { firstOf, ClaimsSummary } from './summary.ts';
+import {
+  inputOf,
+  firstOf,
+  ClaimsSummary,
+  type JudgedClaim,
+  type Expiry,
+} from '../verdict/verdict.ts';
 import {
   factsOf,
   type ClaimFacts,
@@ -25,7 +30,7 @@ import {
 } from './facts.ts';
 import { RULES } from './rules/index.ts';
 import { NO_COMMIT, readContracts } from '../evidence/index.ts';
-import { present } from '../findings/assert.ts';
+import { present } from '../findings/error.ts';
 import { instantOf } from '../json/index.ts';
 import type { ReleaseRecord } from '../projection/rollback-protection.ts';
 import type { NamedBytes, RootBytes, SignedBytes } from '../trust/index.ts';

@@ -3,14 +3,14 @@ import { formatInstant } from '../json/index.ts';
 import type { ClaimsBinding, GateVerdict, Input, Tool } from '../documents/index.ts';
 import type { ClaimsSource, GateDocument } from './claims-source.ts';
 import {
-  type JudgedClaim,
   inputOf,
   verdictOf,
+  ClaimsSummary,
+  type JudgedClaim,
   type Judgement,
   type VerdictKind,
 } from '../verdict/verdict.ts';
 import type { Evidence, JudgedClaims } from './judge-claims.ts';
-import { ClaimsSummary } from './summary.ts';
 
 /** Everything the answer depends on. */
 export interface GateInput {

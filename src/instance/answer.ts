@@ -1,5 +1,5 @@
 import { type Code, finding, type Finding } from '../findings/index.ts';
-import { present } from '../findings/assert.ts';
+import { present } from '../findings/error.ts';
 import { checkShape, readJson, type Shape } from '../json/index.ts';
 
 /** An answer over HTTP, whole and bounded. */

@@ -1,4 +1,4 @@
-import { present } from '../findings/assert.ts';
+import { present } from '../findings/error.ts';
 import { textOf, type Span } from './redact-views.ts';
 
 /** What stands in place of a secret. */

@@ -2,7 +2,7 @@ import { request, type IncomingMessage, type ClientRequest } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
-import { present } from '../findings/assert.ts';
+import { present } from '../findings/error.ts';
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import { MAX_BODY_BYTES, type Asked, type HttpAnswer, networkFault } from '../instance/answer.ts';
 import { isLoopback, proxyFor } from '../instance/endpoint.ts';

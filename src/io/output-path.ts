@@ -2,6 +2,7 @@ import { mkdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { ClaimgateError } from '../findings/index.ts';
 import { isThere, lstatsOf, statsOf } from './files.ts';
+import { looksLikeGitFolder } from './git/git-folder.ts';
 import { errnoOf } from '../findings/thrown.ts';
 
 /** Where the system keeps no files of anybody's. A memory disk below is a folder as any other. */
@@ -97,12 +98,6 @@ function isGitName(part: string): boolean {
     .replace(/:.*$|[. ]+$/s, '')
     .toLowerCase();
   return plain === '.git' || plain === 'git~1';
-}
-
-/** Whether a folder is one that git keeps a repository, or one of its work trees, in: by what git itself goes by. */
-export function looksLikeGitFolder(folder: string): boolean {
-  const has = (name: string): boolean => isThere(join(folder, name));
-  return has('HEAD') && (has('commondir') || (has('objects') && has('refs')));
 }
 
 /**

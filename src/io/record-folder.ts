@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { ClaimgateError } from '../findings/index.ts';
 import { asFileError, lstatsOf, readRegularFile } from './files.ts';
 import { errnoOf } from '../findings/thrown.ts';
-import { findInWorkTree, refuseEscape } from './inputs/work-tree-files.ts';
+import { findInWorkTree, refuseEscape } from './inputs/work-tree.ts';
 import { flushFolder, removeFile, writeFileAtomically } from './write-files.ts';
 
 /** The files of a folder, by name. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { digestOf, hexOf } from '../digest/index.ts';
 import { refusalOf } from '../findings/error.ts';
 import { isThere } from './files.ts';
-import { findRepositoryRoot } from './git/repository.ts';
+import { findRepositoryRoot } from './git/git-folder.ts';
 import type { Environment } from './git/run-git.ts';
 import { configurationFolder, makePrivateFolder, readSecret } from './private-files.ts';
 import { writeFileAtomically } from './write-files.ts';

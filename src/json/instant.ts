@@ -1,5 +1,5 @@
 import { ClaimgateError } from '../findings/index.ts';
-import { present } from '../findings/assert.ts';
+import { present } from '../findings/error.ts';
 
 /** Milliseconds since 1970-01-01T00:00:00Z: what an instant is inside the program. */
 export type EpochMs = number;

@@ -1,6 +1,5 @@
 import type { Code } from '../findings/index.ts';
-import { pointerOf, type Offsets, type Step } from './places.ts';
-import type { JsonValue } from './value.ts';
+import { pointerOf, type Offsets, type Step, type JsonValue } from './value.ts';
 
 /** A fault of the text at an offset, before it has a line and a column. */
 export interface TextFault {

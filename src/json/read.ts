@@ -1,8 +1,6 @@
 import { finding, type Finding, type Place } from '../findings/index.ts';
-import { showPointer } from './confidential.ts';
+import { showPointer, Offsets, LineIndex, stepsOf, type JsonValue } from './value.ts';
 import { parseJsonText, type TextFault } from './parser.ts';
-import { Offsets, LineIndex, stepsOf } from './places.ts';
-import type { JsonValue } from './value.ts';
 
 /** No document of claimgate nests deeper (specification/documents.md 1). */
 export const MAX_DEPTH = 32;

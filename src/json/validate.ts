@@ -1,9 +1,7 @@
 import { finding, type Code, type Finding, type Result } from '../findings/index.ts';
-import { present } from '../findings/assert.ts';
-import { formOf, showName, showPointer } from './confidential.ts';
-import { pointerTo } from './places.ts';
+import { present } from '../findings/error.ts';
+import { formOf, showName, showPointer, pointerTo, isJsonObject, type JsonValue } from './value.ts';
 import { MAX_FINDINGS, type JsonReading } from './read.ts';
-import { isJsonObject, type JsonValue } from './value.ts';
 
 /** One fault as a validator compiled from `schemas/` reports it (ajv, verbose). */
 export interface SchemaFault {

@@ -1,5 +1,5 @@
 import { ClaimgateError } from '../findings/index.ts';
-import { present } from '../findings/assert.ts';
+import { present } from '../findings/error.ts';
 import type { ConsistencyProof } from '../documents/index.ts';
 import {
   digestOfHash,

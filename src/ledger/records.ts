@@ -1,5 +1,10 @@
-import { canonicalizeWith, type CanonicalMembers } from '../digest/canonical.ts';
-import { objectDigest, OBJECT_PREFIX, type Digest } from '../digest/index.ts';
+import {
+  canonicalizeWith,
+  objectDigest,
+  OBJECT_PREFIX,
+  type CanonicalMembers,
+  type Digest,
+} from '../digest/index.ts';
 import type { RunSide } from '../evidence/index.ts';
 import type {
   ApprovalReview,

@@ -1,7 +1,7 @@
 import type { Digest } from '../digest/index.ts';
 import type { EpochMs } from '../json/index.ts';
 import type { Subject } from '../documents/index.ts';
-import type { ReadClaim } from './canonical-claims.ts';
+import type { ReadClaim } from './claims.ts';
 
 /** What is known of the evidence behind one claim. */
 export interface ClaimStanding {

@@ -4,8 +4,10 @@ export {
   MAX_CLAIMS_BYTES,
   readClaims,
   type ClaimsReading,
+  formatClaims,
+  isClaimable,
+  type ReadClaim,
 } from './claims.ts';
-export { formatClaims, isClaimable, type ReadClaim } from './canonical-claims.ts';
 export {
   formatManifest,
   isReleaseVersion,

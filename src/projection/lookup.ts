@@ -7,7 +7,7 @@ import {
   STATEMENT_PAYLOAD_TYPE,
   type NamedBytes,
 } from '../trust/index.ts';
-import { readProjection, type ProjectionBytes, type ProjectionRead } from './reader.ts';
+import { readProjection, type ProjectionBytes, type ProjectionRead } from './merge.ts';
 import { readProjectionStatement } from '../trust/statement.ts';
 
 /** An entry whose subject was looked for. */

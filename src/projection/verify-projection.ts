@@ -17,8 +17,8 @@ import {
   type SignedBytes,
 } from '../trust/index.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
-import { verifyLineage } from './checkpoint-consistency.ts';
 import {
+  verifyLineage,
   recallReleases,
   type Memory,
   type ReleaseRecord,

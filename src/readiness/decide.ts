@@ -1,6 +1,6 @@
 import { connectionKey } from '../evidence/index.ts';
 import { ClaimgateError } from '../findings/index.ts';
-import { present } from '../findings/assert.ts';
+import { present } from '../findings/error.ts';
 import type { ReadinessDecision, ReadinessFacts, Subject } from '../documents/index.ts';
 import { judgeControl, judgeFacts } from './facts.ts';
 import { blockingOf } from './blockers.ts';

@@ -1,4 +1,4 @@
-import { present } from '../findings/assert.ts';
+import { present } from '../findings/error.ts';
 import { errorsFirst, namedClaims, withShortDigests } from './report-words.ts';
 import type { NamedClaim, ReportedFinding } from './report.ts';
 import { withReadableTimes } from './time-words.ts';

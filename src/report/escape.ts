@@ -1,4 +1,4 @@
-import { present } from '../findings/assert.ts';
+import { present } from '../findings/error.ts';
 import { LOG_COMMAND } from '../json/safe-json.ts';
 
 /**

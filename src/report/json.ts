@@ -1,4 +1,4 @@
-import { present } from '../findings/assert.ts';
+import { present } from '../findings/error.ts';
 import type { ClaimVerdict } from '../documents/index.ts';
 import { safeJson } from '../json/safe-json.ts';
 import type { Report } from './report.ts';

@@ -1,5 +1,5 @@
 import { codeEntry, finding, messageOf, type Finding } from '../findings/index.ts';
-import { codeNamed } from '../findings/assert.ts';
+import { codeNamed } from '../findings/error.ts';
 import type { ClaimVerdict, VerdictFinding } from '../documents/index.ts';
 import {
   shortDigest,

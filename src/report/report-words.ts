@@ -15,7 +15,7 @@ import {
   type Finding,
   type Place,
 } from '../findings/index.ts';
-import { present } from '../findings/assert.ts';
+import { present } from '../findings/error.ts';
 import type { NamedClaim, Report, ReportedFinding } from './report.ts';
 
 /** Whether a report is the answer of the gate, and not that of another command. */

@@ -6,17 +6,17 @@ import {
   ClaimgateError,
   type Finding,
 } from '../findings/index.ts';
-import { present } from '../findings/assert.ts';
+import { present } from '../findings/error.ts';
 // Not through gate/index.ts, which would load everything that evidence needs.
 import {
-  type JudgedClaim,
   claimVerdict,
   exitCodeOfVerdict,
   verdictFinding,
   verdictOf,
+  type JudgedClaim,
+  type Cause,
 } from '../verdict/verdict.ts';
 import type { GateResult } from '../gate/judge.ts';
-import type { Cause } from '../gate/summary.ts';
 import type { ClaimVerdict, CommandReport, GateVerdict } from '../documents/index.ts';
 import { isVerdict, sentenceOf, shortDigest, verdictSentence } from './report-words.ts';
 import type { Outcome, Report, ReportedFinding } from './report.ts';

@@ -1,9 +1,8 @@
 import { decisionOf, type Code } from '../findings/index.ts';
-import { refusalOf } from '../findings/error.ts';
+import { refusalOf, present } from '../findings/error.ts';
 import { judge, RULE_SET_DIGEST, type GateInput } from '../gate/index.ts';
 import type { GateVerdict, SelfTestChange } from '../documents/index.ts';
 import { subjectDigest } from '../evidence/index.ts';
-import { present } from '../findings/assert.ts';
 import { exitCodeOfVerdict, requireVerdict, type RequireInput } from '../verdict/index.ts';
 import type { TrustedProjection } from '../projection/verify-projection.ts';
 import { HAND_OFF_CHANGES, INPUT_CHANGES, type HandOff } from './hand-off-changes.ts';

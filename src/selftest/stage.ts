@@ -6,8 +6,7 @@ import type {
   TrustRootDocument,
 } from '../documents/index.ts';
 import { readContracts, subjectDigest } from '../evidence/index.ts';
-import { present } from '../findings/assert.ts';
-import { demand, errorOf } from '../findings/error.ts';
+import { present, demand, errorOf } from '../findings/error.ts';
 import {
   heldClaims,
   projectionIn,

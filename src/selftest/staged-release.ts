@@ -1,7 +1,6 @@
 import { digestOf } from '../digest/index.ts';
 import type { GateVerdict } from '../documents/index.ts';
-import { present } from '../findings/assert.ts';
-import { demand } from '../findings/error.ts';
+import { present, demand } from '../findings/error.ts';
 import { judge, RULE_SET_DIGEST, type GateInput } from '../gate/index.ts';
 import { safeJson } from '../json/safe-json.ts';
 import { CLAIMS_PATH, formatManifest, readClaims, releaseManifest } from '../manifest/index.ts';

@@ -8,7 +8,7 @@ import {
   type Finding,
   type Result,
 } from '../findings/index.ts';
-import { present } from '../findings/assert.ts';
+import { present } from '../findings/error.ts';
 import type { EpochMs } from '../json/index.ts';
 import {
   append,

@@ -1,6 +1,6 @@
 import type { Selector, Subject } from '../documents/index.ts';
 import { DEFAULT_FACTS_LIMITS, type FactsLimits } from '../evidence/index.ts';
-import { present } from '../findings/assert.ts';
+import { present } from '../findings/error.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import type { EpochMs } from '../json/index.ts';
 import {

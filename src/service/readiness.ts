@@ -12,7 +12,7 @@ import type {
 } from '../documents/index.ts';
 import type { Digest } from '../digest/index.ts';
 import { subjectDigest } from '../evidence/index.ts';
-import { present } from '../findings/assert.ts';
+import { present } from '../findings/error.ts';
 import { accept, type Result } from '../findings/index.ts';
 import { formatInstant, instantOf, type EpochMs } from '../json/index.ts';
 import { speaksOf } from '../ledger/export/entry.ts';

@@ -1,5 +1,5 @@
 import { finding, type Code, type Finding } from '../findings/index.ts';
-import { present } from '../findings/assert.ts';
+import { present } from '../findings/error.ts';
 
 /** The markers of a block, each on a line of its own. */
 const OPENING_MARKER = '<!-- claimgate:claims -->';

@@ -9,17 +9,15 @@ import {
   soleSubjectDigest,
   STATEMENT_PAYLOAD_TYPE,
   STATEMENT_TYPE,
-} from './statement.ts';
-import { BADGE_PREDICATE_TYPE, readBadge } from './badge.ts';
-import { looksLikeGrowthProof } from './consistency-proof.ts';
-import { MAX_ENVELOPE_BYTES, type Envelope } from './envelope.ts';
-import { TRUST_ROOT_PAYLOAD_TYPE, trustRootOf, type TrustRoot } from './root.ts';
-import {
   artifactsOf,
   readSummary,
   SUMMARY_PREDICATE_TYPE,
   type SummaryArtifact,
-} from './summary.ts';
+} from './statement.ts';
+import { BADGE_PREDICATE_TYPE, readBadge } from './badge.ts';
+import { looksLikeGrowthProof } from './checkpoint.ts';
+import { MAX_ENVELOPE_BYTES, type Envelope } from './envelope.ts';
+import { TRUST_ROOT_PAYLOAD_TYPE, trustRootOf, type TrustRoot } from './root.ts';
 import { refuse, accept, type Result } from '../findings/index.ts';
 
 /** The kinds of signed documents that come in an envelope (specification/trust.md 1). */

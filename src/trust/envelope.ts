@@ -3,7 +3,14 @@ import { finding, type Finding, accept, refuse, type Result } from '../findings/
 import { checkShape, readJson, type JsonReading, type Shape } from '../json/index.ts';
 import type { DsseEnvelope, DsseSignature } from '../documents/index.ts';
 import { document } from '../documents/generated/dsse-envelope.validator.js';
-import { decodeBase64, encodeBase64 } from './base64.ts';
+import {
+  decodeBase64,
+  encodeBase64,
+  fittingSignature,
+  signatureFits,
+  signMessage,
+  type PublicKey,
+} from './public-key.ts';
 import {
   identitiesOf,
   type Identified,
@@ -11,8 +18,6 @@ import {
   type Keyless,
   type NamedBytes,
 } from './identity.ts';
-import type { PublicKey } from './public-key.ts';
-import { fittingSignature, signatureFits, signMessage } from './schemes.ts';
 import type { PrivateKey, Signer, SigningPurpose } from './private-key.ts';
 
 /** Limits of an envelope (specification/trust.md 1). */

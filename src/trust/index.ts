@@ -8,7 +8,20 @@ export {
   missingSignatures,
   verifyRootChain,
 } from './anchor.ts';
-export { decodeBase64, decodeStandardBase64, encodeBase64 } from './base64.ts';
+export {
+  decodeBase64,
+  decodeStandardBase64,
+  encodeBase64,
+  openSshPublicKey,
+  publicKeyOfPoint,
+  readPublicKey,
+  type PublicKey,
+  fittingSignature,
+  SCHEMES_BY_WORD,
+  signatureFits,
+  signMessage,
+  type KeyScheme,
+} from './public-key.ts';
 export {
   formatCheckpoint,
   openCheckpoint,
@@ -17,6 +30,18 @@ export {
   signCheckpointWith,
   type LedgerHead,
   type LedgerIdentity,
+  refuseForked,
+  verifyGrowth,
+  formatGrowthProof,
+  looksLikeGrowthProof,
+  parseGrowthProof,
+  verifyGrowthProof,
+  openNote,
+  signNote,
+  formatNoteKey,
+  isNoteName,
+  noteKeyOf,
+  parseNoteKey,
 } from './checkpoint.ts';
 export {
   MAX_ENVELOPE_BYTES,
@@ -49,14 +74,6 @@ export {
   type SignedBytes,
 } from './identity.ts';
 export {
-  refuseForked,
-  verifyGrowth,
-  formatGrowthProof,
-  looksLikeGrowthProof,
-  parseGrowthProof,
-  verifyGrowthProof,
-} from './consistency-proof.ts';
-export {
   digestOfHash,
   EMPTY_ROOT,
   hashOfDigest,
@@ -67,7 +84,6 @@ export {
   consistencyHolds,
   inclusionHolds,
 } from './merkle.ts';
-export { openNote, signNote, formatNoteKey, isNoteName, noteKeyOf, parseNoteKey } from './note.ts';
 export {
   generatePrivateKey,
   publicKeyOf,
@@ -76,7 +92,6 @@ export {
   type PrivateKey,
   type Signer,
 } from './private-key.ts';
-export { openSshPublicKey, publicKeyOfPoint, readPublicKey, type PublicKey } from './public-key.ts';
 export {
   readTrustRoot,
   TRUST_ROOT_PAYLOAD_TYPE,
@@ -95,20 +110,11 @@ export {
   readTrustDescription,
 } from './root-description.ts';
 export {
-  fittingSignature,
-  SCHEMES_BY_WORD,
-  signatureFits,
-  signMessage,
-  type KeyScheme,
-} from './schemes.ts';
-export {
   readStatement,
   soleSubjectDigest,
   STATEMENT_PAYLOAD_TYPE,
   STATEMENT_TYPE,
   writeStatement,
-} from './statement.ts';
-export {
   readSummary,
   SUMMARY_PREDICATE_TYPE,
   SUMMARY_SUBJECTS,
@@ -117,6 +123,6 @@ export {
   writeSummary,
   type Summary,
   type SummaryPublication,
-} from './summary.ts';
+} from './statement.ts';
 export { formatTlogProof, parseTlogProof, verifyTlogProof } from './tlog-proof.ts';
 export { ledgerOfRoots, verifyByKeys, verifyByRoots, verifyCheckpoint } from './verify-document.ts';

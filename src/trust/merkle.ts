@@ -1,5 +1,5 @@
 import { parseDigest, type Digest } from '../digest/index.ts';
-import { present } from '../findings/assert.ts';
+import { present } from '../findings/error.ts';
 import { hash as hashOf } from '../platform/node.ts';
 import type { DigestText } from '../documents/index.ts';
 

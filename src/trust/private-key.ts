@@ -10,9 +10,15 @@ import {
   type KeyObject,
 } from 'node:crypto';
 import { type Place, accept, refuse, type Result } from '../findings/index.ts';
-import { readPem, writePem } from './base64.ts';
-import { publicKeyOfPoint, type PublicKey } from './public-key.ts';
-import { KEY_SCHEMES, signMessage, type KeyScheme } from './schemes.ts';
+import {
+  readPem,
+  writePem,
+  publicKeyOfPoint,
+  KEY_SCHEMES,
+  signMessage,
+  type PublicKey,
+  type KeyScheme,
+} from './public-key.ts';
 
 /** What a signature is asked for: the kind of the document, as a policy of the signer may judge it. */
 export type SigningPurpose =

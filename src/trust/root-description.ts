@@ -17,7 +17,7 @@ import { document as changes } from '../documents/generated/trust-changes.valida
 import { document as description } from '../documents/generated/trust-description.validator.js';
 import type { Envelope } from './envelope.ts';
 import { digestOfHash, EMPTY_ROOT } from './merkle.ts';
-import { formatNoteKey, noteKeyOf, parseNoteKey, type NoteKey } from './note.ts';
+import { formatNoteKey, noteKeyOf, parseNoteKey, type NoteKey } from './checkpoint.ts';
 import { readPublicKey, type PublicKey } from './public-key.ts';
 import { type TrustRoot, createTrustRoot, rotateTrustRoot } from './root.ts';
 

@@ -17,8 +17,8 @@ import type {
 } from '../documents/index.ts';
 import { document as rootSchema } from '../documents/generated/trust-root.validator.js';
 import { document as identitiesSchema } from '../documents/generated/trust-root-with-identities.validator.js';
-import { present } from '../findings/assert.ts';
-import type { LedgerIdentity } from './checkpoint.ts';
+import { present } from '../findings/error.ts';
+import { parseNoteKey, type LedgerIdentity, type NoteKey } from './checkpoint.ts';
 import {
   holdersOf,
   MAX_ENVELOPE_BYTES,
@@ -29,7 +29,6 @@ import {
 } from './envelope.ts';
 import { overlap, type Identity, type Keyless } from './identity.ts';
 import { digestOfHash, EMPTY_ROOT } from './merkle.ts';
-import { parseNoteKey, type NoteKey } from './note.ts';
 import { readPublicKey, type PublicKey } from './public-key.ts';
 
 /** Payload type of a trust root. */

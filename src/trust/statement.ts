@@ -1,15 +1,21 @@
-import { parseDigest, type Digest, hexOf } from '../digest/index.ts';
-import { checkShape, isJsonObject, readJson, type Shape } from '../json/index.ts';
+import { parseDigest, hexOf, type Digest } from '../digest/index.ts';
+import { document as projectionStatement } from '../documents/generated/projection-statement.validator.js';
+import { document } from '../documents/generated/verification-summary.validator.js';
 import type {
   InTotoStatement,
   StatementSubject,
   ProjectionPredicate,
   ProjectionStatement,
+  SummaryClaims,
+  SummaryResource,
+  SummaryRoots,
+  VerificationSummary,
 } from '../documents/index.ts';
+import { present } from '../findings/error.ts';
+import { accept, refuse, type Result } from '../findings/index.ts';
+import { checkShape, isJsonObject, readJson, type Shape } from '../json/index.ts';
 import { shown } from '../json/value.ts';
 import { MAX_ENVELOPE_BYTES } from './envelope.ts';
-import { accept, refuse, type Result } from '../findings/index.ts';
-import { document as projectionStatement } from '../documents/generated/projection-statement.validator.js';
 
 /** Payload type of every in-toto statement (ITE-5). */
 export const STATEMENT_PAYLOAD_TYPE = 'application/vnd.in-toto+json';
@@ -128,4 +134,151 @@ export function writeProjectionStatement(
   const payload = writeStatement(statement);
   const checked = readProjectionStatement(payload, file);
   return checked.ok ? accept(payload) : checked;
+}
+
+/** Predicate type of the signed verdict: a SLSA verification summary (VSA) v1. */
+export const SUMMARY_PREDICATE_TYPE = 'https://slsa.dev/verification_summary/v1';
+
+/** Names of the three subjects, in order: claims, manifest, verdict. */
+export const SUMMARY_SUBJECTS = [
+  'public-claims.json',
+  'release-manifest.json',
+  'gate-verdict.json',
+] as const;
+
+const SHAPE: Shape<VerificationSummary> = { document };
+
+/** Extension fields of the predicate, by URIs as SLSA has it: what somebody needs who has only a published file. */
+export const SUMMARY_CLAIMS = 'urn:claimgate:claims:v1';
+export const SUMMARY_ROOTS = 'urn:claimgate:trust-roots:v1';
+
+/** A published file, as a subject of a signed verdict. */
+export interface SummaryArtifact {
+  readonly name: string;
+  readonly sha256: Digest;
+}
+
+/** What a signed verdict says of the files that are published with the release. */
+export interface SummaryPublication {
+  readonly artifacts: readonly SummaryArtifact[];
+  /** `undefined` where there are too many to list. */
+  readonly claims: SummaryClaims | undefined;
+  /** The chain of trust roots, oldest first. */
+  readonly roots: SummaryRoots;
+}
+
+/** What a signed verdict says. */
+export interface Summary {
+  readonly claims: Digest;
+  readonly manifest: Digest;
+  readonly verdict: Digest;
+  /** Version of claimgate that judged. */
+  readonly toolVersion: string;
+  /** `evaluated_at` of the verdict. */
+  readonly timeVerified: string;
+  /** purl of what is released, with version, from configuration. */
+  readonly resourceUri: string;
+  /** Digest of the rule set: ids and versions. */
+  readonly policy: Digest;
+  /** Every signed input, by name and digest of its bytes. */
+  readonly inputs: readonly { readonly uri: string; readonly sha256: Digest }[];
+  /** Whether it is an allowed verdict of kind `release`. Nothing else passes. */
+  readonly passed: boolean;
+  /** Absent where no published file is bound. */
+  readonly published?: SummaryPublication | undefined;
+}
+
+/** Writes the payload of a signed verdict (specification/trust.md 1); refuses what {@link readSummary} would. */
+export function writeSummary(summary: Summary, file: string): Result<Uint8Array> {
+  const {
+    claims,
+    inputs,
+    manifest,
+    passed,
+    policy,
+    published,
+    resourceUri,
+    timeVerified,
+    toolVersion,
+    verdict,
+  } = summary;
+  const [claimsName, manifestName, verdictName] = SUMMARY_SUBJECTS;
+  const subjects = [
+    [claimsName, claims],
+    [manifestName, manifest],
+    [verdictName, verdict],
+    ...(published?.artifacts ?? []).map(({ name, sha256 }) => [name, sha256] as const),
+  ] as const;
+  const statement: VerificationSummary = {
+    _type: STATEMENT_TYPE,
+    subject: subjects.map(([name, digest]) => ({ name, digest: { sha256: hexOf(digest) } })),
+    predicateType: SUMMARY_PREDICATE_TYPE,
+    predicate: {
+      verifier: { id: 'urn:claimgate:gate:v1', version: { claimgate: toolVersion } },
+      timeVerified,
+      resourceUri,
+      policy: resource('urn:claimgate:rules:v1', policy),
+      inputAttestations: inputs.map(({ uri, sha256 }) => resource(uri, sha256)),
+      verificationResult: passed ? 'PASSED' : 'FAILED',
+      verifiedLevels: [levelOf(passed)],
+      ...(published?.claims && { [SUMMARY_CLAIMS]: published.claims }),
+      ...(published && { [SUMMARY_ROOTS]: published.roots }),
+    },
+  };
+  const payload = writeStatement(statement);
+  const checked = readSummary(payload, file);
+  return checked.ok ? accept(payload) : checked;
+}
+
+/**
+ * Reads the payload of a verified signed verdict: exactly the form that {@link writeSummary} gives it.
+ * What contradicts itself is refused with `summary_contradiction`.
+ */
+export function readSummary(payload: Uint8Array, file: string): Result<VerificationSummary> {
+  const summary = readStatement(
+    payload,
+    { predicateType: SUMMARY_PREDICATE_TYPE, shape: SHAPE },
+    file,
+  );
+  if (!summary.ok) return summary;
+  const { predicate, subject } = summary.value;
+  const passed = predicate.verificationResult === 'PASSED';
+  if (predicate.verifiedLevels.join() !== levelOf(passed)) {
+    return refuse('summary_contradiction', {
+      file,
+      pointer: '/predicate/verifiedLevels',
+      expected: levelOf(passed),
+    });
+  }
+  const names = subject.map(({ name }) => name);
+  const isAboutThree = names.slice(0, SUMMARY_SUBJECTS.length).join() === SUMMARY_SUBJECTS.join();
+  // Only where files are published does it carry what a stranger needs to verify it.
+  const isPublishing = names.length > SUMMARY_SUBJECTS.length;
+  const isWhole = isPublishing === (predicate[SUMMARY_ROOTS] !== undefined);
+  if (!isAboutThree || !isWhole || new Set(names).size < names.length) {
+    return refuse('summary_contradiction', {
+      file,
+      pointer: '/subject',
+      expected: SUMMARY_SUBJECTS.join(),
+      found: names.join(),
+    });
+  }
+  return summary;
+}
+
+/** Returns the published files that a signed verdict names. */
+export function artifactsOf({ subject }: VerificationSummary): readonly SummaryArtifact[] {
+  const published = subject.slice(SUMMARY_SUBJECTS.length);
+  return published.map(({ name, digest }) => ({
+    name,
+    sha256: present(parseDigest(digest.sha256)),
+  }));
+}
+
+function levelOf(passed: boolean): 'CLAIMGATE_RULES_V1' | 'FAILED' {
+  return passed ? 'CLAIMGATE_RULES_V1' : 'FAILED';
+}
+
+function resource(uri: string, digest: Digest): SummaryResource {
+  return { uri, digest: { sha256: hexOf(digest) } };
 }

@@ -1,5 +1,10 @@
-import { decodeStandardBase64, encodeBase64 } from './base64.ts';
-import { openCheckpoint, type LedgerHead, type LedgerIdentity } from './checkpoint.ts';
+import { decodeStandardBase64, encodeBase64 } from './public-key.ts';
+import {
+  openCheckpoint,
+  MAX_NOTE_LENGTH,
+  type LedgerHead,
+  type LedgerIdentity,
+} from './checkpoint.ts';
 import {
   hashOfDigest,
   TREE_HASH_BYTES,
@@ -7,7 +12,6 @@ import {
   inclusionHolds,
   MAX_INCLUSION_HASHES,
 } from './merkle.ts';
-import { MAX_NOTE_LENGTH } from './note.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
 
 /** An inclusion proof with its checkpoint, as one file carries it (C2SP tlog-proof). */

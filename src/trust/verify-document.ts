@@ -1,6 +1,13 @@
 import { parsePin, anchorOf, type AnchorInput } from './anchor.ts';
-import { openCheckpoint, type LedgerHead, type LedgerIdentity } from './checkpoint.ts';
-import { parseGrowthProof, verifyGrowthProof } from './consistency-proof.ts';
+import {
+  openCheckpoint,
+  parseGrowthProof,
+  verifyGrowthProof,
+  parseNoteKey,
+  type LedgerHead,
+  type LedgerIdentity,
+  type NoteKey,
+} from './checkpoint.ts';
 import {
   identifiedIn,
   signersOf,
@@ -11,7 +18,6 @@ import {
 } from './envelope.ts';
 import type { Identity } from './identity.ts';
 import { digestOfHash, type TreeHash } from './merkle.ts';
-import { parseNoteKey, type NoteKey } from './note.ts';
 import type { PublicKey } from './public-key.ts';
 import { readTrustRoot, type TrustRoot } from './root.ts';
 import { parseTlogProof, verifyTlogProof } from './tlog-proof.ts';
@@ -25,7 +31,7 @@ import {
 } from './document-kind.ts';
 import { withoutLeak } from '../evidence/sensitive-patterns.ts';
 import type { Digest } from '../digest/index.ts';
-import { present } from '../findings/assert.ts';
+import { present } from '../findings/error.ts';
 
 /** An envelope that enough of the accepted keys have signed, and that is a sound document of its kind. */
 export interface VerifiedEnvelope {

@@ -1,6 +1,6 @@
 import type { Digest } from '../digest/index.ts';
 import type { SummaryPredicate } from '../documents/index.ts';
-import { present } from '../findings/assert.ts';
+import { present } from '../findings/error.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
 import { instantOf } from '../json/index.ts';
 import {

@@ -1,6 +1,5 @@
 import { digestOf, parseDigest, type Digest } from '../digest/index.ts';
-import { present } from '../findings/assert.ts';
-import { errorOf } from '../findings/error.ts';
+import { present, errorOf } from '../findings/error.ts';
 import type { GateVerdict, ReleaseArtifact } from '../documents/index.ts';
 import {
   STATEMENT_PAYLOAD_TYPE,

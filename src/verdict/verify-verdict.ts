@@ -1,5 +1,5 @@
 import { digestOf, hexOf, parseDigest } from '../digest/index.ts';
-import { present } from '../findings/assert.ts';
+import { present } from '../findings/error.ts';
 import { ClaimgateError, finding, type Finding, accept, type Result } from '../findings/index.ts';
 import { formatInstant, instantOf, checkShape, readJson, type Shape } from '../json/index.ts';
 import type { BadgeClaim, GateVerdict, SummaryClaims } from '../documents/index.ts';

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import oracle from 'canonicalize';
 import fc from 'fast-check';
-import { canonicalizeWith, canonicalMembers } from '../../src/digest/canonical.ts';
-import { canonicalize } from '../../src/digest/index.ts';
+import { canonicalizeWith, canonicalMembers, canonicalize } from '../../src/digest/index.ts';
 import { vectors } from '../vectors.ts';
 
 /** RFC 8785 appendix B: IEEE 754 bits and what ECMAScript writes for them. */

@@ -9,14 +9,13 @@ import {
   readCanonical,
   type AcceptSlug,
   type CanonicalPattern,
-} from '../../src/documents/canonical-pattern.ts';
+} from '../../src/documents/canonical-lines.ts';
 import { pattern as claimPattern } from '../../src/documents/generated/public-claims.pattern.ts';
 import { item as isClaim } from '../../src/documents/generated/public-claims.validator.js';
 import { pattern } from '../../src/documents/generated/projection-entry.pattern.ts';
 import { document as isEntry } from '../../src/documents/generated/projection-entry.validator.js';
 import { daysIn } from '../../src/json/instant.ts';
-import { readExactly, isPlainSlug } from '../../src/projection/entry-line.ts';
-import { leaksIn } from '../../src/projection/sanitizer.ts';
+import { readExactly, isPlainSlug, leaksIn } from '../../src/projection/entry-line.ts';
 import { claimOf } from '../documents.ts';
 import { entry } from '../evidence/documents.ts';
 import { FOUR } from '../projection/four-lines.ts';

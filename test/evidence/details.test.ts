@@ -9,8 +9,7 @@ import {
   sameScopes,
   type Check,
 } from '../../src/evidence/index.ts';
-import { standingOf } from '../../src/evidence/period.ts';
-import { scopeSetOf } from '../../src/evidence/scopes.ts';
+import { standingOf, scopeSetOf } from '../../src/evidence/subject-evidence.ts';
 import type { CertificationContract, CheckList } from '../../src/documents/index.ts';
 import { contractDocument, digest } from './documents.ts';
 

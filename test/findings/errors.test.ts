@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ClaimgateError, finding } from '../../src/findings/index.ts';
-import { codeNamed, present } from '../../src/findings/assert.ts';
-import { errorOf, refusalOf } from '../../src/findings/error.ts';
+import { codeNamed, present, errorOf, refusalOf } from '../../src/findings/error.ts';
 import { wordsOf } from '../../src/findings/thrown.ts';
 import { stackOf } from '../../src/findings/thrown.ts';
 

@@ -13,7 +13,7 @@ import {
   type Task,
 } from '../../src/gate/index.ts';
 import { DAY_MS, instantOf } from '../../src/json/index.ts';
-import { present } from '../../src/findings/assert.ts';
+import { present } from '../../src/findings/error.ts';
 import { contractDocument, entry, subject, TESTED_REVISION } from '../evidence/documents.ts';
 
 const START = instantOf('2026-03-15T12:00:00Z');

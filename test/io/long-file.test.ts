@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { MAX_LONG_CLAIMS_BYTES } from '../../src/app/release-inputs.ts';
-import { openLongFile } from '../../src/io/inputs/long-file.ts';
+import { openLongFile } from '../../src/io/inputs/work-tree.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'claimgate-long-file-'));
 const path = join(folder, 'claims.json');

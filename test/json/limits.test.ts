@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { MAX_FINDINGS, readJson } from '../../src/json/index.ts';
 import { MAX_POINTER } from '../../src/findings/finding.ts';
-import { Offsets, pointerOf } from '../../src/json/places.ts';
+import { Offsets, pointerOf } from '../../src/json/value.ts';
 import { parseJsonText } from '../../src/json/parser.ts';
 import { readFacts } from '../../src/ledger/index.ts';
 import { readClaims } from '../../src/manifest/index.ts';

@@ -1,6 +1,6 @@
 import { subjectDigest } from '../../src/evidence/index.ts';
 import type { ProjectionEntry, Subject } from '../../src/documents/index.ts';
-import { present } from '../../src/findings/assert.ts';
+import { present } from '../../src/findings/error.ts';
 import { joined, recordsOfSubjects, shownControl } from '../../src/ledger/export/entry.ts';
 import {
   effectiveControl,

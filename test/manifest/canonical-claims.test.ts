@@ -8,8 +8,7 @@ import {
   MAX_CLAIMS_BYTES,
   readClaims,
 } from '../../src/manifest/index.ts';
-import { readCanonicalClaims } from '../../src/manifest/canonical-claims.ts';
-import { readExactly } from '../../src/manifest/claims.ts';
+import { readCanonicalClaims, readExactly } from '../../src/manifest/claims.ts';
 import { claimOf, utf8 } from '../documents.ts';
 
 const CLAIMS = ['b', 'a', 'c', 'd-1'].map((provider) => claimOf({ provider }));

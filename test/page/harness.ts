@@ -14,7 +14,7 @@ import {
 } from '../../src/findings/index.ts';
 import { claimContractFindings, heldClaims, judge, projectionIn } from '../../src/gate/index.ts';
 import { parseConfig } from '../../src/io/config.ts';
-import { trustFilesOf, TRUST_ROOTS } from '../../src/io/trust-roots.ts';
+import { trustFilesOf, TRUST_ROOTS } from '../../src/io/inputs/document-folders.ts';
 import {
   checkShape,
   instantOf,

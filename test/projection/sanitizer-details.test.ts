@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { showName, showPointer } from '../../src/json/confidential.ts';
+import { showName, showPointer } from '../../src/json/value.ts';
 import { leaksIn } from '../../src/projection/index.ts';
 import { isPlainSlug } from '../../src/projection/entry-line.ts';
 import { said } from '../documents.ts';

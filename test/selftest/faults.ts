@@ -48,7 +48,7 @@ export const FAULTS: readonly Fault[] = [
   // An expiry made inclusive, or a limit off by one.
   fault(
     'expiry of evidence inclusive',
-    'evidence/period.ts',
+    'evidence/subject-evidence.ts',
     'at >= until',
     'at > until',
     'approval-ends-now',
@@ -76,7 +76,7 @@ export const FAULTS: readonly Fault[] = [
   ),
   fault(
     'start of evidence ignored',
-    'evidence/period.ts',
+    'evidence/subject-evidence.ts',
     "at < from ? 'not_yet' : 'current'",
     "'current'",
     'live-run-in-future',
@@ -210,7 +210,7 @@ export const FAULTS: readonly Fault[] = [
   ),
   fault(
     'signature of the checkpoint ignored',
-    'trust/note.ts',
+    'trust/checkpoint.ts',
     'if (!key) continue;',
     'if (!key) { signers += 1; continue; }',
     'checkpoint-signed-by-stranger',
@@ -246,14 +246,14 @@ export const FAULTS: readonly Fault[] = [
   ),
   fault(
     'a fork is a growth',
-    'trust/consistency-proof.ts',
+    'trust/checkpoint.ts',
     'return to.root_hash === from.root_hash ?',
     'return true ?',
     'ledger-forked',
   ),
   fault(
     'growth not proved',
-    'trust/consistency-proof.ts',
+    'trust/checkpoint.ts',
     'return holds\n',
     'return true\n',
     'ledger-growth-unproven',
@@ -275,14 +275,14 @@ export const FAULTS: readonly Fault[] = [
   ),
   fault(
     'order of the projection ignored',
-    'projection/reader.ts',
+    'projection/merge.ts',
     'else if (digest < this.#previous)',
     'else if (false)',
     'projection-not-ascending',
   ),
   fault(
     'records outside of the ledger',
-    'projection/reader.ts',
+    'projection/merge.ts',
     'if (entry) this.#checkRecords(entry);',
     '',
     'record-outside-ledger',
@@ -317,7 +317,7 @@ export const FAULTS: readonly Fault[] = [
   ),
   fault(
     'scopes never lack',
-    'evidence/scopes.ts',
+    'evidence/subject-evidence.ts',
     'if (!granted.has(scope)) missing.push(scope)',
     'if (granted.has(scope)) continue',
     'grant-lacks-scope',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { subjectDigest } from '../../src/evidence/index.ts';
-import { present } from '../../src/findings/assert.ts';
+import { present } from '../../src/findings/error.ts';
 import { DAY_MS } from '../../src/json/index.ts';
 import type { ReadinessState } from '../../src/documents/index.ts';
 import { boardCsv, chosenRows } from '../../src/service/pages/board-rows.ts';

@@ -11,7 +11,7 @@ import {
   signMessage,
   writePrivateKey,
 } from '../../src/trust/index.ts';
-import { KEY_SCHEMES as SCHEMES } from '../../src/trust/schemes.ts';
+import { KEY_SCHEMES as SCHEMES } from '../../src/trust/public-key.ts';
 import { cheaplyEncrypted, codesOf, newKey, utf8, valueOf } from './expect.ts';
 
 function spki(key: KeyObject): string {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { present } from '../../src/findings/assert.ts';
+import { present } from '../../src/findings/error.ts';
 import type { Result } from '../../src/findings/index.ts';
 import type { Certified } from '../../src/trust/identity.ts';
 import { answerBundle } from '../page/harness.ts';

@@ -1,4 +1,4 @@
-import { present } from '../../findings/assert.ts';
+import { present } from '../../findings/error.ts';
 import type { Command } from '../command.ts';
 
 /** Each script asks the program itself, so completion never goes out of step with the commands. */

@@ -10,7 +10,7 @@ import {
   type PlainSubject,
 } from '../../app/write-examples.ts';
 import { parseDigest } from '../../digest/index.ts';
-import { present } from '../../findings/assert.ts';
+import { present } from '../../findings/error.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import { isSlug } from '../../json/value.ts';
 import type { Outcome } from '../../report/report.ts';

@@ -9,7 +9,7 @@ import type {
   RuleVerdict,
   VerdictFinding,
 } from '../../documents/index.ts';
-import { present } from '../../findings/assert.ts';
+import { present } from '../../findings/error.ts';
 import { CLEARS_BY_WORDS, everyCode, EXIT_CODES } from '../../findings/index.ts';
 import type { Outcome, Report } from '../../report/report.ts';
 import { claimName } from '../../report/report-words.ts';

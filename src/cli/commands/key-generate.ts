@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { generateKey } from '../../app/keys.ts';
-import { present } from '../../findings/assert.ts';
+import { present } from '../../findings/error.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import { SCHEMES_BY_WORD as SCHEMES } from '../../trust/index.ts';
 import type { Command, Invocation } from '../command.ts';

@@ -13,8 +13,7 @@ import {
   type RecordPage,
 } from '../../app/read-ledger.ts';
 import type { RecordsResult } from '../../documents/index.ts';
-import { present } from '../../findings/assert.ts';
-import { demand } from '../../findings/error.ts';
+import { present, demand } from '../../findings/error.ts';
 import { ClaimgateError, countOf, worstSeverity, type Finding } from '../../findings/index.ts';
 import { formatInstant } from '../../json/index.ts';
 import {

@@ -1,6 +1,6 @@
 import { planNextRelease } from '../../app/plan-release.ts';
 import type { PlannedTask, PlanResult } from '../../documents/index.ts';
-import { present } from '../../findings/assert.ts';
+import { present } from '../../findings/error.ts';
 import { ClaimgateError, countOf } from '../../findings/index.ts';
 import { instantOf, parseInstant } from '../../json/index.ts';
 import { namesWithCounts, TASK_WORDS } from '../../report/report-words.ts';

@@ -5,7 +5,7 @@ import type {
   ReadinessBoard,
   ReadinessDecision,
 } from '../../documents/index.ts';
-import { codeNamed } from '../../findings/assert.ts';
+import { codeNamed } from '../../findings/error.ts';
 import { CLEARS_BY_WORDS, finding, type Finding } from '../../findings/index.ts';
 import {
   blockedFinding,

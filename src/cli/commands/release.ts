@@ -6,7 +6,7 @@ import { recordRelease, RELEASE_FILES } from '../../app/record-release.ts';
 import type { ReleaseResult, ReleaseStep } from '../../documents/index.ts';
 import { countOf, worstSeverity } from '../../findings/index.ts';
 import { isFolder } from '../../io/output-path.ts';
-import { findRepositoryRoot } from '../../io/git/repository.ts';
+import { findRepositoryRoot } from '../../io/git/git-folder.ts';
 import { escapeForTerminal } from '../../report/escape.ts';
 import type { Outcome } from '../../report/report.ts';
 import { gateReport } from '../../report/run-report.ts';

@@ -14,7 +14,7 @@ import {
 } from '../../app/signed-documents.ts';
 import { parseDigest, type Digest } from '../../digest/index.ts';
 import type { ArtifactResult } from '../../documents/index.ts';
-import { present } from '../../findings/assert.ts';
+import { present } from '../../findings/error.ts';
 import { ClaimgateError, worstSeverity, type Refusal } from '../../findings/index.ts';
 import type { Outcome } from '../../report/report.ts';
 import { refuseOptions, shellWord } from '../arguments.ts';

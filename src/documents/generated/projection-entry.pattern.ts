@@ -1,5 +1,5 @@
 // Generated from schemas/ by `npm run generate`. Do not edit.
-import type { CanonicalPattern, PatternChecks } from '../canonical-pattern.ts';
+import type { CanonicalPattern, PatternChecks } from '../canonical-lines.ts';
 import type { ProjectionEntry } from './documents.ts';
 
 let expression: RegExp | undefined;

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { present } from '../../findings/assert.ts';
+import { resolve } from 'node:path';
+import { present } from '../../findings/error.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import { isThere } from '../files.ts';
 import { History } from './commit-history.ts';
-import { refuseEndlessFiles } from './endless-files.ts';
+import { isWhole, refuseEndlessFiles } from './git-folder.ts';
 import { ObjectReader } from './object-reader.ts';
 import {
   COMMIT_LIMIT,
@@ -28,28 +28,11 @@ import {
   type RunGit,
 } from './run-git.ts';
 
-/**
- * Whether nothing can have been cut off from the history: a plain repository says in a file of its own where
- * that was. In a linked work tree the file lies elsewhere, so git answers there.
- */
-function isWhole(root: string): boolean {
-  const kept = (path: string): boolean => isThere(join(root, '.git', path));
-  return kept('objects') && !kept('commondir') && !kept('shallow');
-}
-
 /** A tag such as `v1.4.0`. */
 export interface VersionTag {
   readonly name: string;
   /** What the tag names in the end; a commit id, unless somebody tagged something else. */
   readonly commit: string;
-}
-
-/** The folder at or above `from` that holds `.git`. */
-export function findRepositoryRoot(from: string): string | undefined {
-  for (let folder = from; ; folder = dirname(folder)) {
-    if (isThere(join(folder, '.git'))) return folder;
-    if (dirname(folder) === folder) return undefined;
-  }
 }
 
 type Peeled = Pick<GitObject, 'type' | 'id'>;

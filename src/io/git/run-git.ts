@@ -4,7 +4,7 @@ import { delimiter, dirname, isAbsolute } from 'node:path';
 import { kill } from 'node:process';
 import { Readable } from 'node:stream';
 import type { SimpleGitOptions } from 'simple-git';
-import { present } from '../../findings/assert.ts';
+import { present } from '../../findings/error.ts';
 import { wordsOf } from '../../findings/thrown.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import { findGit } from '../find-program.ts';

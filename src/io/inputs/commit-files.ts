@@ -13,7 +13,7 @@ import {
   type TreeEntry,
 } from '../git/objects.ts';
 import type { InputRequest } from './read-inputs.ts';
-import { refuseCaseTwins } from './work-tree-files.ts';
+import { refuseCaseTwins } from './work-tree.ts';
 
 /** A file, folder, link or submodule of a commit. */
 export interface CommitEntry {

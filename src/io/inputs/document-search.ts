@@ -1,13 +1,17 @@
 import { readdir, type Dirent } from 'node:fs';
 import { ClaimgateError } from '../../findings/index.ts';
-import { present } from '../../findings/assert.ts';
+import { present } from '../../findings/error.ts';
 import { asFileError } from '../files.ts';
 import { Globs } from '../globs.ts';
 import { CommitTree } from './commit-files.ts';
-import { FOREIGN_FOLDERS, inNestedRepository } from './file-search.ts';
+import {
+  FOREIGN_FOLDERS,
+  inNestedRepository,
+  readFromWorkTree,
+  refuseEscape,
+} from './work-tree.ts';
 import type { FolderPlace } from './document-folders.ts';
 import type { InputFile } from './read-inputs.ts';
-import { readFromWorkTree, refuseEscape } from './work-tree-files.ts';
 
 const FOREIGN = FOREIGN_FOLDERS.map((name) => `**/${name}/**`);
 

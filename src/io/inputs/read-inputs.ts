@@ -1,12 +1,12 @@
 import { ClaimgateError, finding, type Finding } from '../../findings/index.ts';
 import { isReleaseVersion } from '../../manifest/index.ts';
 import { prepareIds } from '../git/objects.ts';
-import { findRepositoryRoot, GitRepository, type VersionTag } from '../git/repository.ts';
+import { GitRepository, type VersionTag } from '../git/repository.ts';
+import { findRepositoryRoot } from '../git/git-folder.ts';
 import { GitUnavailable, type Environment } from '../git/run-git.ts';
 import { CommitTree } from './commit-files.ts';
-import { searchWorkTree, isFound } from './file-search.ts';
+import { searchWorkTree, isFound, readFromWorkTree, refuseEscape } from './work-tree.ts';
 import { compareWithCommit, removedFiles, type CommittedFiles } from './work-tree-differences.ts';
-import { readFromWorkTree, refuseEscape } from './work-tree-files.ts';
 
 /** The exact bytes of one document, and what is to be said about where they come from. */
 export interface InputFile {

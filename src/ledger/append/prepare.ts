@@ -2,15 +2,13 @@ import { randomFillSync } from 'node:crypto';
 import {
   canonicalizeWith,
   canonicalMembers,
-  type CanonicalMembers,
-} from '../../digest/canonical.ts';
-import {
   isDigest,
+  canonicalDigest,
+  type CanonicalMembers,
   type Digest,
   type Fingerprinter,
   type FingerprintField,
 } from '../../digest/index.ts';
-import { canonicalDigest } from '../../digest/sha256.ts';
 import type { Finding } from '../../findings/index.ts';
 import {
   checkShape,

@@ -13,7 +13,7 @@ import type {
   Subject,
 } from '../../documents/index.ts';
 import { document } from '../../documents/generated/runtime-facts.validator.js';
-import { formOf } from '../../json/confidential.ts';
+import { formOf } from '../../json/value.ts';
 import { leakForm } from '../../projection/index.ts';
 import { accept, type Result } from '../../findings/index.ts';
 import { selects, type AppIdentity, type SubjectNames } from '../subjects.ts';

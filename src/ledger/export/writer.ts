@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { canonicalize, parseDigest, type Digest } from '../../digest/index.ts';
 import type { ProjectionEntry } from '../../documents/index.ts';
 import { accept, type Finding, type Result } from '../../findings/index.ts';
-import { present } from '../../findings/assert.ts';
+import { present } from '../../findings/error.ts';
 import { readLine } from '../../projection/index.ts';
 
 /** Takes the bytes of a projection as they come; the export waits for it. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { digestOf, type Digest } from '../../digest/index.ts';
 import type { ScopeName } from '../../documents/index.ts';
 import { ClaimgateError } from '../../findings/index.ts';
-import { present } from '../../findings/assert.ts';
+import { present } from '../../findings/error.ts';
 import type { EpochMs } from '../../json/index.ts';
 import {
   integerOf,

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '../../documents/index.ts';
 import { codeEntry, finding, messageOf, type Code, type Finding } from '../../findings/index.ts';
-import { present } from '../../findings/assert.ts';
+import { present } from '../../findings/error.ts';
 
 /** An answer before it is sent. */
 interface ReplyOf<Body> {

@@ -15,7 +15,7 @@ import {
 } from './form.ts';
 import { html, type Html, type Piece } from './html.ts';
 import { appName, capital, inWords, shortDigest, subjectTitle } from './words.ts';
-import { present } from '../../findings/assert.ts';
+import { present } from '../../findings/error.ts';
 
 const SIDES = [
   { value: 'local', label: 'Local', hint: 'In your own test environment.' },

@@ -1,8 +1,51 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { ClaimgateError } from '../../findings/index.ts';
-import { statsOf } from '../files.ts';
+import { isThere, statsOf } from '../files.ts';
 import { gitTooLarge } from './objects.ts';
+
+/** The folder at or above `from` that holds `.git`. */
+export function findRepositoryRoot(from: string): string | undefined {
+  for (let folder = from; ; folder = dirname(folder)) {
+    if (isThere(join(folder, '.git'))) return folder;
+    if (dirname(folder) === folder) return undefined;
+  }
+}
+
+/** Whether a folder is one that git keeps a repository, or one of its work trees, in: by what git itself goes by. */
+export function looksLikeGitFolder(folder: string): boolean {
+  const has = (name: string): boolean => isThere(join(folder, name));
+  return has('HEAD') && (has('commondir') || (has('objects') && has('refs')));
+}
+
+/** Whether a folder is a repository of its own. Anything else called `.git` hides nothing beside it. */
+export function isRepository(folder: string): boolean {
+  const path = join(folder, '.git');
+  if (!isThere(path)) return false;
+  const [, elsewhere] = /^gitdir: (.+?)\s*$/.exec(textOf(path)) ?? [];
+  return looksLikeGitFolder(elsewhere === undefined ? path : resolve(folder, elsewhere));
+}
+
+/** The text of a small regular file; none of anything else. */
+function textOf(path: string): string {
+  try {
+    const stats = lstatSync(path);
+    return stats.isFile() && stats.size <= MAX_GIT_FILE_BYTES ? readFileSync(path, 'utf8') : '';
+  } catch {
+    return '';
+  }
+}
+
+const MAX_GIT_FILE_BYTES = 8192;
+
+/**
+ * Whether nothing can have been cut off from the history: a plain repository says in a file of its own where
+ * that was. In a linked work tree the file lies elsewhere, so git answers there.
+ */
+export function isWhole(root: string): boolean {
+  const kept = (path: string): boolean => isThere(join(root, '.git', path));
+  return kept('objects') && !kept('commondir') && !kept('shallow');
+}
 
 const MIB = 1024 * 1024;
 const MAX_BYTES = 32 * MIB;

@@ -1,0 +1,241 @@
+import { lstatSync, readdirSync, type Dirent } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { RunningDigest, type Digest } from '../../digest/index.ts';
+import { refusalOf, present } from '../../findings/error.ts';
+import { ClaimgateError } from '../../findings/index.ts';
+import { errnoOf } from '../../findings/thrown.ts';
+import { CLAIMS_PATH } from '../../manifest/index.ts';
+import { asFileError, isThere, readRegularFile, piecesOf, refuseLarger } from '../files.ts';
+import { isRepository } from '../git/git-folder.ts';
+import { objectHash } from '../git/objects.ts';
+import type { InputFile, InputRequest, FileSearch } from './read-inputs.ts';
+
+/**
+ * Walks a path below a root one name at a time and refuses what could make it name other bytes than
+ * it seems to: links, submodules, names that differ by case only.
+ *
+ * @param path relative, with `/` between names
+ * @returns the path to open; `undefined` where there is nothing
+ * @throws ClaimgateError `file_symlink`, `path_in_submodule`, `path_case_twin`, …
+ */
+export function findInWorkTree(root: string, path: string): string | undefined {
+  const parts = path.split('/');
+  let folder = root;
+  for (const [depth, name] of parts.entries()) {
+    refuseCaseTwins(
+      told(() => readdirSync(folder), path),
+      name,
+      path,
+    );
+    const here = join(folder, name);
+    const stats = told(() => lstatSync(here, { throwIfNoEntry: false }), path);
+    if (!stats) return undefined;
+    if (stats.isSymbolicLink()) throw new ClaimgateError('file_symlink', { file: path });
+    if (depth < parts.length - 1 && isThere(join(here, '.git')))
+      throw new ClaimgateError('path_in_submodule', { file: path });
+    folder = here;
+  }
+  return folder;
+}
+
+/** The same, of what has to be there. @throws ClaimgateError `file_missing` and the others */
+function resolveInWorkTree(root: string, path: string): string {
+  const found = findInWorkTree(root, path);
+  if (found === undefined) throw new ClaimgateError('file_missing', { file: path });
+  return found;
+}
+
+/** The names in a folder of the work tree; none without the folder. @throws ClaimgateError `file_unreadable` */
+export function namesInWorkTree(root: string, path: string): string[] {
+  try {
+    return readdirSync(join(root, path));
+  } catch (cause) {
+    if (errnoOf(cause) === 'ENOENT') return [];
+    throw asFileError(cause, path, 'file_unreadable');
+  }
+}
+
+/** The size of a file of the work tree in bytes; `undefined` where there is none, or something else. */
+export function sizeInWorkTree(root: string, path: string): number | undefined {
+  try {
+    return lstatSync(resolveInWorkTree(root, path)).size;
+  } catch {
+    // Whoever reads it says what is wrong with it.
+    return undefined;
+  }
+}
+
+/** Neither a backslash nor a control character; by ranges, as a class of Unicode takes long to make. */
+const PLAIN_NAME = /^[ -[\]-~\u00a0-\uffff]*$/;
+
+/** @throws ClaimgateError `path_escapes_repository` for anything but plain names below the root. */
+export function refuseEscape(path: string): void {
+  const isPlain = (name: string): boolean =>
+    !['', '.', '..', '.git'].includes(name.toLowerCase()) && PLAIN_NAME.test(name);
+  const safe = path.split('/').every(isPlain);
+  if (!safe) throw new ClaimgateError('path_escapes_repository', { file: path });
+}
+
+/** What the file system tells, or its error as one of ours. */
+function told<T>(ask: () => T, path: string): T {
+  try {
+    return ask();
+  } catch (cause) {
+    throw asFileError(cause, path, 'file_unreadable');
+  }
+}
+
+/** Reads documents as they lie in the work tree. @throws ClaimgateError for anything that is not a regular file */
+export function readFromWorkTree(
+  root: string,
+  requests: readonly InputRequest[],
+): Promise<(InputFile | undefined)[]> {
+  return Promise.all(requests.map((request) => readUnlessMissing(root, request)));
+}
+
+async function readUnlessMissing(
+  root: string,
+  { path, maxBytes }: InputRequest,
+): Promise<InputFile | undefined> {
+  try {
+    // Throwing and catching an error here would load the table of codes in every repository without a configuration.
+    const file = findInWorkTree(root, path);
+    if (file === undefined) return undefined;
+    const bytes = await readRegularFile(file, path, maxBytes);
+    return { path, bytes, remarks: [] };
+  } catch (error) {
+    refusalOf(error, 'file_missing');
+    return undefined;
+  }
+}
+
+/** @throws ClaimgateError `path_case_twin` where two names differ by case only: some systems take them for one. */
+export function refuseCaseTwins(names: readonly string[], name: string, path: string): void {
+  const twin = names.find((other) => other !== name && folded(other) === folded(name));
+  if (twin !== undefined)
+    throw new ClaimgateError('path_case_twin', { file: path, expected: name, found: twin });
+}
+
+function folded(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}
+
+/** A file that is read piece by piece, as often as asked. */
+interface LongFile {
+  /** Of its bytes when it was looked at. */
+  readonly sha256: Digest;
+  /** The id that git gives to these bytes. */
+  readonly blobId: string;
+  readonly open: () => Iterable<Uint8Array>;
+}
+
+/** Where a file is that was looked at. */
+interface LongFilePlace {
+  readonly target: string;
+  /** Its name in findings. */
+  readonly name: string;
+  readonly size: number;
+}
+
+/** Looks at a file of the work tree once, whole. `idLength`: of the ids of the repository, 40 or 64 digits. */
+export function openLongFile(
+  root: string,
+  path: string,
+  { maxBytes, idLength }: { readonly maxBytes: number; readonly idLength: number },
+): LongFile {
+  refuseEscape(path);
+  const target = resolveInWorkTree(root, path);
+  const place = { target, name: path, size: told(() => lstatSync(target).size, path) };
+  refuseLarger(place, maxBytes, path);
+  const digest = new RunningDigest();
+  const id = objectHash('blob', place.size, idLength);
+  const open = () => readAgain(place);
+  for (const piece of open()) {
+    digest.update(piece);
+    id.update(piece);
+  }
+  return { sha256: digest.finish(), blobId: id.digest('hex'), open };
+}
+
+/** Synchronous, so that claims can be taken one by one without waiting for each; the file is on a disk. */
+function* readAgain({ target, name, size }: LongFilePlace): Generator<Uint8Array> {
+  const read = yield* piecesOf(target, name);
+  if (read !== size) throw new ClaimgateError('file_changed_while_read', { file: name });
+}
+
+/** Folders whose files are not those of the project, in a work tree and in a commit. */
+export const FOREIGN_FOLDERS = ['.git', 'node_modules'];
+
+/** Whether a path, found in a commit, is what a search looks for. */
+export function isFound(path: string, { matches }: FileSearch): boolean {
+  const names = path.split('/');
+  return (
+    matches(present(names.at(-1))) &&
+    !names.some((name) => FOREIGN_FOLDERS.includes(name.toLowerCase()))
+  );
+}
+
+/**
+ * Paths of files in a work tree whose names match, sorted. Links are listed but not followed, other
+ * repositories inside this one are left out; ignore rules are for git to judge. A plain walk, because patterns
+ * stop at names that hold a line break.
+ *
+ * @param known paths that are not searched for
+ */
+export function searchWorkTree(
+  root: string,
+  { matches }: FileSearch,
+  known: ReadonlySet<string>,
+): string[] {
+  const found: string[] = [];
+  const folders = [''];
+  for (const folder of folders) {
+    for (const entry of entriesOf(join(root, folder)) ?? []) {
+      const path = folder + entry.name;
+      if (entry.isDirectory()) {
+        if (!FOREIGN_FOLDERS.includes(entry.name.toLowerCase()) && !isRepository(join(root, path)))
+          folders.push(`${path}/`);
+      } else if (!known.has(path) && matches(entry.name)) found.push(path);
+    }
+  }
+  return found.sort();
+}
+
+/** What cannot be read holds nothing that the proper search would find either. */
+function entriesOf(folder: string): Dirent[] | undefined {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a path lies in another repository inside this one, which keeps its own documents. */
+export function inNestedRepository(root: string, path: string): boolean {
+  for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
+    if (isRepository(join(root, folder))) return true;
+  }
+  return false;
+}
+
+const PUBLIC = 'public';
+const LOOKS_LIKE_CLAIMS = /^public[-_. ]?claims?(?![a-z])(?!.*\.schema\.json$).*\.json[c5]?$/i;
+
+/** Finds files named like a public claims file. */
+export const CLAIMS_SEARCH: FileSearch = {
+  // Mostly no name comes to the pattern, which takes longer to make than a small work tree to walk through.
+  matches: (name) =>
+    name.slice(0, PUBLIC.length).toLowerCase() === PUBLIC && LOOKS_LIKE_CLAIMS.test(name),
+};
+
+/** Those of the files that no glob of the configuration allows. */
+export async function strayClaims(
+  paths: readonly string[],
+  allowed: readonly string[],
+): Promise<readonly string[]> {
+  const others = paths.filter((path) => path !== CLAIMS_PATH);
+  if (others.length === 0 || allowed.length === 0) return others;
+  const { Globs } = await import('../globs.ts');
+  const ignored = new Globs(allowed);
+  return others.filter((path) => !ignored.matches(path));
+}
