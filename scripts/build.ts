@@ -19,7 +19,7 @@ import {
 } from 'esbuild';
 import { execa } from 'execa';
 import { digestOf, hexOf } from '../src/digest/index.ts';
-import { PROGRAM, WITH_SCHEMAS } from './build/program.ts';
+import { PROGRAM } from './build/program.ts';
 import { verifierPage } from './build/verifier.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
@@ -34,7 +34,7 @@ const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
 const hasMaps = process.argv.includes('--source-maps');
 
-async function buildLibrary(): Promise<void> {
+async function buildLibrary(): Promise<string[]> {
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
   await execa(process.execPath, [tsc, '-p', 'tsconfig.build.json'], {
     cwd: root,
@@ -50,6 +50,40 @@ async function buildLibrary(): Promise<void> {
     });
     writeFileSync(join(dist, 'lib/documents/generated', name), code);
   }
+  return buildIdentities();
+}
+
+/** The library depends on no package: Sigstore's is bundled into the one module that uses it. */
+async function buildIdentities(): Promise<string[]> {
+  const module = join(dist, 'lib/trust/sigstore');
+  const { metafile } = await build({
+    entryPoints: [join(root, 'src/trust/sigstore.ts')],
+    absWorkingDir: root,
+    outfile: `${module}.js`,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    minify: true,
+    metafile: true,
+    legalComments: 'none',
+    // Packages of CommonJS ask for Node's modules by it.
+    banner: {
+      js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);",
+    },
+    plugins: [{ name: 'library', setup: keepModulesApart }],
+  });
+  // Its types are those of packages that nobody has; no other module asks for them.
+  rmSync(`${module}.d.ts`);
+  return Object.keys(metafile.inputs);
+}
+
+/** What tsc has compiled already. */
+function keepModulesApart(bundler: PluginBuild): void {
+  bundler.onResolve({ filter: /^\.{1,2}\/.*\.ts$/ }, ({ path }) => ({
+    path: path.replace(/\.ts$/, '.js'),
+    external: true,
+  }));
 }
 
 /**
@@ -110,7 +144,7 @@ async function buildProgram(): Promise<string[]> {
       metafile: true,
       absWorkingDir: root,
       plugins: [
-        WITH_SCHEMAS,
+        ...(PROGRAM.plugins ?? []),
         { name: 'loaded-on-use', setup: keepPackagesApart },
         { name: 'validated-seldom', setup: keepValidatorsApart },
         // Coverage counts the table where it was written.
@@ -151,7 +185,7 @@ async function buildProgram(): Promise<string[]> {
 }
 
 /** Writes the auditor's page, and says its digest as `sha256sum` does. */
-async function buildVerifier(): Promise<string[]> {
+async function buildVerifier(): Promise<readonly string[]> {
   const { html, inputs } = await verifierPage();
   mkdirSync(dist, { recursive: true });
   writeFileSync(join(dist, 'verifier.html'), html);
@@ -259,11 +293,11 @@ function fileOf(name: string): string {
 }
 
 rmSync(dist, { recursive: true, force: true });
-const [program, verifier] = await Promise.all([
+const [program, verifier, library] = await Promise.all([
   buildProgram(),
   buildVerifier(),
   buildLibrary(),
   hasMaps && buildActionWithMap(),
 ]);
-const notices = thirdPartyNotices(root, [...program, ...verifier]);
+const notices = thirdPartyNotices(root, [...program, ...verifier, ...library]);
 writeFileSync(join(dist, 'THIRD_PARTY_NOTICES.txt'), notices);

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { readSchemaFiles } from '../../src/io/schema-files.ts';
+import { verifierPage } from './verifier.ts';
 
 /** What loads slowly and is not needed: see the files themselves for why. */
 const STAND_INS = { 'string-width': 'string-width.js', assert: 'assert.js', debug: 'debug.cjs' };
 
 /** The program has the schemas in it: the action's file and the executable have no folder `schemas` beside them. */
-export const WITH_SCHEMAS: Plugin = {
+const WITH_SCHEMAS: Plugin = {
   name: 'with-schemas',
   setup: (bundler) => {
     const namespace = 'schemas';
@@ -15,6 +17,23 @@ export const WITH_SCHEMAS: Plugin = {
       contents: `const files = new Map(${JSON.stringify([...readSchemaFiles()])});
 export const readSchemaFiles = () => files;`,
     }));
+  },
+};
+
+/** The program has the auditor's page in it, packed: wherever it runs, it can put a capsule into it. */
+const WITH_PAGE: Plugin = {
+  name: 'with-page',
+  setup: (bundler) => {
+    const namespace = 'page';
+    bundler.onResolve({ filter: /\/verifier-page\.ts$/ }, ({ path }) => ({ path, namespace }));
+    bundler.onLoad({ filter: /./, namespace }, async () => {
+      const { html } = await verifierPage();
+      return {
+        contents: `import { brotliDecompressSync } from 'node:zlib';
+const page = '${brotliCompressSync(html).toString('base64')}';
+export const readVerifierPage = () => brotliDecompressSync(Buffer.from(page, 'base64')).toString();`,
+      };
+    });
   },
 };
 
@@ -27,7 +46,7 @@ export const PROGRAM: BuildOptions = {
   minify: true,
   metafile: true,
   legalComments: 'none',
-  plugins: [WITH_SCHEMAS],
+  plugins: [WITH_SCHEMAS, WITH_PAGE],
   // Optional peers and a module that Node 20 lacks: taken from where claimgate is installed, if they are there.
   external: ['pg', 'libsql', 'node:sqlite', 'hono', '@hono/node-server', 'aws4fetch', 'prom-client'],
   supported: { 'dynamic-import': false },

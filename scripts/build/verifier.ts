@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** What a page has in the place of Node.js: see `src/platform/node.ts`. */
 const PLATFORM = join(root, 'src/platform/page.ts');
-const SIGSTORE = join(root, 'src/page/no-sigstore.ts');
+const CRYPTO = join(root, 'src/platform/page-crypto.ts');
 
 /**
  * Puts the platform of a page in the place of that of Node.js. Modules of Node.js that a file on the way
@@ -21,9 +21,10 @@ const forPages: Plugin = {
   name: 'for-pages',
   setup(bundler) {
     bundler.onResolve({ filter: /platform\/node\.ts$/ }, () => ({ path: PLATFORM }));
-    bundler.onResolve({ filter: /trust\/sigstore\.ts$/ }, () => ({ path: SIGSTORE }));
+    // By these names only Sigstore's library asks for them.
+    bundler.onResolve({ filter: /^(?:crypto|util)$/ }, () => ({ path: CRYPTO }));
     bundler.onResolve({ filter: /^[^./]/ }, ({ kind, path }) =>
-      kind === 'entry-point' || path.startsWith('@noble/')
+      kind === 'entry-point' || /^@(?:noble|sigstore)\//.test(path)
         ? undefined
         : { path, external: true, sideEffects: false },
     );
@@ -47,6 +48,8 @@ export async function pageScript(
     legalComments: 'none',
     metafile: true,
     write: false,
+    // The library asks for the global name.
+    define: { 'globalThis.Buffer': 'Buffer' },
     inject: [join(root, 'src/platform/page-bytes.ts')],
     plugins: [forPages],
   });
@@ -56,8 +59,19 @@ export async function pageScript(
   return { text: outputFiles[0]?.text ?? '', metafile };
 }
 
+interface MadePage {
+  readonly html: string;
+  readonly inputs: readonly string[];
+}
+
+let made: Promise<MadePage> | undefined;
+
 /** The auditor's page: one file that needs nothing else, and lets nothing run but its own two scripts. */
-export async function verifierPage(): Promise<{ readonly html: string; readonly inputs: string[] }> {
+export function verifierPage(): Promise<MadePage> {
+  return (made ??= makePage());
+}
+
+async function makePage(): Promise<MadePage> {
   const [main, worker] = await Promise.all([
     pageScript({ file: 'src/page/main.ts' }),
     pageScript({ file: 'src/page/worker.ts' }),
@@ -111,7 +125,7 @@ function pageOf({ main, style, worker }: PageParts): string {
 <main id="main" tabindex="-1">
 <form id="question">
 <div><label for="files">Files</label> <input type="file" id="files" multiple aria-describedby="files-help">
-<p id="files-help">Choose them, or drop them anywhere on this page: a capsule; a signed envelope with the trust roots or public keys that it should be verified by; a release manifest with its claims file.</p></div>
+<p id="files-help">Choose them, or drop them anywhere on this page: a capsule; a signed envelope with the trust roots or public keys that it should be verified by; a checkpoint or a proof with the trust roots; a release manifest with its claims file.</p></div>
 <div><label for="pin">Trust pin</label> <input type="text" id="pin" autocomplete="off" spellcheck="false" placeholder="1:sha256:…" aria-describedby="pin-help">
 <p id="pin-help">From whoever publishes the releases, by another way than the files. It may also stand in the address: <code>#pin=1:sha256:…</code></p></div>
 <fieldset><legend>Answer for</legend> <label><input type="radio" name="when" id="now" checked> now: does it still hold?</label> <label><input type="radio" name="when" id="recorded"> the recorded instant: did it hold then?</label></fieldset>

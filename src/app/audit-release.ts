@@ -30,7 +30,6 @@ import {
 import { CLAIMS_SEARCH, strayClaims } from '../io/inputs/work-tree.ts';
 import { readInputs } from '../io/inputs/read-inputs.ts';
 import { readRecordedRelease } from '../io/inputs/release-records.ts';
-import { readVerifierPage, VERIFIER_PAGE } from '../io/verifier-page.ts';
 import { createFile } from '../io/write-files.ts';
 import { CLAIMS_PATH, isReleaseVersion, MAX_CLAIMS_BYTES } from '../manifest/index.ts';
 import { isSignedWithBundles } from '../projection/rollback-protection.ts';
@@ -95,11 +94,10 @@ export async function auditCapsule(
   return { ...answer, explained: explainAudit(name, input) };
 }
 
-/** Writes the auditor's page with a capsule in it. @throws ClaimgateError where this program came without the page */
+/** Writes the auditor's page with a capsule in it. The page is large, and loaded only here. */
 async function createPage({ name, path }: NamedFile, capsule: BroughtCapsule): Promise<void> {
-  const page = pageWithCapsule(readVerifierPage(), capsule);
-  if (page === undefined) throw new ClaimgateError('file_missing', { file: VERIFIER_PAGE });
-  await createFile(path, page, name);
+  const { readVerifierPage } = await import('../io/verifier-page.ts');
+  await createFile(path, present(pageWithCapsule(readVerifierPage(), capsule)), name);
 }
 
 /** A release in a repository: what it is audited by, and how to find what a capsule keeps of it. */

@@ -29,7 +29,7 @@ import {
   type ReleaseJudgement,
   type ReleaseQuestion,
 } from './judge-release.ts';
-import { openSigner, type SignerSource } from './keys.ts';
+import { admitsIdentities, openSigner, type SignerSource } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
 import { envelopeText } from './trust-roots.ts';
 
@@ -88,7 +88,7 @@ export async function createManifest(
   const judged = await judgeRelease(asked, host);
   const result = withFindings(judged, [
     ...(await releasability(judged, version)),
-    ...nameability(judged, key !== undefined || artifacts.length > 0 || awaitsIdentity(judged)),
+    ...nameability(judged, key !== undefined || artifacts.length > 0 || identitiesMaySign(judged)),
     ...signability(judged, key),
   ]);
   if (letsReleaseThrough(result.verdict))
@@ -186,7 +186,7 @@ async function writeRelease(
   const manifestDigest = digestOf(manifest);
   const judgement = { ...result.judgement, manifestDigest, release: { version, revision } };
   const judged = { ...result, judgement, verdict: verdictOf(judgement) };
-  const isAwaited = !key && awaitsIdentity(judged);
+  const isAwaited = !key && identitiesMaySign(judged);
   const isNamed = key !== undefined || isAwaited || artifacts.length > 0;
   const unsigned = isNamed ? await summaryOf(judged, { version, manifest, artifacts }) : undefined;
   const signed = key && unsigned && demand(await signEnvelopeWith(unsigned, key, 'signed_verdict'));
@@ -209,9 +209,9 @@ async function writeRelease(
   };
 }
 
-/** Whether an identity can sign what is claimed: its bundle then lies beside an envelope without signatures. */
-function awaitsIdentity({ trusted }: ReleaseJudgement): boolean {
-  return (trusted?.root.roles.release.identities ?? []).length > 0;
+/** Whether what is claimed can be signed by an identity. */
+export function identitiesMaySign({ trusted }: ReleaseJudgement): boolean {
+  return trusted !== undefined && admitsIdentities(trusted.root.roles.release);
 }
 
 /** A release that is let through, with what signs it. */

@@ -20,9 +20,9 @@ import { readReleaseRecords } from '../io/inputs/release-records.ts';
 import {
   bundlesFileOf,
   MAX_BUNDLES_BYTES,
-  type Keyless,
   type NamedBytes,
   type RootBytes,
+  withIdentities,
 } from '../trust/index.ts';
 import { progressOf, type Host } from './host.ts';
 import type { ReleaseInputs } from './release-inputs.ts';
@@ -128,23 +128,12 @@ export async function readStatement(projection: string): Promise<Evidence['state
   return bytes && { file, bytes, bundles: await readBundles(path, file) };
 }
 
-/**
- * Returns the trust roots with what their identities are verified with. That takes a while to load, so it is
- * loaded only where there are bundles to verify, and something to verify them against.
- */
+/** Has the identities of trust roots count where there are bundles to verify, and something to verify them against. */
 export async function withVerifier(
   { roots, trustedRoots }: TrustFiles,
   hasBundles: boolean,
 ): Promise<readonly RootBytes[]> {
-  if (!hasBundles || trustedRoots.length === 0) return roots;
-  const keyless = await keylessBy(trustedRoots);
-  return roots.map((root) => ({ ...root, keyless }));
-}
-
-/** What identities are verified with: Sigstore's library, and trusted roots that count where a digest names them. */
-export async function keylessBy(trustedRoots: readonly NamedBytes[]): Promise<Keyless> {
-  const { verifyBundle } = await import('../trust/sigstore.ts');
-  return { trustedRoots, verify: verifyBundle };
+  return hasBundles && trustedRoots.length > 0 ? withIdentities(roots, trustedRoots) : roots;
 }
 
 /** Reads the Sigstore bundles beside an envelope, where there are any. @throws ClaimgateError */

@@ -33,7 +33,7 @@ import { readRecordedVerdict } from '../verdict/index.ts';
 import { PROJECTION_FILES } from './configured.ts';
 import { readContractIndex, readRootFiles } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
-import { openSigner, type SignerSource } from './keys.ts';
+import { admitsIdentities, openSigner, type SignerSource } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
 import { withLedger, type LedgerPlace } from './open-ledger.ts';
 import { openReleaseInputs, type ReleaseInputs, type RepositoryChoice } from './release-inputs.ts';
@@ -43,8 +43,8 @@ import { envelopeText } from './trust-roots.ts';
 export interface ProjectionRequest {
   readonly ledger: LedgerPlace;
   readonly facts: NamedFile;
-  /** Of the projection role. */
-  readonly key: SignerSource;
+  /** Of the projection role; identities may sign instead, once the statement is there. */
+  readonly key: SignerSource | undefined;
   readonly ledgerKey: SignerSource;
   /** The folder that {@link PROJECTION_FILES} go to; made where its parent is there. */
   readonly out: NamedFile;
@@ -61,13 +61,14 @@ export interface ProjectionRequest {
 
 const [PROJECTION, STATEMENT] = PROJECTION_FILES;
 
-/** Writes a projection of a ledger, and its signed statement beside it. */
+/** Writes a projection of a ledger, and its statement beside it: unsigned where identities are to sign. */
 export async function writeProjection(
   request: ProjectionRequest,
   host: Pick<Host, 'environment'>,
 ): Promise<Result<ProjectionResult>> {
+  const { key } = request;
   const exporting = await exportRequest(request, host);
-  return writeBoth(request, exporting, await openSigner(request.key));
+  return writeBoth(request, exporting, key && (await openSigner(key)));
 }
 
 async function exportRequest(
@@ -83,6 +84,10 @@ async function exportRequest(
   const inputs = await openReleaseInputs(request.repository, host);
   const anchor = demand(anchorOf({ pin, roots: await readRootFiles(inputs, true), at }));
   requireConfigured(inputs, anchor);
+  if (!request.key && !admitsIdentities(anchor.root.roles.projection))
+    throw new ClaimgateError('usage', {
+      expected: '--key FILE, a private key of the projection role',
+    });
   const subjects = isOnlyOfClaims ? subjectsOf(inputs.claims) : undefined;
   const since = await earlierHead(request, inputs, anchor);
   return {
@@ -138,7 +143,7 @@ function subjectsOf(file: InputFile): readonly Subject[] {
 async function writeBoth(
   { ledger: place, out }: ProjectionRequest,
   request: ExportRequest,
-  key: Signer,
+  key: Signer | undefined,
 ): Promise<Result<ProjectionResult>> {
   makeOutputFolder(out.path, out.name);
   const path = join(out.path, PROJECTION);
@@ -148,7 +153,7 @@ async function writeBoth(
       exportProjection(ledger, request, (bytes) => projection.write(bytes)),
     );
     if (!exported.ok) return exported;
-    const envelope = await signedStatement(exported.value, key);
+    const envelope = await statementOf(exported.value, key);
     await projection.commit();
     const statement = join(out.name, STATEMENT);
     await writeFileAtomically(join(out.path, STATEMENT), envelopeText(envelope), statement);
@@ -162,15 +167,15 @@ async function writeBoth(
       generated_at,
       expires_at,
       payload_sha256: payloadDigestOf(envelope),
-      key_id: key.publicKey.id,
+      key_id: key?.publicKey.id ?? null,
     });
   } finally {
     await projection.discard();
   }
 }
 
-async function signedStatement({ digest, predicate }: Exported, key: Signer): Promise<Envelope> {
+async function statementOf({ digest, predicate }: Exported, key?: Signer): Promise<Envelope> {
   const payload = demand(writeProjectionStatement(digest, predicate, STATEMENT));
   const unsigned = unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, payload, STATEMENT);
-  return demand(await signEnvelopeWith(unsigned, key, 'projection_statement'));
+  return key ? demand(await signEnvelopeWith(unsigned, key, 'projection_statement')) : unsigned;
 }

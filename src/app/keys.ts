@@ -9,6 +9,7 @@ import {
 } from '../io/private-files.ts';
 import { createFile } from '../io/write-files.ts';
 import {
+  bundlesFileOf,
   formatNoteKey,
   generatePrivateKey,
   noteKeyOf,
@@ -19,6 +20,7 @@ import {
   type KeyScheme,
   type PrivateKey,
   type PublicKey,
+  type RoleKeys,
   type Signer,
 } from '../trust/index.ts';
 import type { ExternalSource } from './external-signer.ts';
@@ -52,6 +54,18 @@ export async function openSigner(source: SignerSource): Promise<Signer> {
 /** What messages call it. */
 export function nameOfSigner(source: SignerSource): string {
   return 'file' in source ? source.file.name : source.name;
+}
+
+/** Tells whether identities can sign for a role: their bundles then lie beside an envelope without signatures. */
+export function admitsIdentities({ identities = [] }: RoleKeys): boolean {
+  return identities.length > 0;
+}
+
+/** The commands by which an identity signs an envelope, with Sigstore's cosign. @param envelope as a word of a shell */
+export function identityCommand(envelope: string): string {
+  const decoded = `jq -r .payload ${envelope} | base64 -d > statement.json`;
+  const bundle = bundlesFileOf(envelope);
+  return `${decoded} && cosign attest-blob --yes --statement statement.json --bundle ${bundle}`;
 }
 
 /** Reads the private key in a file that only its owner may read. @throws ClaimgateError */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { digestOf } from '../digest/index.ts';
 import type { ReleaseResult, ReleaseStep } from '../documents/index.ts';
-import { present, demand, refusalOf } from '../findings/error.ts';
+import { present, refusalOf } from '../findings/error.ts';
 import { ClaimgateError, finding, worstSeverity, type Finding } from '../findings/index.ts';
 import { readRegularFile } from '../io/files.ts';
 import { findInWorkTree } from '../io/inputs/work-tree.ts';
@@ -9,11 +9,10 @@ import { makeOutputFolder } from '../io/output-path.ts';
 import { createFile, writeFileAtomically } from '../io/write-files.ts';
 import { formatManifest, readClaims, readManifest, releaseManifest } from '../manifest/index.ts';
 import { RECORD_FILE_NAMES, RECORDS_FOLDER } from '../projection/rollback-protection.ts';
-import { anchorOf, readEnvelope, signerIdsOf } from '../trust/index.ts';
 import { aboutAnswer, aboutFiles, letsReleaseThrough, readVerdict } from '../verdict/index.ts';
 import { PROJECTION_FILES } from './configured.ts';
-import { createManifest, readArtifacts } from './create-manifest.ts';
-import { readRootFiles } from './evidence-inputs.ts';
+import { createManifest, identitiesMaySign, readArtifacts } from './create-manifest.ts';
+import { readBundles } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
 import {
   judgeRelease,
@@ -22,19 +21,16 @@ import {
   type ReleaseJudgement,
   type ReleaseQuestion,
 } from './judge-release.ts';
-import { nameOfSigner, openSigner, type SignerSource } from './keys.ts';
+import { identityCommand, nameOfSigner, openSigner, type SignerSource } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
-import {
-  MAX_PROJECTION_BYTES,
-  readReleaseFiles,
-  readSignedVerdict,
-  recordRelease,
-} from './record-release.ts';
+import { MAX_PROJECTION_BYTES, readReleaseFiles, recordRelease } from './record-release.ts';
 import {
   branchName,
   RELEASES_FOLDER,
+  signaturesOf,
   standingOf,
   type ReleaseRequest,
+  type Signatures,
   type Standing,
 } from './release-standing.ts';
 import { requireVerdict } from './require-verdict.ts';
@@ -232,7 +228,7 @@ class Release {
     const checked = withFindings(judged, kindFindings(judged));
     if (!letsReleaseThrough(checked.verdict)) this.#stop([], checked);
     this.remarks = [...this.remarks, ...checked.judgement.findings];
-    if (isClaiming && !key)
+    if (isClaiming && !key && !identitiesMaySign(judged))
       throw new ClaimgateError('usage', {
         expected: '--sign FILE, a private key of the release role',
         next: `claimgate release ${version} --sign FILE`,
@@ -276,17 +272,22 @@ class Release {
     makeOutputFolder(folder.path, folder.name);
   }
 
-  /** Copies the projection and its statement, so that an export in between changes nothing. */
+  /** Copies the projection, its statement and the bundles beside it, so that an export in between changes nothing. */
   async #keepProjection(): Promise<string> {
     const source = present(this.#asked.projection);
     const names = [source, source.replace(/(?:\.jsonl)?$/, '.intoto.json')];
     for (const [at, name] of PROJECTION_FILES.entries()) {
       const path = present(names[at]);
-      const bytes = await readRegularFile(path, name, MAX_PROJECTION_BYTES);
-      const { path: kept, name: keptName } = this.#file(name);
-      await writeFileAtomically(kept, bytes, keptName);
+      await this.#keep(name, await readRegularFile(path, name, MAX_PROJECTION_BYTES));
     }
+    const bundles = await readBundles(present(names[1]), PROJECTION_FILES[1]);
+    if (bundles) await this.#keep(bundles.file, bundles.bytes);
     return this.#file(PROJECTION_FILES[0]).path;
+  }
+
+  async #keep(name: string, bytes: Uint8Array): Promise<void> {
+    const { path, name: kept } = this.#file(name);
+    await writeFileAtomically(path, bytes, kept);
   }
 
   /** Adds the signature of the key where it is still needed, and stops until enough people have signed. */
@@ -298,12 +299,10 @@ class Release {
     this.#tell('sign', this.#at(NAMES.signedVerdict));
     if (isDryRun) return;
     const findings = await this.#required(this.#standing.revision);
-    const isShort = findings.some(({ code }) => code === 'signatures_below_threshold');
-    if (!isShort) return this.#stopOn(findings);
+    if (!findings.some(isShort)) return this.#stopOn(findings);
     const before = await this.#signatures();
     const secret = key && (await openSigner(key));
-    const canSign = secret && before.holders.some((id) => id === secret.publicKey.id) && key;
-    if (canSign && !before.signers.includes(secret.publicKey.id)) {
+    if (key && secret && before.keys.includes(secret.publicKey.id)) {
       await signDocument(this.#file(NAMES.signedVerdict), key);
       return this.#stopOn(await this.#required(this.#standing.revision));
     }
@@ -329,28 +328,21 @@ class Release {
     const again = `claimgate release ${this.#request.version}`;
     if (found.code === 'verdict_stale' || found.code === 'verdict_lapsed')
       return { ...found, next: `rm -r ${folder.name} && ${again}` };
-    if (found.code !== 'signatures_below_threshold') return found;
-    const { signers, holders, threshold } = await this.#signatures();
-    const missing = holders.filter((id) => !signers.includes(id));
+    if (!isShort(found)) return found;
+    const { count, keys, missing, threshold } = await this.#signatures();
     const file = this.#at(NAMES.signedVerdict);
+    const command = keys.length > 0 ? `claimgate sign ${file} --key KEY` : identityCommand(file);
     return finding('signatures_below_threshold', {
       file,
-      expected: `${threshold - signers.length} more of ${missing.join(', ')}`,
-      found: `${signers.length} of ${threshold}`,
-      next: `claimgate sign ${file} --key KEY && ${again}`,
+      expected: `${threshold - count} more of ${missing.join(', ')}`,
+      found: `${count} of ${threshold}`,
+      next: `${command} && ${again}`,
     });
   }
 
-  /** Whose signatures the verdict has, and whose it needs. */
-  async #signatures() {
-    const { folder, inputs } = this.#standing;
+  #signatures(): Promise<Signatures> {
     const { now: at, trustPin: pin } = this.#asked;
-    const { bundles, bytes, file } = await readSignedVerdict(folder);
-    const roots = await readRootFiles(inputs, bundles !== undefined);
-    const { release } = demand(anchorOf({ pin, roots, at })).root.roles;
-    const holders = [...release.keys, ...(release.identities ?? [])].map(({ id }) => id);
-    const signers = signerIdsOf(demand(readEnvelope(bytes, file, bundles)), release);
-    return { signers, holders, threshold: release.threshold };
+    return signaturesOf(this.#standing, { pin, at });
   }
 
   async #tag(): Promise<void> {
@@ -388,6 +380,11 @@ class Release {
     if (!recorded.result) this.#stop(recorded.findings);
     this.#recordCommit = recorded.result.commit;
   }
+}
+
+/** Whether signatures are all that is missing. */
+function isShort({ code }: Finding): boolean {
+  return code === 'signatures_below_threshold' || code === 'envelope_unsigned';
 }
 
 async function createUnlessThere(path: string, content: string, name: string): Promise<void> {

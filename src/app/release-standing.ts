@@ -1,16 +1,29 @@
 import { basename, join } from 'node:path';
-import { present } from '../findings/error.ts';
+import { demand, present } from '../findings/error.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { GitRepository } from '../io/git/repository.ts';
 import { findRepositoryRoot } from '../io/git/git-folder.ts';
 import { CommitTree } from '../io/inputs/commit-files.ts';
 import { isReleaseVersion, readClaims, readManifest } from '../manifest/index.ts';
 import { RECORD_FILE_NAMES, RECORDS_FOLDER } from '../projection/rollback-protection.ts';
+import {
+  anchorOf,
+  bundlesFileOf,
+  countSigners,
+  readEnvelopeToSign,
+  signerIdsOf,
+} from '../trust/index.ts';
+import { readRootFiles } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
 import type { ReleaseQuestion } from './judge-release.ts';
 import type { SignerSource } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
-import { branchToCommitTo, readReleaseFiles, type TargetBranch } from './record-release.ts';
+import {
+  branchToCommitTo,
+  readReleaseFiles,
+  readSignedVerdict,
+  type TargetBranch,
+} from './record-release.ts';
 import { openReleaseInputs, type ReleaseInputs } from './release-inputs.ts';
 
 /** A release to make. */
@@ -100,6 +113,38 @@ export async function standingOf(
     files,
     target,
     newerRelease: newest === version ? undefined : newest,
+  };
+}
+
+/** Who has signed a verdict, and who is still needed. */
+export interface Signatures {
+  readonly count: number;
+  readonly threshold: number;
+  /** The ids of the keys that have not signed. */
+  readonly keys: readonly string[];
+  /** Those and the identities that have not, each with the file that its bundle goes to. */
+  readonly missing: readonly string[];
+}
+
+/** Counts the signatures of the verdict in the folder of a release, by its last trust root. @throws ClaimgateError */
+export async function signaturesOf(
+  { folder, inputs }: Pick<Standing, 'folder' | 'inputs'>,
+  { pin, at }: { readonly pin: string | undefined; readonly at: number },
+): Promise<Signatures> {
+  const { bundles, bytes, file } = await readSignedVerdict(folder);
+  const roots = await readRootFiles(inputs, bundles !== undefined);
+  const { release } = demand(anchorOf({ pin, roots, at })).root.roles;
+  const envelope = { ...demand(readEnvelopeToSign(bytes, file)), bundles };
+  const signers = signerIdsOf(envelope, release);
+  const idsOf = (holders: readonly { readonly id: string }[]) =>
+    holders.map(({ id }) => id).filter((id) => !signers.includes(id));
+  const keys = idsOf(release.keys);
+  const identities = idsOf(release.identities ?? []);
+  return {
+    count: countSigners(envelope, release).count,
+    threshold: release.threshold,
+    keys,
+    missing: [...keys, ...identities.map((id) => `${id} (bundle in ${bundlesFileOf(file)})`)],
   };
 }
 

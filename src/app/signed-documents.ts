@@ -23,6 +23,7 @@ import {
   addSignature,
   decodeBase64,
   hashOfDigest,
+  keylessBy,
   leafHash,
   MAX_ENVELOPE_BYTES,
   messageOf,
@@ -49,7 +50,7 @@ import {
   type NoteText,
 } from '../trust/verify-document.ts';
 import { verifyPublished } from '../verdict/index.ts';
-import { keylessBy, readBundles } from './evidence-inputs.ts';
+import { readBundles } from './evidence-inputs.ts';
 import { openSigner, readPublicKeys, type SignerSource } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
 import { envelopeText, missingBeside, readTrustFolder } from './trust-roots.ts';

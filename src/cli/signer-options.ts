@@ -1,6 +1,7 @@
 import type { KeyHolder } from '../app/configured.ts';
 import type { SignerSource } from '../app/keys.ts';
 import { ClaimgateError } from '../findings/index.ts';
+import { isThere } from '../io/files.ts';
 import { durationOf, refuseOptions } from './arguments.ts';
 import type { Invocation } from './command.ts';
 import {
@@ -98,6 +99,17 @@ export function signerOfHolder(
     passphrase: sourceOf(invocation, `${prefix}passphrase-file`),
     purpose: `the private key of the ${holder === 'ledger' ? 'ledger' : `${holder} role`}`,
   };
+}
+
+/** The same where one is named, or the configured key is on this machine. @throws ClaimgateError `usage` */
+export function signerIfHere(
+  invocation: Invocation,
+  holder: KeyHolder,
+  options: SignatureOptions,
+): SignerSource | undefined {
+  const isHere =
+    namesSigner(invocation, options) || isThere(configuredOf(invocation).keyOf(holder)?.path ?? '');
+  return isHere ? signerOfHolder(invocation, holder, options) : undefined;
 }
 
 /** The program or plugin that signs, if one is named. @throws ClaimgateError `usage` */

@@ -102,9 +102,11 @@ class Kept {
 
   /** Whether all of it fits. */
   add(chunk: Buffer): boolean {
-    this.#chunks.push(chunk.subarray(0, MAX_ANSWER_BYTES - this.#size));
-    this.#size = Math.min(MAX_ANSWER_BYTES, this.#size + chunk.length);
-    return this.#size < MAX_ANSWER_BYTES;
+    const free = MAX_ANSWER_BYTES - this.#size;
+    const kept = chunk.subarray(0, free);
+    this.#chunks.push(kept);
+    this.#size += kept.length;
+    return chunk.length <= free;
   }
 
   bytes(): Buffer {

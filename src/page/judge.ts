@@ -3,16 +3,8 @@ import { auditRelease, type AuditInput } from '../audit/index.ts';
 import { recallAll } from '../audit/ledger.ts';
 import { digestOf } from '../digest/index.ts';
 import type { GateVerdict } from '../documents/index.ts';
-import {
-  ClaimgateError,
-  countOf,
-  messageOf,
-  refuse,
-  worstSeverity,
-  type Finding,
-  type Result,
-} from '../findings/index.ts';
-import { demand, errorOf } from '../findings/error.ts';
+import { ClaimgateError, countOf, messageOf, worstSeverity } from '../findings/index.ts';
+import { errorOf } from '../findings/error.ts';
 import { formatInstant, instantOf, isJsonObject, readJson } from '../json/index.ts';
 import {
   bindClaims,
@@ -21,13 +13,13 @@ import {
   readManifest,
   verifyManifest,
 } from '../manifest/index.ts';
-import { contentLines, KIND_NAMES } from '../report/document-lines.ts';
 import type { Outcome } from '../report/report.ts';
 import { commandReport, failureReport } from '../report/run-report.ts';
 import { minuteWords } from '../report/time-words.ts';
-import { contentOf, kindOf, payloadDigestOf, type Content } from '../trust/document-kind.ts';
-import { verifyByKeys, verifyByRoots, type VerifiedEnvelope } from '../trust/verify-document.ts';
-import { readEnvelope, readPublicKey, type Envelope, type NamedBytes } from '../trust/index.ts';
+import { filesOfRecord, RECORDED_PROJECTION } from '../projection/rollback-protection.ts';
+import { formOf } from '../trust/document-kind.ts';
+import { bundlesFileOf, type NamedBytes } from '../trust/index.ts';
+import { judgeSigned, type SignedFiles } from './judge-signed.ts';
 import {
   answerOf,
   inputOf,
@@ -46,7 +38,7 @@ export async function judgeFiles(question: PageQuestion): Promise<PageAnswer> {
   try {
     if (sorted.capsule) return await judgeCapsule(sorted.capsule, question);
     if (sorted.manifest) return judgeManifest(sorted.manifest, sorted.claims, question);
-    return judgeEnvelope(sorted, question);
+    return await judgeSigned(sorted, question);
   } catch (error) {
     const known =
       error instanceof ClaimgateError
@@ -59,23 +51,26 @@ export async function judgeFiles(question: PageQuestion): Promise<PageAnswer> {
 }
 
 /** The files by what they are. */
-interface SortedFiles {
-  readonly all: readonly NamedBytes[];
+interface SortedFiles extends SignedFiles {
   readonly capsule: NamedBytes | undefined;
   readonly manifest: NamedBytes | undefined;
   readonly claims: NamedBytes | undefined;
-  readonly keys: readonly NamedBytes[];
-  readonly envelopes: readonly NamedBytes[];
-  readonly others: readonly NamedBytes[];
 }
 
-type FileKind = 'capsule' | 'manifest' | 'claims' | 'keys' | 'envelopes' | 'others';
+type FileKind = 'capsule' | 'manifest' | 'claims' | Exclude<keyof SignedFiles, 'all'>;
 
 function sortFiles(all: readonly NamedBytes[]): SortedFiles {
   const kinds = all.map((file) => [kindOfFile(file), file] as const);
   const of = (wanted: FileKind) => kinds.flatMap(([kind, file]) => (kind === wanted ? [file] : []));
   const [[capsule], [manifest], [claims]] = [of('capsule'), of('manifest'), of('claims')];
-  const rest = { keys: of('keys'), envelopes: of('envelopes'), others: of('others') };
+  const rest = {
+    keys: of('keys'),
+    envelopes: of('envelopes'),
+    bundles: of('bundles'),
+    trustedRoots: of('trustedRoots'),
+    notes: of('notes'),
+    others: of('others'),
+  };
   // A file of no kind that is known is most likely a capsule that is damaged: that reader says what is wrong.
   const [only] = all;
   const isLone = all.length === 1 && rest.others.length === 1;
@@ -89,12 +84,14 @@ const MAX_LOOK = 4 * 1024 * 1024;
 function kindOfFile({ bytes, file }: NamedBytes): FileKind {
   if (textIn(bytes.subarray(257, 262)) === 'ustar') return 'capsule';
   if (bytes.length > MAX_LOOK) return file.endsWith('.json') ? 'claims' : 'others';
+  if (file.endsWith(bundlesFileOf(''))) return 'bundles';
   const text = textIn(bytes);
   if (text.startsWith('-----BEGIN PUBLIC KEY-----')) return 'keys';
-  if (!/^\s*\{/.test(text)) return 'others';
+  if (!/^\s*\{/.test(text)) return formOf(bytes, file).ok ? 'notes' : 'others';
   const { value } = readJson(bytes, { file, maxBytes: MAX_LOOK });
   if (isJsonObject(value)) {
     if ('payloadType' in value) return 'envelopes';
+    if ('certificateAuthorities' in value) return 'trustedRoots';
     if ('provider_claims' in value) return 'manifest';
     if ('claims' in value) return 'claims';
   }
@@ -169,18 +166,16 @@ function membersOf({
   record,
   roots,
 }: AuditInput): PageInput[] {
-  const { manifest, name, signedVerdict, statement, verdict } = record;
-  const recorded = {
-    'release-manifest.json': manifest,
-    'gate-verdict.json': verdict,
-    'gate-verdict.intoto.json': signedVerdict,
-    'ledger-projection.jsonl': projection,
-    'ledger-projection.intoto.json': statement,
-  };
-  const ofRecord = Object.entries(recorded).flatMap(([file, bytes]) =>
-    bytes ? [{ file: `${name}/${file}`, bytes }] : [],
-  );
-  return [...ofRecord, claims, ...(config ? [config] : []), ...contracts, ...roots].map(inputOf);
+  const files = filesOfRecord(record);
+  if (projection) files.push([RECORDED_PROJECTION, projection]);
+  return [
+    ...files.map(([file, bytes]) => ({ file: `${record.name}/${file}`, bytes })),
+    claims,
+    ...(config ? [config] : []),
+    ...contracts,
+    ...roots,
+    ...(roots[0]?.keyless?.trustedRoots ?? []),
+  ].map(inputOf);
 }
 
 function ledgerOf({ memory, release }: AuditInput, verdict: GateVerdict | null): LedgerPoint[] {
@@ -244,140 +239,4 @@ function judgeManifest(
     judged: [manifestFile, claims],
     inputs: [manifestFile, claims].map(inputOf),
   });
-}
-
-function judgeEnvelope(files: SortedFiles, question: PageQuestion): PageAnswer {
-  const { envelope, one, roots } = envelopeIn(files);
-  const hasKeys = files.keys.length > 0;
-  const verified = hasKeys
-    ? verifyByKeys(envelope, acceptedKeys(files.keys))
-    : verifyByRoots(envelope, {
-        pin: pinOf(question),
-        roots,
-        at: instantAsked(envelope, question),
-      });
-  const [projection] = files.others;
-  const outcome = verified.ok ? aboutProjection(verified.value.content, projection) : verified;
-  const findings = outcome.ok ? [] : outcome.findings;
-  const lines = [
-    `${outcome.ok ? 'verified' : 'not verified'}: ${envelope.file} is a ${nameOfKind(envelope)}`,
-  ];
-  const said = verified.ok
-    ? {
-        until: expiryIn(verified.value.content),
-        facts: factsOf(verified.value),
-        checks: projectionChecks(verified.value.content, findings, projection),
-        beside:
-          verified.value.content.kind === 'projection_statement' && projection ? [projection] : [],
-      }
-    : { until: null, facts: [], checks: [], beside: [] };
-  return answerOf(commandReport('verify', { findings, lines }, question.now), question, {
-    until: said.until,
-    facts: [['Payload', payloadDigestOf(envelope)], ...said.facts],
-    checks: [signatureCheck(verified, hasKeys), ...said.checks],
-    unchecked: [
-      'Whether the release itself holds: this is one signed document. A capsule shows the release.',
-      ...(hasKeys
-        ? ['Whether the public keys are the right ones: whoever gave them to you vouches for them.']
-        : []),
-    ],
-    judged: [one, ...(hasKeys ? files.keys : roots), ...said.beside],
-    inputs: files.all.map(inputOf),
-  });
-}
-
-function instantAsked(envelope: Envelope, { now, when }: PageQuestion): number {
-  return when === 'now' ? now : (instantIn(envelope) ?? now);
-}
-
-function nameOfKind(envelope: Envelope): string {
-  const kind = kindIn(envelope);
-  return kind === undefined ? 'signed document' : KIND_NAMES[kind];
-}
-
-function signatureCheck(verified: Result<unknown>, hasKeys: boolean): Check {
-  return {
-    check: 'signatures',
-    by: hasKeys ? 'the public keys given' : 'the pin and its chain of trust roots',
-    outcome: verified.ok ? 'passed' : 'failed',
-    why: verified.ok ? [] : verified.findings.map(messageOf),
-  };
-}
-
-/** The envelope that is asked about, and the trust roots beside it; of roots alone, the last. */
-function envelopeIn({ all, envelopes }: SortedFiles) {
-  const read = envelopes.map((one) => ({
-    one,
-    envelope: demand(readEnvelope(one.bytes, one.file)),
-  }));
-  const roots = read.filter(({ envelope }) => kindIn(envelope) === 'trust_root');
-  const asked = read.find((one) => !roots.includes(one)) ?? roots.at(-1);
-  if (asked) return { ...asked, roots: roots.map(({ one }) => one) };
-  const [first] = all;
-  throw new ClaimgateError('signed_document_expected', first ? { file: first.file } : {});
-}
-
-function factsOf({ content, signers, threshold }: VerifiedEnvelope): PageAnswer['facts'] {
-  return [
-    ...contentLines(content).map(factIn),
-    ['Signed by', signers.map(({ id }) => id).join(', ')],
-    ['Signatures needed', String(threshold)],
-  ];
-}
-
-function kindIn(envelope: Envelope) {
-  const kind = kindOf(envelope);
-  return kind.ok ? kind.value : undefined;
-}
-
-function acceptedKeys(files: readonly NamedBytes[]) {
-  const keys = files.map(({ bytes, file }) => demand(readPublicKey(textIn(bytes), { file })));
-  return { keys, threshold: new Set(keys.map(({ id }) => id)).size };
-}
-
-function aboutProjection(content: Content, projection: NamedBytes | undefined) {
-  if (content.kind !== 'projection_statement' || !projection)
-    return { ok: true, value: content } as const;
-  const { file, bytes } = projection;
-  const [expected, found] = [content.projection, digestOf(bytes)];
-  return expected === found
-    ? ({ ok: true, value: content } as const)
-    : refuse('projection_digest_differs', { file, expected, found });
-}
-
-function projectionChecks(
-  { kind }: Content,
-  findings: readonly Finding[],
-  projection: NamedBytes | undefined,
-): Check[] {
-  if (kind !== 'projection_statement') return [];
-  const text = { check: 'projection', by: 'the digest in its statement' };
-  if (!projection)
-    return [{ ...text, outcome: 'not_checked', why: ['the projection is not here'] }];
-  const outcome = findings.length === 0 ? 'passed' : 'failed';
-  return [{ ...text, outcome, why: findings.map(messageOf) }];
-}
-
-/** The instant that a document says it was made at. */
-function instantIn(envelope: Envelope): number | undefined {
-  const kind = kindIn(envelope);
-  const content = kind && contentOf(kind, envelope);
-  if (!content?.ok) return undefined;
-  if (content.value.kind === 'signed_verdict')
-    return instantOf(content.value.predicate.timeVerified);
-  if (content.value.kind === 'badge') return instantOf(content.value.predicate.evaluated_at);
-  if (content.value.kind === 'projection_statement')
-    return instantOf(content.value.predicate.generated_at);
-  return undefined;
-}
-
-function expiryIn(content: Content): string | null {
-  if (content.kind === 'badge') return content.predicate.valid_until;
-  return content.kind === 'projection_statement' ? content.predicate.expires_at : null;
-}
-
-/** A line such as `  deployment: hosted-eu`, as name and value. */
-function factIn(line: string): [name: string, value: string] {
-  const [, name = '', value = ''] = /^\s*([^:]+): (.*)$/.exec(line) ?? [];
-  return [name.charAt(0).toUpperCase() + name.slice(1), value];
 }

@@ -299,12 +299,27 @@ export {
    * assert.equal(verifyCheckpoint('not a note', ledger.value, 'checkpoint.txt').ok, false);
    */
   verifyCheckpoint,
+  /**
+   * Returns trust roots whose keyless identities count (specification/trust.md 8): give them in the place of the files
+   * of the trust roots. `trustedRoots` are Sigstore's; the trust roots name them by digest. The bundles of an
+   * envelope go beside it, as `bundles`. The first call loads Sigstore's library, which is in the package.
+   *
+   * @example
+   * const files = filesIn('provider-certification/trust');
+   * const isSigstores = ({ file }: { file: string }) => file.endsWith('.trusted_root.json');
+   * const [own, trustedRoots] = [files.filter((one) => !isSigstores(one)), files.filter(isSigstores)];
+   * const roots = await withIdentities(own, trustedRoots);
+   * const verified = await verifyProjection({ ...EVIDENCE, roots }, Date.now());
+   * assert.ok(verified.ok);
+   */
+  withIdentities,
   type AnchorInput,
   type Envelope,
   type LedgerIdentity,
   type NamedBytes,
   type PublicKey,
   type RoleKeys,
+  type RootBytes,
 } from '../trust/index.ts';
 export type { TrustedProjection } from '../projection/verify-projection.ts';
 export {

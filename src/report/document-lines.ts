@@ -2,7 +2,7 @@ import type { MissingSignatures } from '../documents/index.ts';
 import { countOf } from '../findings/index.ts';
 import { escapeForTerminal } from './escape.ts';
 import { pinOf } from '../trust/index.ts';
-import type { Content, EnvelopeKind } from '../trust/document-kind.ts';
+import type { Content, EnvelopeKind, NoteForm } from '../trust/document-kind.ts';
 
 /** What people call each kind. */
 export const KIND_NAMES: Readonly<Record<EnvelopeKind, string>> = {
@@ -10,6 +10,13 @@ export const KIND_NAMES: Readonly<Record<EnvelopeKind, string>> = {
   projection_statement: 'projection statement',
   signed_verdict: 'signed verdict',
   badge: 'badge',
+};
+
+/** What people call each form of a note. */
+export const NOTE_NAMES: Readonly<Record<NoteForm['form'], string>> = {
+  checkpoint: 'a checkpoint',
+  tlog_proof: 'an inclusion proof',
+  growth_proof: 'a consistency proof',
 };
 
 /** What a signed document says, in a few lines that somebody who signs it should have read. */

@@ -65,7 +65,9 @@ export {
 } from './envelope.ts';
 export {
   bundlesFileOf,
+  keylessBy,
   MAX_BUNDLES_BYTES,
+  withIdentities,
   type Keyless,
   type NamedBytes,
   type RootBytes,

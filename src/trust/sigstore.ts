@@ -118,7 +118,10 @@ function codeOf(error: unknown): Code {
   return code;
 }
 
+/** The library's own words. Those of the engine, which others have otherwise, say nothing about the file. */
 function messageOf(error: unknown): string {
+  const isEngines = [TypeError, RangeError, SyntaxError].some((kind) => error instanceof kind);
+  if (isEngines) return 'a part that is missing, or of another kind';
   return error instanceof Error ? error.message.slice(0, 200) : 'an unknown fault';
 }
 

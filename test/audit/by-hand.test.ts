@@ -8,6 +8,7 @@ import { releaseInCapsule } from '../../src/app/audit-capsule.ts';
 import { auditCapsule } from '../../src/app/audit-release.ts';
 import { explainAudit } from '../../src/app/explain-audit.ts';
 import { readCapsule, writeCapsule } from '../../src/audit/index.ts';
+import { copyFolder } from '../copy.ts';
 import { CAPSULE, PIN } from '../page/platforms.ts';
 import { isSoak } from '../soak.ts';
 import { valueOf } from '../trust/expect.ts';
@@ -83,5 +84,10 @@ describe('a capsule by hand', { skip: noJq }, () => {
     const html = readFileSync(page.path, 'utf8');
     assert.ok(html.includes(CAPSULE.toString('base64')) && html.includes(`data-pin="${PIN}"`));
     await assert.rejects(auditCapsule(capsule, PIN, page), { code: 'file_exists' });
+    // The executable and the action have nothing beside them either.
+    copyFolder(join(import.meta.dirname, '../../dist/bin'), join(folder, 'bin'));
+    const words = ['audit', 'a.capsule', '--html', 'b.html', '--trust-pin', PIN];
+    await execa(process.execPath, ['bin/claimgate.cjs', ...words], { cwd: folder });
+    assert.equal(readFileSync(join(folder, 'b.html'), 'utf8'), html);
   });
 });

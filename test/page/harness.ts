@@ -1,13 +1,28 @@
+import { bundleFromJSON } from '@sigstore/bundle';
+import { digestOf, hexOf } from '../../src/digest/index.ts';
 import { overlapFindings } from '../../src/evidence/contract.ts';
 import { lintContract, readContracts } from '../../src/evidence/index.ts';
 import { TOOL } from '../../src/documents/generated/tool.ts';
 import { document as questionShape } from '../../src/documents/generated/readiness-question.validator.js';
 import type { ReadinessQuestion } from '../../src/documents/index.ts';
-import { ClaimgateError, decisionOf, type Finding } from '../../src/findings/index.ts';
+import {
+  ClaimgateError,
+  decisionOf,
+  refuse,
+  type Finding,
+  type Result,
+} from '../../src/findings/index.ts';
 import { claimContractFindings, heldClaims, judge, projectionIn } from '../../src/gate/index.ts';
 import { parseConfig } from '../../src/io/config.ts';
 import { trustFilesOf, TRUST_ROOTS } from '../../src/io/inputs/document-folders.ts';
-import { checkShape, instantOf, pointerTo, readJson } from '../../src/json/index.ts';
+import {
+  checkShape,
+  instantOf,
+  isJsonObject,
+  pointerTo,
+  readJson,
+  type JsonValue,
+} from '../../src/json/index.ts';
 import { CLAIMS_PATH, readClaims } from '../../src/manifest/index.ts';
 import { judgeFiles } from '../../src/page/judge.ts';
 import { renderAnswer } from '../../src/page/view.ts';
@@ -16,6 +31,9 @@ import { leaksIn } from '../../src/projection/index.ts';
 import { decide, decisionInputOf } from '../../src/readiness/index.ts';
 import { renderJson } from '../../src/report/json.ts';
 import { readinessSettings, requireKnownProviders } from '../../src/service/settings.ts';
+import type { Certified } from '../../src/trust/identity.ts';
+import { certify } from '../../src/trust/sigstore.ts';
+import type { SigstoreCase } from '../vectors.ts';
 
 /**
  * What tests ask of both platforms, with text in and out. It is bundled for a browser as the page is, and
@@ -169,4 +187,44 @@ export async function answerCapsule(base64: string, pin: string): Promise<string
   const files = [{ file: 'a.capsule', bytes: Buffer.from(base64, 'base64') }];
   const answer = await judgeFiles({ files, pin, when: 'recorded', now: 0 });
   return renderJson(answer.report) + renderAnswer(answer);
+}
+
+/** What Sigstore's library and ours say of a bundle: who signed, or why it does not count. */
+export function answerBundle(one: SigstoreCase): string {
+  return JSON.stringify(certified(one));
+}
+
+function certified({ artifact, bundle: text, trusted_root }: SigstoreCase): Result<Certified> {
+  const [json, root] = [jsonOf(text), jsonOf(trusted_root)];
+  if (json === undefined || root === undefined) return refuse('bundle_malformed');
+  let bundle;
+  try {
+    bundle = bundleFromJSON(json);
+  } catch {
+    return refuse('bundle_malformed');
+  }
+  const signed = Buffer.from(artifact);
+  const { content } = bundle;
+  if (content.$case === 'dsseEnvelope' && !isAbout(content.dsseEnvelope.payload, signed))
+    return refuse('bundle_payload_differs');
+  const place = { file: 'bundle.sigstore.json', rootFile: 'trusted_root.json' };
+  return certify(bundle, root, place, signed);
+}
+
+function jsonOf(text: string): JsonValue | undefined {
+  const { findings, value } = readJson(Buffer.from(text), { file: 'x', maxBytes: 2 ** 20 });
+  return findings.length === 0 ? value : undefined;
+}
+
+/** Whether a subject of an in-toto statement is what was signed. */
+function isAbout(statement: Uint8Array, artifact: Uint8Array): boolean {
+  const value = jsonOf(Buffer.from(statement).toString('utf8'));
+  const digest = hexOf(digestOf(artifact));
+  const subjects = isJsonObject(value) && Array.isArray(value['subject']) ? value['subject'] : [];
+  return subjects.some(
+    (subject) =>
+      isJsonObject(subject) &&
+      isJsonObject(subject['digest']) &&
+      subject['digest']['sha256'] === digest,
+  );
 }

@@ -5,7 +5,8 @@ import { codesOf } from '../../conformance/runner/compare.ts';
 import { noBrowser, startBrowser } from '../browser.ts';
 import { isSoak } from '../soak.ts';
 import { firefox, runInFirefox } from './firefox.ts';
-import { answerCapsule, answerCase } from './harness.ts';
+import { sigstoreCases } from '../vectors.ts';
+import { answerBundle, answerCapsule, answerCase } from './harness.ts';
 import { mutantsOf } from './mutants.ts';
 import { CAPSULE, harnessScript, PIN, plainCases } from './platforms.ts';
 
@@ -37,7 +38,10 @@ const OF_NO_KIND = new Set([
 const cases = plainCases().filter((_one, index) => isSoak || index % 24 === 0);
 const mutants = mutantsOf(CAPSULE).filter((_one, index) => isSoak || index % 24 === 0);
 
+const bundles = sigstoreCases().filter((_one, index) => isSoak || index % 12 === 0);
+
 interface Answers {
+  readonly bundles: readonly string[];
   readonly cases: readonly string[];
   readonly mutants: readonly string[];
 }
@@ -45,12 +49,13 @@ interface Answers {
 /** Everything that is asked, as one expression for a page, with a short text for each answer. */
 function asked(): string {
   const given = {
+    bundles,
     cases: cases.map(({ plain }) => plain),
     mutants: mutants.map(({ bytes }) => Buffer.from(bytes).toString('base64')),
     pin: PIN,
   };
-  return `(async ({ cases, mutants, pin }) => {
-    const answers = { cases: [], mutants: [] };
+  return `(async ({ bundles, cases, mutants, pin }) => {
+    const answers = { bundles: bundles.map(harness.answerBundle), cases: [], mutants: [] };
     for (const one of cases) answers.cases.push(await harness.answerCase(one));
     for (const one of mutants) answers.mutants.push(await harness.answerCapsule(one, pin));
     return answers;
@@ -58,7 +63,11 @@ function asked(): string {
 }
 
 describe('the judge in a page and in Node.js', () => {
-  const expected = { cases: new Array<string>(), mutants: new Array<string>() };
+  const expected = {
+    bundles: bundles.map(answerBundle),
+    cases: new Array<string>(),
+    mutants: new Array<string>(),
+  };
 
   before(async () => {
     for (const { plain } of cases) expected.cases.push(await answerCase(plain));
@@ -71,6 +80,8 @@ describe('the judge in a page and in Node.js', () => {
       assert.equal(found.cases[index], expected.cases[index], plain.name);
     for (const [index, { name }] of mutants.entries())
       assert.equal(found.mutants[index], expected.mutants[index], name);
+    for (const [index, one] of bundles.entries())
+      assert.equal(found.bundles[index], expected.bundles[index], one.case);
   }
 
   test('the cases are answered as the conformance suite expects', () => {

@@ -20,6 +20,9 @@ const file = join(import.meta.dirname, '../../dist/verifier.html');
 const HOLDS = '2026-11-22T12:00:00Z';
 const LATER = '2027-11-22T12:00:00Z';
 
+/** A hundred megabytes take 40 s of a processor, and in a whole series others may want it too. */
+const PATIENCE = isSoak ? 600_000 : 120_000;
+
 const content = valueOf(readCapsule(CAPSULE, 'a.capsule'));
 
 function member(path: string): Buffer {
@@ -143,7 +146,7 @@ describe("the auditor's page in Chromium", { skip: noBrowser ?? false }, () => {
     await open(file, `#pin=${encodeURIComponent(pin)}`);
     await page.clock.setFixedTime(at);
     await page.setInputFiles('#files', [...files]);
-    return page.innerText('#answer', { timeout: 120_000 });
+    return page.innerText('#answer', { timeout: PATIENCE });
   }
 
   /** Only the file itself, and its worker from a blob. */
@@ -278,7 +281,7 @@ describe("the auditor's page in Chromium", { skip: noBrowser ?? false }, () => {
       const path = join(folder, hostile.name);
       writeFileSync(path, hostile.buffer);
       await page.setInputFiles('#files', path);
-      assert.equal(await page.innerText('#answer', { timeout: 120_000 }), 'Not verified');
+      assert.equal(await page.innerText('#answer', { timeout: PATIENCE }), 'Not verified');
       assertQuiet();
       assert.equal(
         await page.evaluate('document.querySelectorAll("#result img, #result script").length'),

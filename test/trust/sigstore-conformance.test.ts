@@ -1,41 +1,16 @@
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test } from 'node:test';
-import { bundleFromJSON } from '@sigstore/bundle';
-import { isJsonObject, readJson, type JsonValue } from '../../src/json/index.ts';
-import { refuse, type Result } from '../../src/findings/index.ts';
-import type { Certified } from '../../src/trust/identity.ts';
-import { certify } from '../../src/trust/sigstore.ts';
 import { present } from '../../src/findings/error.ts';
-
-/** The cases of sigstore-conformance; what several of them share stands in front of them, once. */
-const VECTORS = join(import.meta.dirname, '../vectors/sigstore-conformance.jsonl');
+import type { Result } from '../../src/findings/index.ts';
+import type { Certified } from '../../src/trust/identity.ts';
+import { answerBundle } from '../page/harness.ts';
+import { sigstoreCases, type SigstoreCase } from '../vectors.ts';
 
 const IDENTITY =
   'https://github.com/sigstore-conformance/extremely-dangerous-public-oidc-beacon/.github/workflows/extremely-dangerous-oidc-beacon.yml@refs/heads/main';
 const ISSUER = 'https://token.actions.githubusercontent.com';
 
-interface Case {
-  readonly case: string;
-  readonly valid: boolean;
-  readonly bundle: string;
-  readonly trusted_root: string;
-  readonly artifact: string;
-  readonly identity?: string;
-  readonly issuer?: string;
-  readonly key?: string;
-}
-
-const rows = readFileSync(VECTORS, 'utf8')
-  .trimEnd()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Case | { readonly text: string; readonly content: string });
-const cases = rows.flatMap((row) => ('case' in row ? [row] : []));
-const texts = new Map(rows.flatMap((row) => ('text' in row ? [[row.text, row.content]] : [])));
-
-const textOf = (name: string): string => present(texts.get(name));
+const cases = sigstoreCases();
 
 /** Keys of one's own have their place in the envelope: a bundle without a certificate is refused. */
 const BY_KEY = new Set(['managed-key-and-trusted-root', 'managed-key-happy-path']);
@@ -58,7 +33,7 @@ test('a trusted root whose log has no start of validity is refused as such', () 
   );
 });
 
-function accepts(one: Case): boolean {
+function accepts(one: SigstoreCase): boolean {
   const outcome = judge(one);
   return (
     outcome.ok &&
@@ -67,37 +42,6 @@ function accepts(one: Case): boolean {
   );
 }
 
-function judge({ artifact, bundle: name, trusted_root }: Case): Result<Certified> {
-  const json = jsonOf(textOf(name));
-  if (json === undefined) return refuse('bundle_malformed');
-  let bundle;
-  try {
-    bundle = bundleFromJSON(json);
-  } catch {
-    return refuse('bundle_malformed');
-  }
-  const signed = Buffer.from(textOf(artifact));
-  const { content } = bundle;
-  if (content.$case === 'dsseEnvelope' && !isAbout(content.dsseEnvelope.payload, signed))
-    return refuse('bundle_payload_differs');
-  const place = { file: 'bundle.sigstore.json', rootFile: 'trusted_root.json' };
-  return certify(bundle, present(jsonOf(textOf(trusted_root))), place, signed);
-}
-
-function jsonOf(text: string): JsonValue | undefined {
-  const { findings, value } = readJson(Buffer.from(text), { file: 'x', maxBytes: 2 ** 20 });
-  return findings.length === 0 ? value : undefined;
-}
-
-/** Whether a subject of an in-toto statement is what was signed. */
-function isAbout(statement: Buffer, artifact: Buffer): boolean {
-  const value = jsonOf(statement.toString('utf8'));
-  const digest = createHash('sha256').update(artifact).digest('hex');
-  const subjects = isJsonObject(value) && Array.isArray(value['subject']) ? value['subject'] : [];
-  return subjects.some(
-    (subject) =>
-      isJsonObject(subject) &&
-      isJsonObject(subject['digest']) &&
-      subject['digest']['sha256'] === digest,
-  );
+function judge(one: SigstoreCase): Result<Certified> {
+  return JSON.parse(answerBundle(one)) as Result<Certified>;
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { PROJECTION_FILES } from '../../app/configured.ts';
 import { writeProjection } from '../../app/export-projection.ts';
+import { identityCommand } from '../../app/keys.ts';
 import type { NamedFile } from '../../app/named-file.ts';
 import { ClaimgateError, countOf, finding } from '../../findings/index.ts';
 import { isFolder } from '../../io/output-path.ts';
@@ -18,7 +19,7 @@ import {
   trustPinOf,
   valued,
 } from '../options.ts';
-import { signerOfHolder, signerOptions } from '../signer-options.ts';
+import { signerIfHere, signerOfHolder, signerOptions } from '../signer-options.ts';
 import { givenAgain } from '../arguments.ts';
 import { shellWord } from '../arguments.ts';
 import { durationOf } from '../arguments.ts';
@@ -36,12 +37,9 @@ export const command: Command = {
     ),
     ...signerOptions(
       SIGNATURE,
-      required(
-        valued(
-          'a private key of the projection role (or projection.key of the configured keys)',
-          'FILE',
-        ),
-        (configured) => configured.keyOf('projection'),
+      valued(
+        'a private key of the projection role (or projection.key of the configured keys)',
+        'FILE',
       ),
     ),
     ...signerOptions(
@@ -81,7 +79,7 @@ export const command: Command = {
       {
         ledger: ledgerOf(invocation),
         facts: placeOf(invocation, 'facts', 'facts'),
-        key: signerOfHolder(invocation, 'projection', SIGNATURE),
+        key: signerIfHere(invocation, 'projection', SIGNATURE),
         ledgerKey: signerOfHolder(invocation, 'ledger', OF_LEDGER),
         out,
         lifetimeMs: durationOf(args.required('expires-in')),
@@ -105,7 +103,10 @@ export const command: Command = {
             }),
           ];
     const entries = countOf(result.entry_count, 'entry', 'entries');
-    const signer = `  signed by: ${result.key_id}`;
+    const isAwaited = result.key_id === null;
+    const signer = isAwaited
+      ? `  to be signed by an identity: ${result.statement}`
+      : `  signed by: ${result.key_id}`;
     return {
       result,
       findings,
@@ -125,6 +126,7 @@ export const command: Command = {
         result.entry_count === 0
           ? []
           : [
+              ...(isAwaited ? [identityCommand(shellWord(result.statement))] : []),
               `claimgate check --projection ${shellWord(result.projection)}${givenAgain(invocation, ['C', 'trust-pin'])}`,
             ],
     };

@@ -5,7 +5,6 @@ import type { NamedFile } from '../../app/named-file.ts';
 import { recordRelease, RELEASE_FILES } from '../../app/record-release.ts';
 import type { ReleaseResult, ReleaseStep } from '../../documents/index.ts';
 import { countOf, worstSeverity } from '../../findings/index.ts';
-import { isThere } from '../../io/files.ts';
 import { isFolder } from '../../io/output-path.ts';
 import { findRepositoryRoot } from '../../io/git/git-folder.ts';
 import { escapeForTerminal } from '../../report/escape.ts';
@@ -14,7 +13,6 @@ import { gateReport } from '../../report/run-report.ts';
 import type { Command, Invocation } from '../command.ts';
 import {
   ARTIFACT_OPTION,
-  configuredOf,
   EVIDENCE_OPTIONS,
   explainOptionsOf,
   exportedProjection,
@@ -26,7 +24,7 @@ import {
   trustPinOf,
   valued,
 } from '../options.ts';
-import { namesSigner, signerOfHolder, signerOptions } from '../signer-options.ts';
+import { namesSigner, signerIfHere, signerOptions } from '../signer-options.ts';
 import { SELF_TEST_OPTION } from './check.ts';
 
 const SIGNATURE = { key: 'sign' } as const;
@@ -72,7 +70,7 @@ export const make: Command = {
     const request = {
       version: args.required('release'),
       folder: fileOf(invocation, 'out'),
-      key: hasKey(invocation) ? signerOfHolder(invocation, 'release', SIGNATURE) : undefined,
+      key: signerIfHere(invocation, 'release', SIGNATURE),
       artifacts: filesOf(invocation, 'artifact'),
       mustSign: namesSigner(invocation, SIGNATURE),
       branch: args.text('branch'),
@@ -129,13 +127,6 @@ function folderOf(invocation: Invocation, option: string): NamedFile {
   const { args, directory } = invocation;
   const name = `${RELEASES_FOLDER}/${args.required('release')}`;
   return { path: join(findRepositoryRoot(directory) ?? directory, name), name };
-}
-
-/** Whether there is a key to sign with: one that is named, or the configured one where it is on this machine. */
-function hasKey(invocation: Invocation): boolean {
-  if (namesSigner(invocation, SIGNATURE)) return true;
-  const configured = configuredOf(invocation).keyOf('release');
-  return configured !== undefined && isThere(configured.path);
 }
 
 /** The projection of the configuration, where none is named and one was exported there. */

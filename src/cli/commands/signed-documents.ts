@@ -19,7 +19,7 @@ import { ClaimgateError, worstSeverity, type Refusal } from '../../findings/inde
 import type { Outcome } from '../../report/report.ts';
 import { refuseOptions, shellWord } from '../arguments.ts';
 import type { Command, Invocation } from '../command.ts';
-import { contentLines, KIND_NAMES, missingLines } from '../../report/document-lines.ts';
+import { contentLines, KIND_NAMES, missingLines, NOTE_NAMES } from '../../report/document-lines.ts';
 import {
   fileOf,
   filesOf,
@@ -237,17 +237,17 @@ function acceptedBy(invocation: Invocation): ByKeys | ByPin {
   return { keys: filesOf(invocation, 'key'), threshold };
 }
 
-/** What each form is called, and which options are of no use to it. */
-const FORMS = {
-  checkpoint: { title: 'a checkpoint', unused: ['record', 'leaf', 'since'] },
-  tlog_proof: { title: 'an inclusion proof', unused: ['since'] },
-  growth_proof: { title: 'a consistency proof', unused: ['record', 'leaf'] },
+/** Which options are of no use to each form. */
+const UNUSED = {
+  checkpoint: ['record', 'leaf', 'since'],
+  tlog_proof: ['since'],
+  growth_proof: ['record', 'leaf'],
 } as const;
 
 async function noteOutcome(invocation: Invocation, note: Note): Promise<Outcome> {
   const { file, form } = note;
-  const { title, unused } = FORMS[form];
-  const useless = ['key', 'threshold', 'projection', 'artifact', 'resource-uri', ...unused];
+  const title = NOTE_NAMES[form];
+  const useless = ['key', 'threshold', 'projection', 'artifact', 'resource-uri', ...UNUSED[form]];
   refuseOptions(invocation.args, useless, `for ${title}`);
   const beside = {
     ...(form === 'tlog_proof' ? { record: recordOf(invocation) } : {}),

@@ -1073,7 +1073,10 @@ export interface ProjectionResult {
   generated_at: Instant;
   expires_at: Instant;
   payload_sha256: DigestText;
-  key_id: KeyId;
+  /**
+   * null where an identity is to sign
+   */
+  key_id: KeyId | null;
 }
 /**
  * Records, the newest first.

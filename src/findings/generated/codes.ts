@@ -126,12 +126,12 @@ export type Code =
   | 'summary_contradiction'
   | 'envelope_unsigned'
   | 'signed_document_expected'
+  | 'companion_missing'
   | 'secret_file_exposed'
   | 'key_passphrase_malformed'
   | 'root_before_pin'
   | 'bundles_too_many'
   | 'bundle_malformed'
-  | 'bundle_not_verified_here'
   | 'bundle_payload_differs'
   | 'bundle_certificate_missing'
   | 'bundle_certificate_untrusted'
@@ -638,12 +638,12 @@ export const CODES: Readonly<Record<Code, CodeEntry>> = {
   summary_contradiction: { area: AREA_7, "severity":1,"clears_by":"never","title":"the verification summary contradicts itself","hint":"PASSED needs the level CLAIMGATE_RULES_V1, FAILED the level FAILED, and the three subjects are claims, manifest and verdict."},
   envelope_unsigned: { area: AREA_8, "severity":1,"clears_by":"operator","title":"nobody has signed the file","hint":"Have the key holders sign it.","next":"claimgate sign FILE --key KEY"},
   signed_document_expected: { area: AREA_8, "severity":2,"clears_by":"edit","title":"the file is not a signed document","hint":"Pass a DSSE envelope (JSON with payload, payloadType and signatures), a checkpoint or a proof. Only envelopes can be signed."},
+  companion_missing: { area: AREA_8, "severity":2,"clears_by":"edit","title":"the document is verified beside another file, which is not here","hint":"Drop both files on the page together."},
   secret_file_exposed: { area: AREA_8, "severity":2,"clears_by":"operator","title":"other users can read or change a file that holds a secret","hint":"Run `chmod 600 FILE`. Replace the secret if somebody may have read it."},
   key_passphrase_malformed: { area: AREA_8, "severity":2,"clears_by":"operator","title":"the passphrase is not one line of text","hint":"Use one line of UTF-8 without control characters, at most 1024 bytes without its line end."},
   root_before_pin: { area: AREA_8, "severity":2,"clears_by":"operator","title":"the trust root is older than the pinned one","hint":"A pin covers the root that it names and later ones. Pass an older pin, or pass the keys that must have signed with --key."},
   bundles_too_many: { area: AREA_9, "severity":1,"clears_by":"edit","title":"the file has too many Sigstore bundles","hint":"Keep one bundle for each identity that signs, at most 16, one a line."},
   bundle_malformed: { area: AREA_9, "severity":1,"clears_by":"edit","title":"the Sigstore bundle cannot be read","hint":"Sign again. `cosign attest-blob --bundle FILE` and actions/attest write bundles that claimgate reads."},
-  bundle_not_verified_here: { area: AREA_9, "severity":2,"clears_by":"edit","title":"this page does not verify Sigstore bundles","hint":"Run `claimgate audit CAPSULE` or `claimgate verify FILE` to count the identities as well."},
   bundle_payload_differs: { area: AREA_9, "severity":1,"clears_by":"edit","title":"the Sigstore bundle signs other bytes than the envelope","hint":"Sign the payload of the envelope byte for byte, with `cosign attest-blob --statement`."},
   bundle_certificate_missing: { area: AREA_9, "severity":1,"clears_by":"edit","title":"the Sigstore bundle has no certificate","hint":"Sign without a key of your own: claimgate counts keys by the signatures in the envelope."},
   bundle_certificate_untrusted: { area: AREA_9, "severity":1,"clears_by":"operator","title":"the certificate in the Sigstore bundle does not verify","hint":"An authority of the Sigstore trusted root must have issued it for signing code, one of its certificate logs must list it, and it must have been valid when it signed."},

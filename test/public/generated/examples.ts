@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
-import { digestOf, canonicalize, fingerprinterOf, subjectDigest, contractDigest, readContracts, ClaimgateError, codeEntry, messageOf, heldClaims, judge, projectionIn, verifyProjection, bindClaims, formatClaims, formatManifest, readClaims, readManifest, releaseManifest, verifyManifest, ledgerOfRoots, readEnvelope, readPublicKey, verifyByKeys, verifyByRoots, verifyCheckpoint, readVerdict, requireVerdict, verdictOf } from '../../../src/public/index.ts';
+import { digestOf, canonicalize, fingerprinterOf, subjectDigest, contractDigest, readContracts, ClaimgateError, codeEntry, messageOf, heldClaims, judge, projectionIn, verifyProjection, bindClaims, formatClaims, formatManifest, readClaims, readManifest, releaseManifest, verifyManifest, ledgerOfRoots, readEnvelope, readPublicKey, verifyByKeys, verifyByRoots, verifyCheckpoint, withIdentities, readVerdict, requireVerdict, verdictOf } from '../../../src/public/index.ts';
 import { append, effectiveControl, effectiveReview, effectiveRun, exportProjection, initLedger, masksInUse, openLedger, parseLocation, readFacts, verifyLedger, readPrivateKey } from '../../../src/public/ledger.ts';
 import { decide, decisionInputOf } from '../../../src/public/readiness.ts';
 import { addServiceRoutes, databaseProbe, logTo, readinessService, readinessSettings, tokenAuthentication } from '../../../src/public/service.ts';
@@ -153,6 +153,14 @@ export const EXAMPLES: Readonly<Record<string, (given: Given) => Promise<void>>>
     const ledger = ledgerOfRoots({ pin: EVIDENCE.pin, roots, at: Date.now() });
     assert.ok(ledger.ok);
     assert.equal(verifyCheckpoint('not a note', ledger.value, 'checkpoint.txt').ok, false);
+  },
+  'claimgate withIdentities': async ({ EVIDENCE, filesIn }) => {
+    const files = filesIn('provider-certification/trust');
+    const isSigstores = ({ file }: { file: string }) => file.endsWith('.trusted_root.json');
+    const [own, trustedRoots] = [files.filter((one) => !isSigstores(one)), files.filter(isSigstores)];
+    const roots = await withIdentities(own, trustedRoots);
+    const verified = await verifyProjection({ ...EVIDENCE, roots }, Date.now());
+    assert.ok(verified.ok);
   },
   'claimgate readVerdict': async () => {
     assert.equal(readVerdict(Buffer.from('{}'), 'gate-verdict.json').ok, false);

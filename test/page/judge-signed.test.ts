@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { PageAnswer } from '../../src/page/answer.ts';
+import { judgeFiles } from '../../src/page/judge.ts';
+import {
+  formatGrowthProof,
+  formatTlogProof,
+  pinOf,
+  readEnvelope,
+  unsignedEnvelope,
+  writeEnvelope,
+  type NamedBytes,
+} from '../../src/trust/index.ts';
+import { AT, checkpointAt, consistencyFrom, leaves, recordOf } from '../projection/world.ts';
+import { lines, rootOf, sigstore, stranger, trustedRoot } from '../trust/identity-world.ts';
+import { utf8, valueOf } from '../trust/expect.ts';
+import { inclusionPath } from '../trust/merkle-paths.ts';
+import { keys, read, sign } from '../trust/root-world.ts';
+
+/** Whose release role has an identity. */
+const root = read(sign(valueOf(rootOf({})), keys.root1, keys.root2));
+const pin = pinOf(root);
+const rootFile = { file: '1.root.json', bytes: writeEnvelope(root.envelope) };
+
+const { payload, payloadType } = valueOf(readEnvelope(recordOf().signedVerdict ?? utf8(''), 'v'));
+const verdict = {
+  file: 'gate-verdict.intoto.json',
+  bytes: writeEnvelope(unsignedEnvelope(payloadType, payload, 'v')),
+};
+const bundleBy = async (who: typeof sigstore, signed = payload) => ({
+  file: `${verdict.file}.sigstore.jsonl`,
+  bytes: lines(await who.signed({ payload: Buffer.from(signed), payloadType })),
+});
+const note = (file: string, text: string) => ({ file, bytes: utf8(text) });
+const proof = formatTlogProof({
+  index: 3,
+  hashes: inclusionPath(3, leaves.slice(0, 7)),
+  checkpoint: checkpointAt(7),
+});
+const growth = formatGrowthProof({
+  consistency: consistencyFrom(3, 7),
+  checkpoint: checkpointAt(7),
+});
+
+const judged = (files: readonly NamedBytes[], given = pin): Promise<PageAnswer> =>
+  judgeFiles({ files, pin: given, when: 'now', now: AT });
+const codesIn = ({ report }: PageAnswer) => report.findings.map(({ code }) => code);
+
+test('[T218] in a page an identity counts by its bundle and the trusted root that the trust root names', async () => {
+  const trusted = { ...trustedRoot, file: 'test.trusted_root.json' };
+  const beside = [rootFile, trusted];
+  const answer = await judged([verdict, await bundleBy(sigstore), ...beside]);
+  assert.equal(answer.standing, 'verified', answer.sentence);
+  assert.deepEqual(answer.facts.find(([name]) => name === 'Signed by')?.[1], 'pipeline');
+  assert.ok(answer.unchecked.every((text) => !text.includes('another file')));
+  const refused: readonly (readonly [string, readonly NamedBytes[]])[] = [
+    ['envelope_unsigned', [verdict, ...beside]],
+    ['sigstore_root_missing', [verdict, await bundleBy(sigstore), rootFile]],
+    ['bundle_certificate_untrusted', [verdict, await bundleBy(stranger), ...beside]],
+    ['bundle_payload_differs', [verdict, await bundleBy(sigstore, utf8('{}')), ...beside]],
+  ];
+  for (const [code, files] of refused) {
+    const wrong = await judged(files);
+    assert.equal(wrong.standing, 'refused', code);
+    assert.ok(
+      codesIn(wrong).some((one) => one === code),
+      codesIn(wrong).join(),
+    );
+  }
+});
+
+/** What somebody drops, and the first words that the page says of it, or the code. */
+const NOTES: readonly (readonly [says: string, files: readonly NamedBytes[], pin?: string])[] = [
+  ['verified: checkpoint.txt is a checkpoint', [note('checkpoint.txt', checkpointAt(7)), rootFile]],
+  [
+    'verified: proof.txt is an inclusion proof',
+    [note('record.json', 'record 3'), note('proof.txt', proof), rootFile],
+  ],
+  [
+    'verified: growth.txt is a consistency proof',
+    [note('checkpoint.txt', checkpointAt(3)), note('growth.txt', growth), rootFile],
+  ],
+  ['companion_missing', [note('proof.txt', proof), rootFile]],
+  ['companion_missing', [note('growth.txt', growth), rootFile]],
+  ['inclusion_unproven', [note('record.json', 'record 4'), note('proof.txt', proof), rootFile]],
+  [
+    'consistency_start_wrong',
+    [note('checkpoint.txt', checkpointAt(2)), note('growth.txt', growth), rootFile],
+  ],
+  ['note_unsigned', [note('checkpoint.txt', checkpointAt(7, leaves, keys.stranger)), rootFile]],
+  ['root_missing', [note('checkpoint.txt', checkpointAt(7))]],
+  ['pin_missing', [note('checkpoint.txt', checkpointAt(7)), rootFile], ''],
+];
+
+test('[T218] a page verifies checkpoints and proofs by the ledger keys of the pinned trust root', async () => {
+  for (const [says, files, given] of NOTES) {
+    const answer = await judged(files, given);
+    const isVerified = says.startsWith('verified');
+    assert.equal(answer.standing, isVerified ? 'verified' : 'refused', says);
+    if (isVerified) assert.equal(answer.sentence, `${says}.`);
+    else assert.deepEqual(codesIn(answer), [says]);
+  }
+});

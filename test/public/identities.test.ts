@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import type * as library from '../../src/public/index.ts';
+import { pinOf, unsignedEnvelope, writeEnvelope } from '../../src/trust/index.ts';
+import { readEnvelope as readHere } from '../../src/trust/index.ts';
+import { AT, recordOf } from '../projection/world.ts';
+import { codesOf, utf8, valueOf } from '../trust/expect.ts';
+import { lines, rootOf, sigstore, stranger, trustedRoot } from '../trust/identity-world.ts';
+import { keys, read, sign } from '../trust/root-world.ts';
+
+/** The library as it is published: compiled, with Sigstore's in it. */
+const LIBRARY = join(import.meta.dirname, '../../dist/lib/public/index.js');
+const skip = existsSync(LIBRARY) ? false : 'not built';
+
+test(
+  '[T219] an identity counts in the library where its bundle and withIdentities are given',
+  { skip },
+  async () => {
+    const { readEnvelope, verifyByRoots, withIdentities } = (await import(
+      pathToFileURL(LIBRARY).href
+    )) as typeof library;
+    const root = read(sign(valueOf(rootOf({})), keys.root1, keys.root2));
+    const alone = [{ file: '1.root.json', bytes: writeEnvelope(root.envelope) }];
+    const roots = await withIdentities(alone, [trustedRoot]);
+    const { payload, payloadType } = valueOf(readHere(recordOf().signedVerdict ?? utf8(''), 'v'));
+    const bytes = writeEnvelope(unsignedEnvelope(payloadType, payload, 'v'));
+    const verify = async (who: typeof sigstore, by = roots) => {
+      const bundle = { file: 'b', bytes: lines(await who.signed({ payload, payloadType })) };
+      const envelope = valueOf(readEnvelope(bytes, 'v', bundle));
+      return verifyByRoots(envelope, { pin: pinOf(root), roots: by, at: AT });
+    };
+    const verified = valueOf(await verify(sigstore));
+    assert.deepEqual(
+      verified.identities.map(({ id }) => id),
+      ['pipeline'],
+    );
+    const others = [
+      ['sigstore_root_missing', await verify(sigstore, alone)],
+      ['sigstore_root_missing', await verify(sigstore, await withIdentities(alone, []))],
+      ['bundle_certificate_untrusted', await verify(stranger)],
+    ] as const;
+    for (const [code, refused] of others)
+      assert.deepEqual(codesOf(refused), ['signatures_below_threshold', code]);
+  },
+);
