@@ -42,7 +42,7 @@ export async function showProjection(
   return { result, findings };
 }
 
-/** Most documents of other kinds are laid out over several lines, of which none is JSON. */
+/** Most documents of other kinds are laid out over several lines, and no line is JSON. */
 function otherAt(path: string, file: string): Finding | undefined {
   const [start] = piecesOf(path, file);
   return start && otherDocument(start, file, 'ProjectionEntry');

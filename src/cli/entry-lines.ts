@@ -7,7 +7,7 @@ import type {
   Subject,
 } from '../documents/index.ts';
 import { shortDigest } from '../report/report-words.ts';
-import { claimName } from '../manifest/claim-names.ts';
+import { claimName } from '../report/report-words.ts';
 
 const NOT_KNOWN = 'not known';
 

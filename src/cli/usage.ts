@@ -1,7 +1,7 @@
 import { nearest } from '../json/meant.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { Arguments } from './arguments.ts';
-import type { Command, CommandGroup } from './command.ts';
+import type { Command, CommandEntry, CommandGroup } from './command.ts';
 import { commandNamed, everyCommand, findCommand, legibleOptions, lexed } from './command-line.ts';
 import { COMMANDS } from './commands/index.ts';
 import { execute } from './execute.ts';
@@ -181,6 +181,17 @@ function valueFault(
   return undefined;
 }
 
+function misplacedArgument(
+  word: string,
+  { usage: line }: CommandEntry,
+  { startCommand }: Command,
+  all: readonly string[],
+): ClaimgateError {
+  if (!startCommand) return usage({ found: `unexpected argument "${word}"` });
+  const expected = `claimgate ${line.split(' ')[0] ?? ''} -- ${all.join(' ')}`;
+  return usage({ found: `"${word}" in front of "--"`, expected });
+}
+
 /** What is wrong with the words that are no options. */
 async function argumentFault(
   argv: readonly string[],
@@ -200,12 +211,7 @@ async function argumentFault(
   for (const [at, word] of given.entries()) {
     const place = places[Math.min(at, places.length - 1)];
     const isPlaced = place !== undefined && (at < places.length || place.endsWith('..]'));
-    if (!isPlaced && command.startCommand)
-      return usage({
-        found: `"${word}" in front of "--"`,
-        expected: `claimgate ${entry.usage.split(' ')[0] ?? ''} -- ${[...given, ...after].join(' ')}`,
-      });
-    if (!isPlaced) return usage({ found: `unexpected argument "${word}"` });
+    if (!isPlaced) return misplacedArgument(word, entry, command, [...given, ...after]);
     const choices = positionals[place.replace(/^[<[]|(?:\.\.)?[>\]]$/g, '')]?.choices;
     if (choices && !choices.includes(word))
       return usage({

@@ -17,6 +17,8 @@ import {
 } from '../findings/index.ts';
 import { present } from '../findings/error.ts';
 import { claimName } from '../manifest/claim-names.ts';
+
+export { claimName };
 import type { NamedClaim, Report, ReportedFinding } from './report.ts';
 
 /** Whether a report is the answer of the gate, and not that of another command. */

@@ -51,7 +51,7 @@ describe('the nearest word', () => {
 });
 
 describe('the kind of a document', () => {
-  test('is told by members that its own schemas have, and for which no other kind is taken', () => {
+  test('follows from members that its own schemas have, and for which no other kind is taken', () => {
     const schemas = documentSchemas();
     for (const { titles, telling, name } of KINDS) {
       const own = schemas.filter(({ title = '' }) => titles.includes(title));
@@ -90,7 +90,7 @@ describe('the kind of a document', () => {
     assert.ok(codes.includes('unknown_member'));
   });
 
-  test('is told of files without JSON by their beginning', () => {
+  test('of a file without JSON follows from its beginning', () => {
     const starts = ['SQLite format 3\0', '-----BEGIN PRIVATE KEY-----\n', '<?xml version="1.0"?>'];
     const tar = `${'capsule'.padEnd(257, '\0')}ustar\0`;
     for (const text of [...starts, ' <testsuites>', 'c2sp.org/tlog-proof@v1\n', tar])
@@ -99,7 +99,7 @@ describe('the kind of a document', () => {
   });
 });
 
-test('an unknown member is told with the nearest one that is missing, confidential or not', () => {
+test('an unknown member comes with the nearest one that is missing, confidential or not', () => {
   const text = '{"reviewed_at": "x", "provder": "a"}';
   for (const isConfidential of [false, true]) {
     const reading = readJson(Buffer.from(text), { file: 'x.json', maxBytes: 1000, isConfidential });

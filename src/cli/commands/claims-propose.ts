@@ -2,7 +2,7 @@ import { proposeClaims, type RefusedEntry } from '../../app/propose-claims.ts';
 import type { Subject } from '../../documents/index.ts';
 import { ClaimgateError, countOf, messageOf } from '../../findings/index.ts';
 import { escapeForTerminal } from '../../report/escape.ts';
-import { claimName } from '../../manifest/claim-names.ts';
+import { claimName } from '../../report/report-words.ts';
 import { refuseOptions } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { claimLine, fullClaimLine } from '../entry-lines.ts';

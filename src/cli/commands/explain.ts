@@ -15,7 +15,7 @@ import type {
 import { present } from '../../findings/error.ts';
 import { CLEARS_BY_WORDS, everyCode, EXIT_CODES, isCode } from '../../findings/index.ts';
 import type { Outcome, Report } from '../../report/report.ts';
-import { claimName } from '../../manifest/claim-names.ts';
+import { claimName } from '../../report/report-words.ts';
 import { instantWords } from '../../report/time-words.ts';
 import { commandReport } from '../../report/run-report.ts';
 import type { Command, Invocation } from '../command.ts';

@@ -245,7 +245,7 @@ function documentsOf(invocation: Invocation): GivenDocuments {
     });
   if (source) return { kind, source };
   const value = documentFromFlags(kind, args, at);
-  // A flag that is there but wrong is told first.
+  // Wrong flags come before missing ones.
   requireFlags(args, NEEDED[kind]);
   return { kind, value };
 }

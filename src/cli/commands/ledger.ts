@@ -26,7 +26,7 @@ import {
 } from '../../ledger/index.ts';
 import { RECORD_KINDS } from '../../ledger/records.ts';
 import type { Outcome } from '../../report/report.ts';
-import { claimName } from '../../manifest/claim-names.ts';
+import { claimName } from '../../report/report-words.ts';
 import type { LedgerHead } from '../../trust/index.ts';
 import { refuseOptions } from '../arguments.ts';
 import type { Command, Invocation } from '../command.ts';

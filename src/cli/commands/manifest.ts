@@ -2,7 +2,7 @@ import { compareReleases } from '../../app/compare-releases.ts';
 import { verifyManifest } from '../../app/verify-manifest.ts';
 import type { ChangedClaim, DifferenceResult } from '../../documents/index.ts';
 import { worstSeverity } from '../../findings/index.ts';
-import { claimName } from '../../manifest/claim-names.ts';
+import { claimName } from '../../report/report-words.ts';
 import { refuseOptions } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { MEMORY_OPTION, memoryOf, repositoryOf, requiredFile } from '../options.ts';
