@@ -117,7 +117,7 @@ const VALIDATED_SELDOM = [
 ];
 
 /** The table of codes, in a file of its own: only findings need it, and most checks have none. */
-const CODE_TABLE = 'code-table';
+const CODE_TABLE = 'codes';
 
 const USES_URL = new Set(['yargs', 'yargs-parser']);
 
@@ -169,7 +169,7 @@ async function buildProgram(): Promise<string[]> {
     [
       ...Object.entries(LOADED_ON_USE),
       ...validators,
-      [CODE_TABLE, `export * from './src/findings/${CODE_TABLE}.ts'`],
+      [CODE_TABLE, `export * from './src/findings/generated/${CODE_TABLE}.ts'`],
     ].map(([name = '', contents = '']) =>
       build({
         ...PROGRAM,
@@ -273,18 +273,20 @@ function keepValidatorsApart(bundler: PluginBuild): void {
   bundler.onResolve({ filter: /^\.\/packages\// }, ({ path }) => ({ path, external: true }));
 }
 
-/** Functions that load the table when the first of them is called; whatever else it exports is not in the program. */
+/** Has the functions that read the table load it when the first of them is called. */
 function keepCodesApart(bundler: PluginBuild): void {
-  const names = ['areaOf', 'codeEntry', 'everyCode', 'isCode'];
-  const filter = new RegExp(`/findings/${CODE_TABLE}\\.ts$`);
-  bundler.onLoad({ filter }, () => ({
-    contents: names
-      .map(
-        (name) =>
-          `export const ${name} = (code) => require('${fileOf(CODE_TABLE)}').${name}(code);`,
-      )
-      .join('\n'),
-  }));
+  bundler.onLoad({ filter: /\/findings\/code-table\.ts$/ }, ({ path }) => {
+    const [before, after, ...others] = readFileSync(path, 'utf8').split(
+      "import { CODES, type Code } from './generated/codes.ts';",
+    );
+    if (before === undefined || after === undefined || others.length > 0)
+      throw new Error(`${path} imports the table in another way now`);
+    const contents = (before + after).replaceAll(
+      /\bCODES\b/g,
+      `require('${fileOf(CODE_TABLE)}').CODES`,
+    );
+    return { contents: `${contents}\ntype Code = string;`, loader: 'ts' };
+  });
 }
 
 /** The file of a package, as the program asks for it. */

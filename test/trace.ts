@@ -32,7 +32,7 @@ export async function traced(
     exitCode: result.exitCode,
     stdout: result.stdout,
     stderr: result.stderr,
-    started: lines.flatMap((line, at) => startedBy(line, lines.slice(at + 1))),
+    started: lines.flatMap((line, index) => startedBy(line, lines.slice(index + 1))),
     sockets: lines.filter((line) => /\b(?:socket|connect|sendto)\(/.test(line)),
   };
 }

@@ -77,8 +77,8 @@ export function refuseEndlessFiles(root: string): void {
 }
 
 /**
- * Whether a repository surely has no tags: a plain one, with refs as files, none of which lies in their folder or is
- * packed. Anything else is for git to say.
+ * Whether a repository surely has no tags: it keeps refs as files, no file lies in the folder of tags, and no tag
+ * is packed. Anything else is for git to say.
  */
 export function isUntagged(root: string): boolean {
   const git = join(root, '.git');

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Context, Hono } from 'hono';
 import { ClaimgateError, type Code } from '../../findings/index.ts';
 import type { EpochMs } from '../../json/index.ts';
@@ -248,16 +249,16 @@ class Overdue extends Error {
 
 /** What some work comes to, or {@link Overdue} after so many milliseconds; the work itself goes on unheard. */
 export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  let bell: NodeJS.Timeout | undefined;
-  // A timer and not a promise with a signal: aborting those took as long as answering.
-  const late = new Promise<never>((_resolve, reject) => {
-    bell = setTimeout(() => reject(new Overdue('not in time')), milliseconds);
+  const bell = new AbortController();
+  const late = delay(milliseconds, undefined, { signal: bell.signal }).then(() => {
+    throw new Overdue('not in time');
   });
   try {
     return await Promise.race([work, late]);
   } finally {
-    clearTimeout(bell);
-    // It may still fail after the race, and an unhandled rejection would end the process.
+    bell.abort();
+    // Both may still fail after the race, and an unhandled rejection would end the process.
+    late.catch(() => {});
     work.catch(() => {});
   }
 }
