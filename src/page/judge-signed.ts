@@ -49,7 +49,7 @@ import {
   type PageQuestion,
 } from './answer.ts';
 
-/** The files of which one is a signed document, by what they are. */
+/** Files around a signed document, by kind. */
 export interface SignedFiles {
   readonly all: readonly NamedBytes[];
   readonly keys: readonly NamedBytes[];

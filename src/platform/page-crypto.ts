@@ -18,7 +18,7 @@ interface Hash {
   create(): { update(data: Uint8Array): unknown; digest(): Uint8Array };
 }
 
-/** With the last byte of its OID, of which all others are the same. */
+/** With the last byte of its OID; all others are the same. */
 const HASHES: ReadonlyMap<string, { readonly hash: Hash; readonly oid: string }> = new Map([
   ['sha224', { hash: sha224, oid: '04' }],
   ['sha256', { hash: sha256, oid: '01' }],

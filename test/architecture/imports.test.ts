@@ -81,6 +81,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'gate',
     'json',
     'manifest',
+    'projection',
     'report',
     'trust',
     'verdict',
@@ -221,6 +222,7 @@ const MAY_ALONE_USE: Readonly<Record<string, readonly string[]>> = {
     '@noble/hashes/legacy.js',
     '@noble/hashes/sha2.js',
   ],
+  'platform/page-crypto.ts': ['@noble/curves/nist.js', '@noble/hashes/sha2.js'],
   // Makes keys and signs, which no page does.
   'trust/private-key.ts': ['node:crypto'],
 };

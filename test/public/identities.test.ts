@@ -11,7 +11,7 @@ import { codesOf, utf8, valueOf } from '../trust/expect.ts';
 import { lines, rootOf, sigstore, stranger, trustedRoot } from '../trust/identity-world.ts';
 import { keys, read, sign } from '../trust/root-world.ts';
 
-/** The library as it is published: compiled, with Sigstore's in it. */
+/** The published library: compiled, with Sigstore's in it. */
 const LIBRARY = join(import.meta.dirname, '../../dist/lib/public/index.js');
 const skip = existsSync(LIBRARY) ? false : 'not built';
 
