@@ -17,10 +17,10 @@ import {
 import { requireInstanceName } from '../instance/profile.ts';
 import { MAX_BOARD_BYTES, PROVIDER_READINESS_PATH, readBoard } from '../instance/readiness.ts';
 import { ask } from '../io/ask.ts';
-import { pause } from '../io/clock.ts';
 import type { Environment } from '../io/git/run-git.ts';
 import { SavedInstances } from '../io/instances.ts';
 import { configurationFolder, readSecretFile } from '../io/private-files.ts';
+import { pause } from '../io/system.ts';
 
 /** How an instance is asked. */
 export interface Asking {

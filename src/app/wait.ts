@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { ClaimgateError, isWarning, type Code, type Finding } from '../findings/index.ts';
 import { refusalOf } from '../findings/error.ts';
-import { pause } from '../io/clock.ts';
 import { fileVersion } from '../io/files.ts';
+import { pause } from '../io/system.ts';
 import { formatInstant, instantOf } from '../json/index.ts';
 import type { Host } from './host.ts';
 import { judgeRelease, type ReleaseJudgement, type ReleaseQuestion } from './judge-release.ts';
