@@ -184,10 +184,10 @@ function valueFault(
 function misplacedArgument(
   word: string,
   { usage: line }: CommandEntry,
-  { startCommand }: Command,
+  command: Command,
   all: readonly string[],
 ): ClaimgateError {
-  if (!startCommand) return usage({ found: `unexpected argument "${word}"` });
+  if (!command.startCommand) return usage({ found: `unexpected argument "${word}"` });
   const expected = `claimgate ${line.split(' ')[0] ?? ''} -- ${all.join(' ')}`;
   return usage({ found: `"${word}" in front of "--"`, expected });
 }

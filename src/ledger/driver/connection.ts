@@ -178,11 +178,14 @@ function codeOf(cause: unknown): Code | undefined {
   if (typeof code !== 'string') return undefined;
   // Before SQLSTATE, because EPIPE has five letters too; no SQLSTATE class begins with E.
   if (/^E[A-Z]+$/.test(code)) return 'ledger_unreachable';
-  if (code === '08P01' && cause instanceof Error && STATEMENT_POOLING.test(cause.message))
-    return 'ledger_pooler';
+  if (isStatementPooling(cause)) return 'ledger_pooler';
   if (/^[0-9A-Z]{5}$/.test(code))
     return SQLSTATE_CODES[code] ?? SQLSTATE_CODES[code.slice(0, 2)] ?? 'ledger_failed';
   return undefined;
+}
+
+function isStatementPooling(cause: object): boolean {
+  return cause instanceof Error && 'severity' in cause && STATEMENT_POOLING.test(cause.message);
 }
 
 function numberIn(cause: object, name: 'errcode' | 'rawCode'): number | undefined {
