@@ -156,7 +156,6 @@ const SQLSTATE_CODES: Readonly<Record<string, Code>> = {
 };
 
 /** How PgBouncer refuses a transaction where its `pool_mode` is `statement`; it has no code of its own for that. */
-const PROTOCOL_VIOLATION = '08P01';
 const STATEMENT_POOLING = /\bstatement pooling\b/;
 
 /**
@@ -170,21 +169,23 @@ export function ledgerError(cause: unknown, otherwise: Code = 'ledger_failed'): 
 
 function codeOf(cause: unknown): Code | undefined {
   if (typeof cause !== 'object' || cause === null) return undefined;
-  const message = cause instanceof Error ? cause.message : '';
   // node:sqlite says `errcode`, libsql `rawCode`; both carry the extended code, whose low byte is the primary one.
   const result = numberIn(cause, 'errcode') ?? numberIn(cause, 'rawCode');
-  if (result === GENERIC_ERROR && message.startsWith('no such ')) return 'ledger_incomplete';
+  if (result === GENERIC_ERROR && cause instanceof Error && cause.message.startsWith('no such '))
+    return 'ledger_incomplete';
   if (result !== undefined) return SQLITE_CODES[result % 256];
   const code = 'code' in cause ? cause.code : undefined;
-  return typeof code === 'string' ? codeOfServer(code, message) : undefined;
-}
-
-function codeOfServer(code: string, message: string): Code | undefined {
+  if (typeof code !== 'string') return undefined;
   // Before SQLSTATE, because EPIPE has five letters too; no SQLSTATE class begins with E.
   if (/^E[A-Z]+$/.test(code)) return 'ledger_unreachable';
-  if (code === PROTOCOL_VIOLATION && STATEMENT_POOLING.test(message)) return 'ledger_pooler';
-  if (!/^[0-9A-Z]{5}$/.test(code)) return undefined;
-  return SQLSTATE_CODES[code] ?? SQLSTATE_CODES[code.slice(0, 2)] ?? 'ledger_failed';
+  if (isStatementPooling(cause)) return 'ledger_pooler';
+  if (/^[0-9A-Z]{5}$/.test(code))
+    return SQLSTATE_CODES[code] ?? SQLSTATE_CODES[code.slice(0, 2)] ?? 'ledger_failed';
+  return undefined;
+}
+
+function isStatementPooling(cause: object): boolean {
+  return cause instanceof Error && 'severity' in cause && STATEMENT_POOLING.test(cause.message);
 }
 
 function numberIn(cause: object, name: 'errcode' | 'rawCode'): number | undefined {
