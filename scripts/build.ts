@@ -273,20 +273,11 @@ function keepValidatorsApart(bundler: PluginBuild): void {
   bundler.onResolve({ filter: /^\.\/packages\// }, ({ path }) => ({ path, external: true }));
 }
 
-/** Has the functions that read the table load it when the first of them is called. */
+/** Has the table of codes loaded when the first finding asks for it. */
 function keepCodesApart(bundler: PluginBuild): void {
-  bundler.onLoad({ filter: /\/findings\/code-table\.ts$/ }, ({ path }) => {
-    const [before, after, ...others] = readFileSync(path, 'utf8').split(
-      "import { CODES, type Code } from './generated/codes.ts';",
-    );
-    if (before === undefined || after === undefined || others.length > 0)
-      throw new Error(`${path} imports the table in another way now`);
-    const contents = (before + after).replaceAll(
-      /\bCODES\b/g,
-      `require('${fileOf(CODE_TABLE)}').CODES`,
-    );
-    return { contents: `${contents}\ntype Code = string;`, loader: 'ts' };
-  });
+  bundler.onLoad({ filter: /\/findings\/generated\/codes\.ts$/ }, () => ({
+    contents: `export const codes = () => require('${fileOf(CODE_TABLE)}').codes();`,
+  }));
 }
 
 /** The file of a package, as the program asks for it. */

@@ -70,12 +70,17 @@ export function generateCodes(root: string, schemas: readonly SchemaFile[]): Map
     '',
     ...areas.map((area, at) => `const AREA_${at} = ${JSON.stringify(area)};`),
     '',
-    'export const CODES: Readonly<Record<Code, CodeEntry>> = {',
+    'const CODES: Readonly<Record<Code, CodeEntry>> = {',
     ...rows.map(({ code, area, ...entry }) => {
       const members = JSON.stringify(entry).slice(1);
       return `  ${code}: { area: AREA_${areas.indexOf(area)}, ${members},`;
     }),
     '};',
+    '',
+    '/** A call, so that a program may load the table when the first finding needs it. */',
+    'export function codes(): Readonly<Record<Code, CodeEntry>> {',
+    '  return CODES;',
+    '}',
     '',
   ];
   return new Map([['src/findings/generated/codes.ts', text.join('\n')]]);

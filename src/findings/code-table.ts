@@ -1,4 +1,4 @@
-import { CODES, type Code } from './generated/codes.ts';
+import { codes, type Code } from './generated/codes.ts';
 
 /**
  * What clears a finding (specification/documents.md 3.7).
@@ -65,20 +65,20 @@ export interface CodeEntry {
 
 /** Returns the row of a code. */
 export function codeEntry(code: Code): CodeEntry {
-  return CODES[code];
+  return codes()[code];
 }
 
 /** Returns the topic of a code, in words. */
 export function areaOf(code: Code): string {
-  return CODES[code].area;
+  return codes()[code].area;
 }
 
 /** Returns whether a text is a code of the table. */
 export function isCode(text: string): text is Code {
-  return Object.hasOwn(CODES, text);
+  return Object.hasOwn(codes(), text);
 }
 
 /** Returns every code, in no particular order. */
 export function everyCode(): Code[] {
-  return Object.keys(CODES).filter(isCode);
+  return Object.keys(codes()).filter(isCode);
 }

@@ -7,7 +7,7 @@ export {
   isCode,
   type Severity,
 } from './code-table.ts';
-export { CODES, type Code } from './generated/codes.ts';
+export type { Code } from './generated/codes.ts';
 export {
   accept,
   countOf,

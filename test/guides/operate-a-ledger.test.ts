@@ -8,7 +8,7 @@ import { setUp } from '../../examples/demo/set-up.ts';
 import { readable } from '../../examples/world/documents.ts';
 import { DEPLOYMENT, LEDGER_ORIGIN } from '../../examples/world/organisation.ts';
 import { writeFiles } from '../../examples/world/write.ts';
-import { CODES } from '../../src/findings/index.ts';
+import { everyCode } from '../../src/findings/index.ts';
 import { binaries } from '../ledger/postgres-server.ts';
 import { ENGINES, newLocation, raw, type EngineName } from '../ledger/world.ts';
 import { isSoak } from '../soak.ts';
@@ -162,7 +162,7 @@ test('the timer of the runbook runs the command above it, and every code of a le
   assert.ok(kept && page.includes(`ExecStart=${kept.commands}`));
   const table = page.slice(page.indexOf('## When a command fails'));
   const named = new Set(Array.from(table.matchAll(/`([a-z_]+)`/g), ([, code]) => code));
-  const asked = Object.keys(CODES).filter((code) => ASKED.test(code));
+  const asked = everyCode().filter((code) => ASKED.test(code));
   assert.deepEqual(
     asked.filter((code) => !named.has(code)),
     [],

@@ -513,7 +513,7 @@ const AREA_29 = "querying an instance";
 const AREA_30 = "command line and settings";
 const AREA_31 = "starting a release command";
 
-export const CODES: Readonly<Record<Code, CodeEntry>> = {
+const CODES: Readonly<Record<Code, CodeEntry>> = {
   json_empty: { area: AREA_0, "severity":2,"clears_by":"edit","title":"the file is empty","hint":"Write one JSON value into it."},
   json_too_large: { area: AREA_0, "severity":2,"clears_by":"edit","title":"the document is larger than its limit","hint":"Make the document smaller: each kind has a size limit."},
   json_byte_order_mark: { area: AREA_0, "severity":2,"clears_by":"edit","title":"the document starts with a byte order mark","hint":"Save the file as UTF-8 without BOM."},
@@ -992,3 +992,8 @@ export const CODES: Readonly<Record<Code, CodeEntry>> = {
   command_not_found: { area: AREA_31, "severity":2,"clears_by":"operator","title":"the gate allowed the command, but there is no such program","hint":"The exit code is 127, as in a shell. Check the spelling, PATH, the folder, and the first line of a script."},
   command_not_startable: { area: AREA_31, "severity":2,"clears_by":"operator","title":"the gate allowed the command, but it cannot be started","hint":"The exit code is 126, as in a shell. Check that it is a program, and that you may execute it."},
 };
+
+/** A call, so that a program may load the table when the first finding needs it. */
+export function codes(): Readonly<Record<Code, CodeEntry>> {
+  return CODES;
+}
