@@ -133,7 +133,7 @@ describe('the address of several servers', () => {
 test('[T132] a standby shows what it has, records nothing and signs nothing', async (t) => {
   const ledger = await newLedger('postgres', ownPostgresServer);
   await record(ledger, 'control', control());
-  const standby = await (await ownPostgresServer()).standby();
+  const standby = await (await ownPostgresServer()).standby(t);
   if (standby === undefined) return t.skip('no pg_basebackup');
   const { pathname, searchParams } = new URL(ledger.location);
   const leader = searchParams.get('host') ?? '';

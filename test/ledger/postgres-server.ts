@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { TestContext } from 'node:test';
 import pg from 'pg';
 
 /** A real PostgreSQL for tests. */
@@ -14,8 +15,11 @@ export interface PostgresServer {
 
 /** A server of our own. */
 export interface OwnPostgresServer extends PostgresServer {
-  /** Starts a hot standby of it, and hands back its folder; `undefined` where the tools lack. */
-  standby(): Promise<string | undefined>;
+  /**
+   * Starts a hot standby of it for a test, and hands back its folder; `undefined` where the tools lack. It
+   * writes where a tablespace of the server is, so it must not outlive the test.
+   */
+  standby(t: TestContext): Promise<string | undefined>;
   readonly url: string;
   /** Stops and starts it again, as after a crash. */
   readonly restart: () => Promise<void>;
@@ -77,12 +81,17 @@ export async function startOwnPostgres({
   return {
     ...serverAt(url),
     url,
-    standby: async () => {
+    standby: async (t) => {
       const copy = join(folder, `standby-${standbys.length}`);
       if (!existsSync(join(bin, 'pg_basebackup'))) return undefined;
       const from = ['-D', copy, '-R', '-h', folder, '-U', 'tester', '-c', 'fast', '--no-sync'];
       await ended(spawn(join(bin, 'pg_basebackup'), from, options));
-      standbys.push(start(copy, copy));
+      const standby = start(copy, copy);
+      standbys.push(standby);
+      t.after(async () => {
+        standby.kill('SIGINT');
+        await gone(standby);
+      });
       await untilUp(urlAt(copy));
       return copy;
     },
@@ -94,10 +103,6 @@ export async function startOwnPostgres({
     },
     stop: async () => {
       process.off('exit', onExit);
-      for (const standby of standbys) {
-        standby.kill('SIGINT');
-        await gone(standby);
-      }
       // Nothing of it is kept.
       server.kill('SIGQUIT');
       await gone(server);

@@ -76,7 +76,7 @@ describe('a hot standby', () => {
     await record(ledger, 'approval', review());
     await record(ledger, 'run', run('local'));
     await record(ledger, 'run', run('live'));
-    const folder = await server.standby();
+    const folder = await server.standby(t);
     if (folder === undefined) return t.skip('no pg_basebackup');
     const driver = await opened(t, through(folder, ledger));
     const audit = await verifyLedger(ledger.driver);
