@@ -2,7 +2,8 @@ import { basename } from 'node:path';
 import { readContracts } from '../evidence/index.ts';
 import { present, errorOf } from '../findings/error.ts';
 import type { Finding } from '../findings/index.ts';
-import type { Evidence, ProjectionSource } from '../gate/judge-claims.ts';
+import type { Evidence } from '../gate/judge-claims.ts';
+import type { ProjectionSource } from '../projection/merge.ts';
 import { readFileIfThere, refuseUnreadable, streamRegularFile } from '../io/files.ts';
 import { CommitAncestry } from '../io/git/commit-history.ts';
 import {

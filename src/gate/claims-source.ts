@@ -1,15 +1,21 @@
 import { digestOf, RunningDigest, type Digest } from '../digest/index.ts';
 import { ClaimgateError, type Finding } from '../findings/index.ts';
-import type { ClaimsBinding } from '../documents/index.ts';
+import type { ClaimsBinding, Subject } from '../documents/index.ts';
 import { readCanonicalClaims } from '../manifest/claims.ts';
 import { bindClaims, readClaims, type ReadClaim } from '../manifest/index.ts';
-import type { ClaimToJudge } from './facts.ts';
 
 /** A document as it was read, with the reasons why its bytes are not those of a commit. */
 export interface GateDocument {
   readonly path: string;
   readonly bytes: Uint8Array;
   readonly remarks: readonly Finding[];
+}
+
+/** A claim, with the digest of its subject. */
+export interface ClaimToJudge {
+  readonly subject: Subject;
+  readonly subjectDigest: Digest;
+  readonly contractDigest: string;
 }
 
 /** Claims as the judge takes them. */

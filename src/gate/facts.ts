@@ -12,20 +12,17 @@ import {
 } from '../evidence/index.ts';
 import type { EpochMs } from '../json/index.ts';
 import type { Subject } from '../documents/index.ts';
-import { type ClaimedEntry, type Leaks, mergeProjection } from '../projection/index.ts';
+import {
+  type ClaimedEntry,
+  type Leaks,
+  mergeProjection,
+  type ProjectionSource,
+} from '../projection/index.ts';
 import type { FindingDetails } from '../findings/index.ts';
 import type { ReadClaim } from '../manifest/index.ts';
 import type { NamedBytes } from '../trust/index.ts';
-import { claimsInMemory } from './claims-source.ts';
-import type { ProjectionSource } from './judge-claims.ts';
+import { claimsInMemory, type ClaimToJudge } from './claims-source.ts';
 import type { Expiry } from '../verdict/verdict.ts';
-
-/** A claim, with the digest of its subject. */
-export interface ClaimToJudge {
-  readonly subject: Subject;
-  readonly subjectDigest: Digest;
-  readonly contractDigest: string;
-}
 
 /** What all claims of one judgement share. */
 export interface GateContext {

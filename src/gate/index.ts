@@ -7,9 +7,7 @@ export {
 } from './claims-source.ts';
 export { claimContractFindings } from './rules/runs-are-current-and-share-the-contract.ts';
 export {
-  projectionIn,
   type Evidence,
-  type ProjectionSource,
   factsOfClaims,
   judgeClaims,
   sharedExpiries,
@@ -24,6 +22,7 @@ export {
   firstExpiryOf,
 } from './facts.ts';
 export { planRelease, type Task } from './plan.ts';
+export { projectionIn, type ProjectionSource } from '../projection/index.ts';
 export { ClaimsSummary, summaryOf, firstOf } from '../verdict/verdict.ts';
 export {
   judgeClaim,

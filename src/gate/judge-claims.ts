@@ -8,7 +8,7 @@ import {
   type Result,
 } from '../findings/index.ts';
 import type { Input, Subject } from '../documents/index.ts';
-import type { Leaks } from '../projection/index.ts';
+import type { Leaks, ProjectionSource } from '../projection/index.ts';
 import { mergeInPieces, mergeProjection, type MergeEnding } from '../projection/merge.ts';
 import { type TrustedProjection, trustedProjection } from '../projection/verify-projection.ts';
 import { claimsInMemory, type ClaimStream } from './claims-source.ts';
@@ -35,20 +35,6 @@ import { instantOf } from '../json/index.ts';
 import type { ReleaseRecord } from '../projection/rollback-protection.ts';
 import type { NamedBytes, RootBytes, SignedBytes } from '../trust/index.ts';
 import { readRecordedVerdict } from '../verdict/verify-verdict.ts';
-
-/** A projection file, which may be read more than once. */
-export interface ProjectionSource {
-  readonly file: string;
-  open(): AsyncIterable<Uint8Array>;
-}
-
-/** Returns a projection that was read whole already. */
-export function projectionIn(file: string, bytes: Uint8Array): ProjectionSource {
-  const open = async function* () {
-    yield bytes;
-  };
-  return { file, open };
-}
 
 /** Everything a list of claims is judged by. */
 export interface Evidence {

@@ -3,10 +3,9 @@ import type { Digest } from '../digest/index.ts';
 import type { Finding } from '../findings/index.ts';
 import type { EpochMs } from '../json/index.ts';
 import type { ClaimStanding, ReadClaim } from '../manifest/index.ts';
-import { mergeProjection, statedBy } from '../projection/index.ts';
+import { mergeProjection, statedBy, type ProjectionSource } from '../projection/index.ts';
 import type { NamedBytes } from '../trust/index.ts';
 import { claimsInMemory } from './claims-source.ts';
-import type { ProjectionSource } from './judge-claims.ts';
 import { firstExpiryOf, factsOf } from './facts.ts';
 
 /** What a recorded projection says of the claims of its release. */

@@ -7,5 +7,7 @@ export {
   type ClaimedEntry,
   type ProjectionFile,
   MAX_LISTED,
+  projectionIn,
+  type ProjectionSource,
   type Leaks,
 } from './merge.ts';

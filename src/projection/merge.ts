@@ -20,6 +20,20 @@ import {
 /** As many findings of one kind as help; a projection can have a million lines. */
 export const MAX_LISTED = 100;
 
+/** A projection file, which may be read more than once. */
+export interface ProjectionSource {
+  readonly file: string;
+  open(): AsyncIterable<Uint8Array>;
+}
+
+/** Returns a projection that was read whole already. */
+export function projectionIn(file: string, bytes: Uint8Array): ProjectionSource {
+  const open = async function* () {
+    yield bytes;
+  };
+  return { file, open };
+}
+
 /** The bytes of a projection, and how findings call it. */
 export interface ProjectionBytes {
   readonly file: string;

@@ -14,7 +14,7 @@ import {
   type GateInput,
   type ProjectionSource,
 } from '../gate/index.ts';
-import type { ClaimToJudge } from '../gate/facts.ts';
+import type { ClaimToJudge } from '../gate/claims-source.ts';
 import { safeJson } from '../json/safe-json.ts';
 import { CLAIMS_PATH, formatClaims } from '../manifest/index.ts';
 import { mergeProjection } from '../projection/index.ts';
