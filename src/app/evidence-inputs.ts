@@ -80,7 +80,7 @@ export async function readEvidence(
     projection,
     statement,
     memory,
-    ancestry: new CommitAncestry(repository, release?.revision),
+    ancestry: new CommitAncestry(release ? repository.historyOf(release.revision) : undefined),
   };
   return { evidence, remarks: [...contracts.remarks, ...trust.remarks] };
 }

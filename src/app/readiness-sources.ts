@@ -18,7 +18,7 @@ import {
 import { GitRepository } from '../io/git/repository.ts';
 import { findRepositoryRoot } from '../io/git/git-folder.ts';
 import type { Environment } from '../io/git/run-git.ts';
-import type { InputFile } from '../io/inputs/read-inputs.ts';
+import type { InputFile } from '../io/inputs/work-tree.ts';
 import { TRUST_ROOTS, trustFilesOf } from '../io/inputs/document-folders.ts';
 import { MAX_FACTS_BYTES, readFacts, type Facts } from '../ledger/index.ts';
 import { MAX_CLAIMS_BYTES, readClaims, type ReadClaim } from '../manifest/index.ts';

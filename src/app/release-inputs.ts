@@ -8,7 +8,8 @@ import { findRepositoryRoot } from '../io/git/git-folder.ts';
 import { CommitTree } from '../io/inputs/commit-files.ts';
 import type { FolderPlace } from '../io/inputs/document-folders.ts';
 import { CLAIMS_SEARCH, strayClaims, sizeInWorkTree } from '../io/inputs/work-tree.ts';
-import { readInputs, type InputFile, type RepositoryInputs } from '../io/inputs/read-inputs.ts';
+import { readInputs, type RepositoryInputs } from '../io/inputs/read-inputs.ts';
+import type { InputFile } from '../io/inputs/work-tree.ts';
 import { CLAIMS_PATH, MAX_CLAIMS_BYTES } from '../manifest/index.ts';
 import type { Host } from './host.ts';
 

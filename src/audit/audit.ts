@@ -8,54 +8,20 @@ import {
   readVerdict,
 } from '../verdict/index.ts';
 import { instantOf } from '../json/index.ts';
-import type { GateVerdict, ReleaseAuditRow, CapsuleRelease, Tool } from '../documents/index.ts';
+import type { GateVerdict, ReleaseAuditRow } from '../documents/index.ts';
 import { readClaims, type ReadClaim } from '../manifest/index.ts';
 import {
   recallReleases,
   signedVerdictOf,
   statementOf,
   type RecordFiles,
-  type ReleaseRecord,
 } from '../projection/rollback-protection.ts';
 import { statedBy } from '../projection/index.ts';
-import {
-  anchorOf,
-  type Anchor,
-  parsePin,
-  readEnvelope,
-  type NamedBytes,
-  type RootBytes,
-} from '../trust/index.ts';
+import { anchorOf, type Anchor, parsePin, readEnvelope } from '../trust/index.ts';
 import { verifyByRoots } from '../trust/verify-document.ts';
 import { digestOf } from '../digest/index.ts';
 import { earlierLedgers, laterLedgers, recallAll } from './ledger.ts';
-import { replay } from './replay.ts';
-
-/** Everything that the audit of a past release needs, from a repository or from a capsule. */
-export interface AuditInput {
-  /** The release, and the commit that its tag names. */
-  readonly release: CapsuleRelease;
-  readonly tool: Tool;
-  /** `N:sha256:…`, from whoever audits. */
-  readonly pin: string | undefined;
-  readonly record: RecordFiles;
-  /** The projection of the record; `undefined`: there is none. */
-  readonly projection: Uint8Array | undefined;
-  readonly claims: NamedBytes;
-  readonly config: NamedBytes | undefined;
-  /** From that configuration. */
-  readonly deployment: string | undefined;
-  /** Trust roots and contracts of the commit, in the order of the gate. */
-  readonly roots: readonly RootBytes[];
-  readonly contracts: readonly NamedBytes[];
-  readonly strayPaths: readonly string[];
-  /** Whether commits that were tested are part of the release. */
-  readonly ancestry: ReadonlyMap<string, boolean>;
-  /** Records of the other releases. */
-  readonly memory: readonly ReleaseRecord[];
-  /** Whether the memory also holds the releases after this one; a capsule's does not. */
-  readonly knowsLater: boolean;
-}
+import { replay, type AuditInput } from './replay.ts';
 
 /** One check of a release. Every outcome except `passed` and `not_needed` fails the audit. */
 interface AuditRow {
@@ -254,7 +220,7 @@ function ledgerRows(
     return rows.map((row, index) =>
       notChecked(row, !others.ok && index === 0 ? others.findings : []),
     );
-  const earlier = judgedOutcome(ROWS.earlier, earlierLedgers(input, at, root, others.value));
+  const earlier = judgedOutcome(ROWS.earlier, earlierLedgers(input.record, at, root, others.value));
   if (!input.knowsLater) return [earlier];
   return [earlier, judged(ROWS.later, laterLedgers(own, at, others.value))];
 }

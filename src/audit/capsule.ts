@@ -14,7 +14,7 @@ import {
   RECORDS_FOLDER,
 } from '../projection/rollback-protection.ts';
 import { encodeBase64, type NamedBytes } from '../trust/index.ts';
-import type { AuditInput } from './audit.ts';
+import type { AuditInput } from './replay.ts';
 
 /** Name of the first member, which names all others by their digests. */
 const INDEX = 'capsule.json';

@@ -1,4 +1,5 @@
-export { auditRelease, type Audit, type AuditInput } from './audit.ts';
+export { auditRelease, type Audit } from './audit.ts';
+export type { AuditInput } from './replay.ts';
 export {
   MAX_CAPSULE_BYTES,
   readCapsule,

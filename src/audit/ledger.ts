@@ -2,9 +2,12 @@ import { finding, type Finding, accept, type Result } from '../findings/index.ts
 import { instantOf, type EpochMs } from '../json/index.ts';
 import { readRecordedVerdict } from '../verdict/index.ts';
 import { statedBy } from '../projection/index.ts';
-import { verifyLineage, type ReleaseRecord } from '../projection/rollback-protection.ts';
+import {
+  verifyLineage,
+  type RecordFiles,
+  type ReleaseRecord,
+} from '../projection/rollback-protection.ts';
 import { verifyGrowth, type LedgerHead, type TrustRoot } from '../trust/index.ts';
-import type { AuditInput } from './audit.ts';
 
 /** A release of the memory: when it was judged, and the head of its ledger where it rested on one. */
 interface RecalledRelease {
@@ -38,7 +41,7 @@ export function recallAll(memory: readonly ReleaseRecord[]): Result<readonly Rec
 
 /** Whether the ledger of a release extends those of all releases that were judged before it. */
 export function earlierLedgers(
-  { record }: AuditInput,
+  record: RecordFiles,
   at: EpochMs,
   root: TrustRoot,
   others: readonly RecalledRelease[],

@@ -4,10 +4,40 @@ import { present } from '../findings/error.ts';
 import { heldClaims, judge, projectionIn, type GateInput } from '../gate/index.ts';
 import { verdictOf } from '../verdict/index.ts';
 import { instantOf, pointerTo } from '../json/index.ts';
-import type { GateVerdict } from '../documents/index.ts';
+import type { CapsuleRelease, GateVerdict, Tool } from '../documents/index.ts';
 import { shown } from '../json/value.ts';
-import { statementOf, type ReleaseRecord } from '../projection/rollback-protection.ts';
-import type { AuditInput } from './audit.ts';
+import {
+  statementOf,
+  type RecordFiles,
+  type ReleaseRecord,
+} from '../projection/rollback-protection.ts';
+import type { NamedBytes, RootBytes } from '../trust/index.ts';
+
+/** Everything that the audit of a past release needs, from a repository or from a capsule. */
+export interface AuditInput {
+  /** The release, and the commit that its tag names. */
+  readonly release: CapsuleRelease;
+  readonly tool: Tool;
+  /** `N:sha256:…`, from whoever audits. */
+  readonly pin: string | undefined;
+  readonly record: RecordFiles;
+  /** The projection of the record; `undefined`: there is none. */
+  readonly projection: Uint8Array | undefined;
+  readonly claims: NamedBytes;
+  readonly config: NamedBytes | undefined;
+  /** From that configuration. */
+  readonly deployment: string | undefined;
+  /** Trust roots and contracts of the commit, in the order of the gate. */
+  readonly roots: readonly RootBytes[];
+  readonly contracts: readonly NamedBytes[];
+  readonly strayPaths: readonly string[];
+  /** Whether commits that were tested are part of the release. */
+  readonly ancestry: ReadonlyMap<string, boolean>;
+  /** Records of the other releases. */
+  readonly memory: readonly ReleaseRecord[];
+  /** Whether the memory also holds the releases after this one; a capsule's does not. */
+  readonly knowsLater: boolean;
+}
 
 /**
  * Judges a release again, by the same evaluator, at the instant and by the documents that its verdict

@@ -2,10 +2,10 @@ import type { Options } from 'yargs';
 import type { Arguments as Lexed, Options as LexerOptions } from 'yargs-parser';
 import { Arguments } from './arguments.ts';
 import type { Host } from '../app/host.ts';
-import type { Command, CommandEntry } from './command.ts';
+import type { Command, CommandEntry, CommandOptions } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
 import { execute } from './execute.ts';
-import { GLOBAL_OPTIONS, type CommandOptions } from './options.ts';
+import { GLOBAL_OPTIONS } from './options.ts';
 import { present } from '../findings/error.ts';
 
 /** How words of a command line are read, by the lexer of yargs and where it completes words. */
@@ -18,10 +18,17 @@ export const PARSER_CONFIGURATION = {
   'populate--': true,
 } as const;
 
+/** Answers a command line that is not plainly a call. @returns the exit code */
+type AnswerUnclear = (argv: readonly string[], host: Host) => Promise<number>;
+
 /** A command line that asks for work, or for nothing that makes sense. @returns the exit code */
-export async function runCommandLine(argv: readonly string[], host: Host): Promise<number> {
+export async function runCommandLine(
+  argv: readonly string[],
+  host: Host,
+  answerUnclear: AnswerUnclear,
+): Promise<number> {
   const call = await readPlainCommandLine(argv);
-  if (!call) return (await import('./usage.ts')).answerUnclear(argv, host);
+  if (!call) return answerUnclear(argv, host);
   return execute(call, () => Promise.resolve(call.command), host);
 }
 

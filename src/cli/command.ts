@@ -1,10 +1,27 @@
-import type { PositionalOptions } from 'yargs';
+import type { Options, PositionalOptions } from 'yargs';
 import type { Config } from '../documents/index.ts';
 import type { Arguments } from './arguments.ts';
-import type { CommandOptions } from './options.ts';
+import type { Configured } from '../app/configured.ts';
 import type { Host } from '../app/host.ts';
 import type { Outcome, Report } from '../report/report.ts';
 import type { CommandEnding } from '../io/release-command.ts';
+
+/** An option, as help and the reader of command lines need it. */
+export interface CommandOption extends Options {
+  /** What stands for its value in help and errors, such as `FILE`. */
+  readonly value?: string;
+  /** Whether the command can do nothing without it. */
+  readonly isRequired?: true;
+  /** The options that are as good, one of them. */
+  readonly instead?: readonly string[];
+  /** The setting of the environment that is as good as the option. */
+  readonly setting?: string;
+  /** What the configuration says that is as good. */
+  readonly configured?: (configured: Configured) => unknown;
+}
+
+/** Options that several commands share, and the plain values that they stand for. */
+export type CommandOptions = Readonly<Record<string, CommandOption>>;
 
 /** One call of a command. */
 export interface Invocation {

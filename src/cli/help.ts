@@ -1,7 +1,13 @@
 import { present } from '../findings/error.ts';
-import type { Command, CommandEntry, CommandGroup } from './command.ts';
+import type {
+  Command,
+  CommandEntry,
+  CommandGroup,
+  CommandOption,
+  CommandOptions,
+} from './command.ts';
 import { COMMANDS } from './commands/index.ts';
-import { GLOBAL_OPTIONS, type CommandOption, type CommandOptions } from './options.ts';
+import { GLOBAL_OPTIONS } from './options.ts';
 
 /** Columns of a page. */
 const WIDTH = 100;

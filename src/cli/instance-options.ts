@@ -1,7 +1,7 @@
 import type { Asking, InstanceRequest } from '../app/instances.ts';
 import { durationOf } from './arguments.ts';
-import type { Invocation } from './command.ts';
-import { fileOf, valued, type CommandOptions } from './options.ts';
+import type { Invocation, CommandOptions } from './command.ts';
+import { fileOf, valued } from './options.ts';
 
 /** For commands that ask an instance. */
 export const INSTANCE_OPTIONS = {

@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path';
-import type { Options } from 'yargs';
 import { PROJECTION_FILES, readConfigured, type Configured } from '../app/configured.ts';
 import type { ReleaseQuestion } from '../app/judge-release.ts';
 import type { NamedFile, Source } from '../app/named-file.ts';
@@ -11,24 +10,7 @@ import { ClaimgateError } from '../findings/index.ts';
 import { isSlug } from '../json/value.ts';
 import { FORMATS } from '../report/format.ts';
 import { givenAgain, refuseOptions } from './arguments.ts';
-import type { Invocation } from './command.ts';
-
-/** An option, as help and the reader of command lines need it. */
-export interface CommandOption extends Options {
-  /** What stands for its value in help and errors, such as `FILE`. */
-  readonly value?: string;
-  /** Whether the command can do nothing without it. */
-  readonly isRequired?: true;
-  /** The options that are as good, one of them. */
-  readonly instead?: readonly string[];
-  /** The setting of the environment that is as good as the option. */
-  readonly setting?: string;
-  /** What the configuration says that is as good. */
-  readonly configured?: (configured: Configured) => unknown;
-}
-
-/** Options that several commands share, and the plain values that they stand for. */
-export type CommandOptions = Readonly<Record<string, CommandOption>>;
+import type { CommandOption, CommandOptions, Invocation } from './command.ts';
 
 /** An option with a value. */
 export function valued(describe: string, value: string = 'VALUE'): CommandOption {

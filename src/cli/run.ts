@@ -16,7 +16,15 @@ const PAGES: ReadonlyMap<string, string> = new Map([
  */
 export async function run(argv: readonly string[], host: Host): Promise<number> {
   const page = PAGES.get(argv.join('\0'));
-  if (page === undefined) return (await import('./command-line.ts')).runCommandLine(argv, host);
+  if (page === undefined) {
+    const { runCommandLine } = await import('./command-line.ts');
+    return runCommandLine(argv, host, answerUnclear);
+  }
   host.stdout.write(page);
   return 0;
+}
+
+/** Loaded on use: a run that works never needs it. */
+async function answerUnclear(argv: readonly string[], host: Host): Promise<number> {
+  return (await import('./usage.ts')).answerUnclear(argv, host);
 }

@@ -3,17 +3,8 @@ import type { SignerSource } from '../app/keys.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { isThere } from '../io/files.ts';
 import { durationOf, refuseOptions } from './arguments.ts';
-import type { Invocation } from './command.ts';
-import {
-  configuredOf,
-  fileOf,
-  repeated,
-  requiredFile,
-  sourceOf,
-  valued,
-  type CommandOption,
-  type CommandOptions,
-} from './options.ts';
+import type { Invocation, CommandOption, CommandOptions } from './command.ts';
+import { configuredOf, fileOf, repeated, requiredFile, sourceOf, valued } from './options.ts';
 
 /** For commands that use a private key. A passphrase never comes from an argument or the environment. */
 export const PASSPHRASE_OPTION: CommandOptions = {

@@ -1,12 +1,18 @@
 import { nearest } from '../json/meant.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { Arguments } from './arguments.ts';
-import type { Command, CommandEntry, CommandGroup } from './command.ts';
+import type {
+  Command,
+  CommandEntry,
+  CommandGroup,
+  CommandOption,
+  CommandOptions,
+} from './command.ts';
 import { commandNamed, everyCommand, findCommand, legibleOptions, lexed } from './command-line.ts';
 import { COMMANDS } from './commands/index.ts';
 import { execute } from './execute.ts';
 import { commandHelp, groupHelp, programHelp, typed } from './help.ts';
-import { GLOBAL_OPTIONS, type CommandOption, type CommandOptions } from './options.ts';
+import { GLOBAL_OPTIONS } from './options.ts';
 import type { Host } from '../app/host.ts';
 
 /** A command as far as words name one. */

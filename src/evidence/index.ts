@@ -25,12 +25,13 @@ export {
   checkOf,
   controlOf,
   evidenceOf,
+  type Check,
   type Configuration,
+  type Run,
   type SubjectEvidence,
 } from './subject-evidence.ts';
 export {
   checkFaults,
-  type Check,
   NO_COMMIT,
   type CheckFault,
   type RequiredChecks,
@@ -38,7 +39,6 @@ export {
   retestDueAt,
   runReviewFaults,
   runTimeFaults,
-  type Run,
   type RunReviewFault,
   type RunTimeFault,
 } from './run.ts';

@@ -1,31 +1,6 @@
-import type { ApprovalState, CheckKind } from '../documents/index.ts';
-import {
-  isOver,
-  standingOf,
-  type Approval,
-  type RecordPlace,
-  type ScopeSet,
-} from './subject-evidence.ts';
+import type { CheckKind } from '../documents/index.ts';
+import { isOver, standingOf, type Approval, type Check, type Run } from './subject-evidence.ts';
 import { DAY_MS, type EpochMs } from '../json/index.ts';
-
-/** The effective certification run of one subject on one side (specification/documents.md 3.3). */
-export interface Run {
-  readonly subjectDigest: string;
-  readonly contractDigest: string;
-  readonly testedRevision: string;
-  /** Start of the run. */
-  readonly testedAt: EpochMs;
-  readonly expiresAt: EpochMs;
-  /** The review at the time of the test. */
-  readonly approvalState: ApprovalState;
-  readonly approvalTier: string;
-  /** The contract's scopes at the time of the test. */
-  readonly requiredScopes: ScopeSet;
-  /** The grant at the time of the test; a local run simulates one. */
-  readonly grantedScopes: ScopeSet;
-  readonly checks: readonly Check[];
-  readonly record: RecordPlace;
-}
 
 /** The tested revision of a run for which no test ran: git's id of nothing, as the runs of `claimgate example` have it. */
 export const NO_COMMIT = '0'.repeat(40);
@@ -62,16 +37,6 @@ export function runReviewFaults(run: Run, review: Approval): RunReviewFault[] {
 
 /** Which of the two runs: in our own test bed, or against the real provider. */
 export type RunSide = 'local' | 'live';
-
-/** The normalized outcome of one check of a run. */
-export interface Check {
-  readonly kind: CheckKind;
-  readonly outcome: 'passed' | 'failed' | 'not_applicable';
-  readonly notApplicableReason: string | null;
-  readonly completedAt: EpochMs;
-  /** Fingerprint of what the provider answered, never the answer. */
-  readonly externalResult: string | null;
-}
 
 /** The checks a contract lists for one side, each with the reasons for which it may be not applicable. */
 export type RequiredChecks = ReadonlyMap<CheckKind, ReadonlySet<string>>;

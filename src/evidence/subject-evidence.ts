@@ -8,13 +8,13 @@ import type {
   ApprovalFact,
   AuthorizationFact,
   CheckFact,
+  CheckKind,
   ConfigurationFact,
   PolicyFact,
   ProjectionEntry,
   RunFact,
 } from '../documents/index.ts';
 import { instantOf, type EpochMs } from '../json/index.ts';
-import type { Check, Run } from './run.ts';
 
 /** A stretch of time: `from` is in it, `until` is not (every expiry is exclusive). No `until`: no end was set. */
 interface Period {
@@ -237,6 +237,35 @@ export function connectionKey(subject: Subject): string {
 
 export type Configuration = Readonly<NonNullable<ConfigurationFact>>;
 type Policy = Readonly<NonNullable<PolicyFact>>;
+
+/** The normalized outcome of one check of a run. */
+export interface Check {
+  readonly kind: CheckKind;
+  readonly outcome: 'passed' | 'failed' | 'not_applicable';
+  readonly notApplicableReason: string | null;
+  readonly completedAt: EpochMs;
+  /** Fingerprint of what the provider answered, never the answer. */
+  readonly externalResult: string | null;
+}
+
+/** The effective certification run of one subject on one side (specification/documents.md 3.3). */
+export interface Run {
+  readonly subjectDigest: string;
+  readonly contractDigest: string;
+  readonly testedRevision: string;
+  /** Start of the run. */
+  readonly testedAt: EpochMs;
+  readonly expiresAt: EpochMs;
+  /** The review at the time of the test. */
+  readonly approvalState: ApprovalState;
+  readonly approvalTier: string;
+  /** The contract's scopes at the time of the test. */
+  readonly requiredScopes: ScopeSet;
+  /** The grant at the time of the test; a local run simulates one. */
+  readonly grantedScopes: ScopeSet;
+  readonly checks: readonly Check[];
+  readonly record: RecordPlace;
+}
 
 /** What is known of one subject; `null` is not known. */
 export interface SubjectEvidence {

@@ -11,25 +11,10 @@ import {
   type CorrectionRecord,
   type Placed,
   type RecordKind,
+  type QuarantinedRecord,
 } from './records.ts';
 
-/**
- * What a correction found in the place of a record: the one that was recorded, one that is not what its leaf
- * says, or a row that the log does not know.
- */
-export type FoundAs = 'recorded' | 'altered' | 'unlogged';
-
-/** A record that a correction quarantines. */
-export interface QuarantinedRecord {
-  readonly kind: RecordKind;
-  readonly sequence: number;
-  readonly id: string;
-  /** As the log has it; of a row that the log does not know, the digest of the row. */
-  readonly leaf: string;
-  readonly found_as: FoundAs;
-}
-
-const FOUND_AS: readonly FoundAs[] = ['recorded', 'altered', 'unlogged'];
+const FOUND_AS: readonly QuarantinedRecord['found_as'][] = ['recorded', 'altered', 'unlogged'];
 
 /** The records that a correction names, before it and sealed by it like the checks of a run. */
 export const QUARANTINED = describe<QuarantinedRecord>(

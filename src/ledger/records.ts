@@ -49,7 +49,6 @@ import {
   type RowSink,
 } from './driver/connection.ts';
 import { isInstant } from './migrations/dialect.ts';
-import type { QuarantinedRecord } from './quarantine.ts';
 import { PROVIDER_ENVIRONMENT, SELECTOR, SUBJECT } from './subjects.ts';
 
 // The one place that lists what a record consists of. A new member of a document is a property of its
@@ -110,6 +109,17 @@ export interface ReviewPeriod {
 
 export interface ControlContent extends Omit<ControlEvent, 'schema_version'> {
   readonly kind: 'control';
+}
+
+/** A record that a correction quarantines. */
+export interface QuarantinedRecord {
+  readonly kind: RecordKind;
+  readonly sequence: number;
+  readonly id: string;
+  /** As the log has it; of a row that the log does not know, the digest of the row. */
+  readonly leaf: string;
+  /** What stood in its place: what was recorded, something that its leaf does not say, or a row that the log does not know. */
+  readonly found_as: 'recorded' | 'altered' | 'unlogged';
 }
 
 /** Takes records out of force, and improves nothing by itself (specification/ledger.md 5). */
@@ -367,11 +377,9 @@ export function placed<T extends LedgerRecord>(row: Row, record: T): Placed<T> {
  * The bytes that the leaf of a record covers: a run with its checks is one record (specification/trust.md 3).
  * Members whose canonical form is known are not written again.
  */
-export function recordBytes(record: LedgerRecord, known: CanonicalMembers = NONE): Uint8Array {
+export function recordBytes(record: LedgerRecord, known: CanonicalMembers = new Map()): Uint8Array {
   return Buffer.from(`${OBJECT_PREFIX.record}\n${canonicalizeWith(record, known)}`, 'utf8');
 }
-
-const NONE: CanonicalMembers = new Map();
 
 /** The leaf of a record in the Merkle tree. */
 export function leafOf(record: LedgerRecord, known?: CanonicalMembers): Digest {

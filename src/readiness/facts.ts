@@ -13,13 +13,13 @@ import { approvalFindings } from '../gate/rules/approval-is-current.ts';
 import { grantFindings, lackFindings } from '../gate/rules/scopes-match-the-grant.ts';
 import { controlFindings } from '../gate/rules/policy-allows-and-control-is-enabled.ts';
 import { type EpochMs, formatInstant } from '../json/index.ts';
-import { findingsOf, isRecordedFailure, judgeRun, type RuleJudgement } from './rules.ts';
-
-/** The value of one fact, and every reason why it does not suffice for an operation. */
-export interface Judged<F extends keyof ReadinessFacts> {
-  readonly value: ReadinessFacts[F];
-  readonly findings: readonly Finding[];
-}
+import {
+  findingsOf,
+  isRecordedFailure,
+  judgeRun,
+  type Judged,
+  type RuleJudgement,
+} from './rules.ts';
 
 /** Every fact of a decision, and all that is not as an operation needs it. */
 export interface JudgedFacts {

@@ -10,10 +10,15 @@ import {
   RULES,
 } from '../gate/index.ts';
 import { readLine } from '../projection/index.ts';
-import type { Judged } from './facts.ts';
 import type { DecisionInput, SubjectCase } from './input.ts';
 import { requiredChecksPassed } from '../gate/rules/required-checks-passed.ts';
-import type { RunStanding } from '../documents/index.ts';
+import type { ReadinessFacts, RunStanding } from '../documents/index.ts';
+
+/** The value of one fact, and every reason why it does not suffice for an operation. */
+export interface Judged<F extends keyof ReadinessFacts> {
+  readonly value: ReadinessFacts[F];
+  readonly findings: readonly Finding[];
+}
 
 /** A subject as the rules see it, and what they say of it. */
 export interface RuleJudgement {

@@ -29,9 +29,9 @@ export {
 export { administrationOf } from './administration.ts';
 export { changePassword } from './access/sign-in.ts';
 export { AuditLog, causeOf, logTo, type Log } from './http/log.ts';
-export { addOpenRoute, addRoute, type ServiceContext } from './http/route.ts';
+export { addOpenRoute, addRoute, type Probes, type ServiceContext } from './http/route.ts';
 export { loadMetrics, serveMetrics, type Metrics } from './metrics.ts';
-export { databaseProbe, storageProbe, type Probes } from './probes/probes.ts';
+export { databaseProbe, storageProbe } from './probes/probes.ts';
 export { s3Check, s3Settings, type S3Settings } from './probes/s3.ts';
 export { readinessService, type ReadinessService } from './readiness.ts';
 export { addServiceRoutes } from './routes/index.ts';

@@ -2,8 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type * as promClient from 'prom-client';
 import { instantOf, type EpochMs } from '../json/index.ts';
 import type { LogLine } from './http/log.ts';
-import { within } from './http/route.ts';
-import type { Probes } from './probes/probes.ts';
+import { within, type Probes } from './http/route.ts';
 import type { ReadinessService } from './readiness.ts';
 import { BOUNDS, listen, loadPeer, type ListenAddress, type RunningServer } from './server.ts';
 

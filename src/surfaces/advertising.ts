@@ -1,8 +1,7 @@
 import { finding, type Finding } from '../findings/index.ts';
 import { present } from '../findings/error.ts';
 import { LineIndex, MAX_FINDINGS } from '../json/index.ts';
-import type { Markup } from './document.ts';
-import { scopesOf, type Scope } from './scopes.ts';
+import { scopesOf, type Markup, type Scope } from './scopes.ts';
 import { visibleTextOf } from './visible.ts';
 import { CONFUSABLES } from './generated/confusables.ts';
 

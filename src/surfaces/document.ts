@@ -2,6 +2,7 @@ import { finding, type Finding } from '../findings/index.ts';
 import type { Claim, SurfaceTemplate } from '../documents/index.ts';
 import { textOf } from '../json/read.ts';
 import type { AdvertisingSearch } from './advertising.ts';
+import type { Markup } from './scopes.ts';
 import { findBlock, type Block, type BlockSearch } from './block.ts';
 
 /** Size limit of a document in bytes. */
@@ -103,9 +104,6 @@ const OPERATIONS: Readonly<Record<Claim['subject']['operation'], string>> = {
   publish_immediate: 'published immediately',
   publish_scheduled: 'scheduled',
 };
-
-/** The markup that documents are written in. */
-export type Markup = 'markdown' | 'html';
 
 /** How a block is written in a document. */
 interface Rendering {

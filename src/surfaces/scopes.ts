@@ -1,5 +1,7 @@
 import { linesOf, type Line } from './block.ts';
-import type { Markup } from './document.ts';
+
+/** The markup that documents are written in. */
+export type Markup = 'markdown' | 'html';
 
 interface Range {
   readonly start: number;

@@ -2,7 +2,7 @@ import { accept, refuse, type Result } from '../findings/index.ts';
 import { readTrustRoot, type TrustRoot } from './root.ts';
 import { parseDigest, type Digest } from '../digest/index.ts';
 import { countSigners, signersOf, type RoleKeys } from './envelope.ts';
-import type { RootBytes } from './identity.ts';
+import type { Keyless, NamedBytes, RootBytes } from './identity.ts';
 
 /** Trust roots that a pin vouches for. */
 export interface Anchor {
@@ -37,6 +37,24 @@ export function anchorOf({ pin, roots, at }: AnchorInput): Result<Anchor> {
   if (!pinned.ok) return pinned;
   const last = verifyRootChain(read, at);
   return last.ok ? accept({ roots: read, root: last.value }) : last;
+}
+
+/**
+ * What identities are verified with: Sigstore's library, and trusted roots that count where a digest names them.
+ * That takes a while to load, so it is loaded only where it is asked for.
+ */
+export async function keylessBy(trustedRoots: readonly NamedBytes[]): Promise<Keyless> {
+  const { verifyBundle } = await import('./sigstore.ts');
+  return { trustedRoots, verify: verifyBundle };
+}
+
+/** Returns trust roots whose identities count. @param trustedRoots of Sigstore; the trust roots name them by digest */
+export async function withIdentities(
+  roots: readonly NamedBytes[],
+  trustedRoots: readonly NamedBytes[],
+): Promise<readonly RootBytes[]> {
+  const keyless = await keylessBy(trustedRoots);
+  return roots.map((root) => ({ ...root, keyless }));
 }
 
 /** Names one trust root: its version, and the SHA-256 of its payload bytes. */

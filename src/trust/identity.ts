@@ -69,24 +69,6 @@ export interface Keyless {
   readonly verify: BundleVerifier;
 }
 
-/**
- * What identities are verified with: Sigstore's library, and trusted roots that count where a digest names them.
- * That takes a while to load, so it is loaded only where it is asked for.
- */
-export async function keylessBy(trustedRoots: readonly NamedBytes[]): Promise<Keyless> {
-  const { verifyBundle } = await import('./sigstore.ts');
-  return { trustedRoots, verify: verifyBundle };
-}
-
-/** Returns trust roots whose identities count. @param trustedRoots of Sigstore; the trust roots name them by digest */
-export async function withIdentities(
-  roots: readonly NamedBytes[],
-  trustedRoots: readonly NamedBytes[],
-): Promise<readonly RootBytes[]> {
-  const keyless = await keylessBy(trustedRoots);
-  return roots.map((root) => ({ ...root, keyless }));
-}
-
 /** The identities that signed, and why other bundles do not count. */
 export interface Identified {
   readonly identities: readonly Identity[];

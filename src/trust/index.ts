@@ -3,10 +3,12 @@ export {
   type Anchor,
   type AnchorInput,
   findPinned,
+  keylessBy,
   parsePin,
   pinOf,
   missingSignatures,
   verifyRootChain,
+  withIdentities,
 } from './anchor.ts';
 export {
   decodeBase64,
@@ -65,9 +67,7 @@ export {
 } from './envelope.ts';
 export {
   bundlesFileOf,
-  keylessBy,
   MAX_BUNDLES_BYTES,
-  withIdentities,
   type Keyless,
   type NamedBytes,
   type RootBytes,

@@ -273,6 +273,19 @@ describe('architecture', () => {
     assert.deepEqual(Object.keys(MAY_IMPORT).sort(), [...folders].sort());
   });
 
+  test('no file imports itself, through whatever others, types or on use', () => {
+    // What is generated says itself what shape it has.
+    const own = files.filter((file) => !file.includes('generated/'));
+    const open = new Map(own.map((file) => [file, importedFilesOf(file)]));
+    // What imports nothing that is left is on no circle.
+    for (let size = Infinity; open.size < size;) {
+      size = open.size;
+      for (const [file, imported] of open)
+        if (!imported.some((other) => open.has(other))) open.delete(file);
+    }
+    assert.deepEqual([...open.keys()], []);
+  });
+
   test('no folder is named for holding anything', () => {
     for (const file of files)
       assert.doesNotMatch(file, /(^|\/)(utils?|helpers?|common|core|misc|lib)(\/|\.|$)/);
@@ -287,6 +300,12 @@ function folderOf(file: string): string {
 function importsOf(text: string): string[] {
   const found = text.matchAll(/(?:from\s+|import\s*\(\s*|^import\s+)'([^']+)'/gm);
   return [...found].flatMap(([, specifier]) => (specifier === undefined ? [] : [specifier]));
+}
+
+function importedFilesOf(file: string): string[] {
+  return importsOf(readFileSync(join(src, file), 'utf8'))
+    .filter((specifier) => specifier.startsWith('.'))
+    .map((specifier) => join(dirname(file), specifier));
 }
 
 function withoutComments(text: string): string {

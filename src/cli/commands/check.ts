@@ -2,14 +2,13 @@ import { judgeRelease } from '../../app/judge-release.ts';
 import { MAX_HELD_CLAIMS_BYTES } from '../../app/release-inputs.ts';
 import { gateReport } from '../../report/run-report.ts';
 import { refuseOptions } from '../arguments.ts';
-import type { Command, Invocation } from '../command.ts';
+import type { Command, Invocation, CommandOptions } from '../command.ts';
 import {
   CLAIMS_OPTION,
   EVIDENCE_OPTIONS,
   explainOptionsOf,
   releaseQuestionOf,
   valued,
-  type CommandOptions,
 } from '../options.ts';
 
 /** For commands that write a verdict. */

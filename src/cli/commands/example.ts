@@ -16,15 +16,8 @@ import { isSlug } from '../../json/value.ts';
 import type { Outcome } from '../../report/report.ts';
 import { EXAMPLES, type ExampleName, type PublishOperation } from '../../templates/index.ts';
 import { refuseOptions, type Arguments } from '../arguments.ts';
-import type { Command, Invocation } from '../command.ts';
-import {
-  configuredOf,
-  fileOf,
-  repeated,
-  repositoryOf,
-  valued,
-  type CommandOptions,
-} from '../options.ts';
+import type { Command, Invocation, CommandOptions } from '../command.ts';
+import { configuredOf, fileOf, repeated, repositoryOf, valued } from '../options.ts';
 import { shellWord } from '../arguments.ts';
 
 const EVIDENCE = 'evidence';

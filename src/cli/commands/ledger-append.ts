@@ -10,7 +10,7 @@ import type { Description } from '../../ledger/columns.ts';
 import { APPROVAL, CONTROL, EVIDENCE_KINDS, RUN, type EvidenceKind } from '../../ledger/records.ts';
 import { SUBJECT_COLUMNS } from '../../ledger/subjects.ts';
 import { refuseOptions, type Arguments } from '../arguments.ts';
-import type { Command, Invocation } from '../command.ts';
+import type { Command, Invocation, CommandOptions } from '../command.ts';
 import {
   CLOCK_OPTION,
   fileOf,
@@ -22,7 +22,6 @@ import {
   repositoryOf,
   sourceOf,
   valued,
-  type CommandOptions,
 } from '../options.ts';
 
 /** Members that have flags of their own form. */

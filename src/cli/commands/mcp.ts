@@ -2,7 +2,7 @@ import { answerMcp, type McpSource } from '../../app/answer-mcp.ts';
 import { TOOL } from '../../documents/generated/tool.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import { refuseOptions } from '../arguments.ts';
-import type { Command, Invocation } from '../command.ts';
+import type { Command, Invocation, CommandOptions } from '../command.ts';
 import {
   fileOf,
   LEDGER_OPTION,
@@ -10,7 +10,6 @@ import {
   READINESS_OPTIONS,
   readinessSourcesOf,
   valued,
-  type CommandOptions,
 } from '../options.ts';
 import { TOKEN_OPTION } from '../instance-options.ts';
 

@@ -1,6 +1,5 @@
 import { refusalOf } from '../../findings/error.ts';
 import { parseCommit, type CommitLinks, type GitObject } from './objects.ts';
-import type { GitRepository } from './repository.ts';
 
 /** So many commits are looked at in one go: the newest of those that are known. */
 const ROUND = 64;
@@ -147,8 +146,9 @@ export class CommitAncestry {
   readonly #history: History | undefined;
   readonly #known = new Map<string, boolean>();
 
-  constructor(repository: GitRepository, released: string | undefined) {
-    this.#history = released === undefined ? undefined : repository.historyOf(released);
+  /** @param history that of the released commit; without one nothing is known */
+  constructor(history: History | undefined) {
+    this.#history = history;
   }
 
   get(commit: string): boolean | undefined {

@@ -12,7 +12,7 @@ import {
   type ObjectSource,
   type TreeEntry,
 } from '../git/objects.ts';
-import type { InputRequest } from './read-inputs.ts';
+import type { InputRequest } from './work-tree.ts';
 import { refuseCaseTwins } from './work-tree.ts';
 
 /** A file, folder, link or submodule of a commit. */

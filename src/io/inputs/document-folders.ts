@@ -3,7 +3,7 @@ import { finding, ClaimgateError, type Finding } from '../../findings/index.ts';
 import type { ObjectSource } from '../git/objects.ts';
 import type { GitRepository } from '../git/repository.ts';
 import { CommitTree, FOLDER, type CommitEntry } from './commit-files.ts';
-import type { InputFile, InputRequest } from './read-inputs.ts';
+import type { InputFile, InputRequest } from './work-tree.ts';
 import { compareWithCommit } from './work-tree-differences.ts';
 import { readFromWorkTree, namesInWorkTree } from './work-tree.ts';
 

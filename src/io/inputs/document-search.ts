@@ -11,7 +11,7 @@ import {
   refuseEscape,
 } from './work-tree.ts';
 import type { FolderPlace } from './document-folders.ts';
-import type { InputFile } from './read-inputs.ts';
+import type { InputFile } from './work-tree.ts';
 
 const FOREIGN = FOREIGN_FOLDERS.map((name) => `**/${name}/**`);
 

@@ -5,23 +5,16 @@ import { GitRepository, type VersionTag } from '../git/repository.ts';
 import { findRepositoryRoot } from '../git/git-folder.ts';
 import { GitUnavailable, type Environment } from '../git/run-git.ts';
 import { CommitTree } from './commit-files.ts';
-import { searchWorkTree, isFound, readFromWorkTree, refuseEscape } from './work-tree.ts';
+import {
+  searchWorkTree,
+  isFound,
+  readFromWorkTree,
+  refuseEscape,
+  type FileSearch,
+  type InputFile,
+  type InputRequest,
+} from './work-tree.ts';
 import { compareWithCommit, removedFiles, type CommittedFiles } from './work-tree-differences.ts';
-
-/** The exact bytes of one document, and what is to be said about where they come from. */
-export interface InputFile {
-  /** Relative to the root, with `/` between names. */
-  readonly path: string;
-  readonly bytes: Uint8Array;
-  /** Reasons why these bytes are not those of a commit: each makes the verdict a draft. */
-  readonly remarks: readonly Finding[];
-}
-
-/** A document to read: its path from the root, and its size limit in bytes. */
-export interface InputRequest {
-  readonly path: string;
-  readonly maxBytes: number;
-}
 
 /**
  * The documents of one repository, from the work tree or from a commit. Paths are fixed: nothing that
@@ -49,11 +42,6 @@ export function requireRepository({
   if (repository) return repository;
   const isMissing = remarks.some(({ code }) => code === 'git_unavailable');
   throw new ClaimgateError(isMissing ? 'git_missing' : 'git_required');
-}
-
-/** A search for files by name, which decides by the name alone. */
-export interface FileSearch {
-  readonly matches: (name: string) => boolean;
 }
 
 export interface ReadOptions {

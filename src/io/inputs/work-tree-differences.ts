@@ -5,7 +5,7 @@ import { lstatsOf, piecesOf } from '../files.ts';
 import { objectHash } from '../git/objects.ts';
 import type { GitRepository } from '../git/repository.ts';
 import { CommitTree, SUBMODULE, SYMBOLIC_LINK } from './commit-files.ts';
-import type { InputFile, InputRequest } from './read-inputs.ts';
+import type { InputFile, InputRequest } from './work-tree.ts';
 
 /** What a commit has of some documents. */
 export interface CommittedFiles {

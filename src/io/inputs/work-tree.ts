@@ -2,13 +2,32 @@ import { lstatSync, readdirSync, type Dirent } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { RunningDigest, type Digest } from '../../digest/index.ts';
 import { refusalOf, present } from '../../findings/error.ts';
-import { ClaimgateError } from '../../findings/index.ts';
+import { ClaimgateError, type Finding } from '../../findings/index.ts';
 import { errnoOf } from '../../findings/thrown.ts';
 import { CLAIMS_PATH } from '../../manifest/index.ts';
 import { asFileError, isThere, readRegularFile, piecesOf, refuseLarger } from '../files.ts';
 import { isRepository } from '../git/git-folder.ts';
 import { objectHash } from '../git/objects.ts';
-import type { InputFile, InputRequest, FileSearch } from './read-inputs.ts';
+
+/** The exact bytes of one document, and what is to be said about where they come from. */
+export interface InputFile {
+  /** Relative to the root, with `/` between names. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+  /** Reasons why these bytes are not those of a commit: each makes the verdict a draft. */
+  readonly remarks: readonly Finding[];
+}
+
+/** A document to read: its path from the root, and its size limit in bytes. */
+export interface InputRequest {
+  readonly path: string;
+  readonly maxBytes: number;
+}
+
+/** A search for files by name, which decides by the name alone. */
+export interface FileSearch {
+  readonly matches: (name: string) => boolean;
+}
 
 /**
  * Walks a path below a root one name at a time and refuses what could make it name other bytes than

@@ -18,7 +18,6 @@ import {
   rowDigest,
   strayChecks,
   strayRunsIn,
-  type QuarantinedRecord,
 } from '../quarantine.ts';
 import {
   CHECK,
@@ -27,6 +26,7 @@ import {
   TABLES,
   type CorrectionContent,
   type CorrectionRecord,
+  type QuarantinedRecord,
 } from '../records.ts';
 import { scanLedger } from '../scan.ts';
 import { LEDGER_QUERY } from './append-query.ts';

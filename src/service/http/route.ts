@@ -4,12 +4,19 @@ import { ClaimgateError, type Code } from '../../findings/index.ts';
 import type { EpochMs } from '../../json/index.ts';
 import { admittedTo, type Authentication, type Caller } from '../access/authentication.ts';
 import type { Administration } from '../administration.ts';
-import type { Probes } from '../probes/probes.ts';
 import type { ReadinessService } from '../readiness.ts';
 import type { GuardedRoute, OpenRoute } from '../routes/table.ts';
 import { describeError, note, notesOn, type AuditLog, type Log } from './log.ts';
 import { headersOf, problemReply, type AnyReply, type Reply } from './reply.ts';
 import { addressOf, memberOf, requestIdOf, requireQuery } from './request.ts';
+
+/** The probes behind readiness. Each answers yes or no within its time limit, whatever happens. */
+export interface Probes {
+  /** Whether the ledger can be read: at most 2 s. */
+  readonly database: () => Promise<boolean>;
+  /** Whether the bucket takes, returns and deletes an object: at most 5 s; absent where none is configured. */
+  readonly storage?: () => Promise<boolean>;
+}
 
 /** The services behind the routes. */
 export interface ServiceContext {

@@ -1,5 +1,4 @@
 import { appChoices, appKey, instantTyped, type KnownSubjects } from './choices.ts';
-import type { EvidenceForm } from './evidence.ts';
 import {
   choiceField,
   fieldAt,
@@ -8,6 +7,7 @@ import {
   selectField,
   textField,
   typedIn,
+  type EvidenceForm,
 } from './form.ts';
 import { html } from './html.ts';
 import { APP_MEMBERS, appOf, type AppOf } from '../readiness.ts';

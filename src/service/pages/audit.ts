@@ -1,8 +1,7 @@
 import type { AuditEntry } from '../http/log.ts';
 import type { Reply } from '../http/reply.ts';
 import { html, type Piece } from './html.ts';
-import type { PageRoute, Visit } from './index.ts';
-import { listTable, pageReply, type Viewer } from './page.ts';
+import { listTable, pageReply, type Viewer, type PageRoute, type Visit } from './page.ts';
 import { time } from './words.ts';
 
 const PATH = '/admin/audit';

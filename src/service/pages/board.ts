@@ -15,9 +15,8 @@ import {
 } from './board-rows.ts';
 import { controlsSection, readControls, type ControlsInForce } from './controls.ts';
 import { asOf, recordedNotice } from './subject.ts';
-import { pageReply, type Viewer } from './page.ts';
+import { pageReply, type Viewer, type PageRoute, type Visit } from './page.ts';
 import { html, type Html, type Piece } from './html.ts';
-import type { PageRoute, Visit } from './index.ts';
 import {
   appName,
   away,

@@ -2,7 +2,6 @@ import type { Contract } from '../../evidence/index.ts';
 import type { Finding } from '../../findings/index.ts';
 import type { CheckKind, Subject } from '../../documents/index.ts';
 import { instantTyped, subjectChoices } from './choices.ts';
-import type { EvidenceForm, FormWorld } from './evidence.ts';
 import {
   choiceField,
   fieldAt,
@@ -12,6 +11,8 @@ import {
   selectField,
   textField,
   typedIn,
+  type EvidenceForm,
+  type FormWorld,
 } from './form.ts';
 import { html, type Html, type Piece } from './html.ts';
 import { appName, capital, inWords, shortDigest, subjectTitle } from './words.ts';

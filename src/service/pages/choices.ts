@@ -2,9 +2,14 @@ import { subjectDigest } from '../../evidence/index.ts';
 import { formatInstant, type EpochMs } from '../../json/index.ts';
 import type { Subject } from '../../documents/index.ts';
 import type { Facts } from '../../ledger/index.ts';
-import type { Choice } from './form.ts';
 import { appName, instanceName, subjectTitle } from './words.ts';
 import { APP_MEMBERS, type AppOf } from '../readiness.ts';
+
+/** A value of a field that is chosen from a list. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
 
 /** The choices of forms come from what the board lists, so that nobody has to type a fingerprint. */
 export interface KnownSubjects {

@@ -3,7 +3,6 @@ import { countOf } from '../../findings/index.ts';
 import { SELECTABLE } from '../../ledger/index.ts';
 import { controlsSection, MEMBER_WORDS } from './controls.ts';
 import { instantToType, instantTyped, memberChoices, NO_INSTANCE } from './choices.ts';
-import type { EvidenceForm, FormWorld } from './evidence.ts';
 import {
   choiceField,
   fieldAt,
@@ -13,6 +12,8 @@ import {
   selectField,
   textField,
   typedIn,
+  type EvidenceForm,
+  type FormWorld,
 } from './form.ts';
 import { html, type Html } from './html.ts';
 

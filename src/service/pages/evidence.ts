@@ -1,61 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import type { ContractIndex } from '../../evidence/index.ts';
 import type { Finding } from '../../findings/index.ts';
 import { errorOf } from '../../findings/error.ts';
-import type { AppendItem, Appended, Facts, Placed } from '../../ledger/index.ts';
+import type { Appended, Placed } from '../../ledger/index.ts';
 import { recordEvidence, refusalStatus, rehearseEvidence } from '../administration.ts';
 import type { Reply } from '../http/reply.ts';
-import type { EpochMs } from '../../json/index.ts';
 import { approvalForm } from './approval-form.ts';
 import { certificationForm } from './certification-form.ts';
-import { knownSubjects, type KnownSubjects } from './choices.ts';
+import { knownSubjects } from './choices.ts';
 import { controlForm } from './control-form.ts';
-import { readControls, type ControlsView } from './controls.ts';
-import { faultsOf, faultSummary, type FormView } from './form.ts';
-import { hiddenFields, pageReply, redirect, type Viewer } from './page.ts';
+import { readControls } from './controls.ts';
+import {
+  faultsOf,
+  faultSummary,
+  type FormView,
+  type EvidenceForm,
+  type FilledIn,
+  type FormWorld,
+} from './form.ts';
+import {
+  hiddenFields,
+  pageReply,
+  redirect,
+  type Viewer,
+  type PageRoute,
+  type Visit,
+} from './page.ts';
 import { previewOf, recordDetails, recordTitle, type Preview } from './preview.ts';
 import { html, type Html, type Piece } from './html.ts';
-import type { PageRoute, Visit } from './index.ts';
 import { badge, subjectAddress, subjectName } from './words.ts';
-
-/** The data behind a form. */
-export interface FormWorld {
-  readonly at: EpochMs;
-  readonly facts: Facts;
-  readonly known: KnownSubjects;
-  readonly contracts: ContractIndex;
-  readonly view: ControlsView;
-}
-
-/** A form that records one document. Only the ledger judges the document, as for programs. */
-export interface EvidenceForm {
-  readonly kind: AppendItem['kind'];
-  /** Path of the routes of the page, without `/new`. */
-  readonly path: string;
-  readonly title: string;
-  readonly lead: string;
-  readonly button: string;
-  /** The parameters of its address. */
-  readonly query: readonly string[];
-  /** The initial values of the fields, besides those of the address. */
-  defaults(query: URLSearchParams, world: FormWorld): URLSearchParams;
-  /** The fields of the document, or first those that ask what it is about. */
-  fields(view: FormView, world: FormWorld): Piece;
-  /** The filled-in document; `undefined` while the fields only ask what it is about. */
-  filledIn(values: URLSearchParams, world: FormWorld): FilledIn | undefined;
-  /** Whether the lists can be narrowed by what was chosen. */
-  readonly canNarrow?: true;
-}
-
-/** A form with all its fields. */
-interface FilledIn {
-  /** Whatever it is worth. */
-  readonly document: object;
-  /** Returns the field that a finding is about, or the empty text. */
-  readonly fieldFor: (finding: Finding) => string;
-  /** What the document cannot say: sentences by field. */
-  readonly unanswered?: ReadonlyMap<string, readonly string[]>;
-}
 
 /** The forms that record evidence. Nothing is recorded that was not shown with all that it changes. */
 export const EVIDENCE_PAGES = [approvalForm, controlForm, certificationForm].flatMap(

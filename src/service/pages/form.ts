@@ -1,6 +1,50 @@
+import type { ContractIndex } from '../../evidence/index.ts';
 import type { Finding } from '../../findings/index.ts';
+import type { EpochMs } from '../../json/index.ts';
+import type { AppendItem, Facts } from '../../ledger/index.ts';
+import type { Choice, KnownSubjects } from './choices.ts';
+import type { ControlsView } from './controls.ts';
 import { attributes, html, type Html, type Piece } from './html.ts';
 import { capital, inWords, sentence } from './words.ts';
+
+/** The data behind a form. */
+export interface FormWorld {
+  readonly at: EpochMs;
+  readonly facts: Facts;
+  readonly known: KnownSubjects;
+  readonly contracts: ContractIndex;
+  readonly view: ControlsView;
+}
+
+/** A form that records one document. Only the ledger judges the document, as for programs. */
+export interface EvidenceForm {
+  readonly kind: AppendItem['kind'];
+  /** Path of the routes of the page, without `/new`. */
+  readonly path: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly button: string;
+  /** The parameters of its address. */
+  readonly query: readonly string[];
+  /** The initial values of the fields, besides those of the address. */
+  defaults(query: URLSearchParams, world: FormWorld): URLSearchParams;
+  /** The fields of the document, or first those that ask what it is about. */
+  fields(view: FormView, world: FormWorld): Piece;
+  /** The filled-in document; `undefined` while the fields only ask what it is about. */
+  filledIn(values: URLSearchParams, world: FormWorld): FilledIn | undefined;
+  /** Whether the lists can be narrowed by what was chosen. */
+  readonly canNarrow?: true;
+}
+
+/** A form with all its fields. */
+export interface FilledIn {
+  /** Whatever it is worth. */
+  readonly document: object;
+  /** Returns the field that a finding is about, or the empty text. */
+  readonly fieldFor: (finding: Finding) => string;
+  /** What the document cannot say: sentences by field. */
+  readonly unanswered?: ReadonlyMap<string, readonly string[]>;
+}
 
 /** The values and errors that a form shows. */
 export interface FormView {
@@ -15,11 +59,6 @@ export interface Field {
   readonly label: string;
   readonly hint?: string;
   readonly isOptional?: boolean;
-}
-
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
 }
 
 /** Which field a pointer into the document is about: the first beginning of it wins. */

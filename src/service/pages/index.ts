@@ -2,12 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { Code } from '../../findings/index.ts';
 import { present } from '../../findings/error.ts';
 import { refusalOfAdministrator, type Caller, isFromOrigin } from '../access/authentication.ts';
-import {
-  browserCookie,
-  callerOf,
-  sessionCookie,
-  type SessionCookie,
-} from '../access/browser-session.ts';
+import { browserCookie, callerOf, sessionCookie } from '../access/browser-session.ts';
 import { formTokenOf, isFormToken } from '../access/sessions.ts';
 import type { Administration } from '../administration.ts';
 import { note } from '../http/log.ts';
@@ -18,54 +13,11 @@ import { AUDIT_PAGE } from './audit.ts';
 import { BOARD_PAGES } from './board.ts';
 import { EVIDENCE_PAGES } from './evidence.ts';
 import { html } from './html.ts';
-import { errorPage, keptForm, redirect, type Viewer } from './page.ts';
+import { errorPage, keptForm, redirect, type PageRoute, type Visit } from './page.ts';
 import { SESSION_PAGES, signInPage } from './sign-in.ts';
 import { STYLE_SHEET } from './style.ts';
 import { SUBJECT_PAGE } from './subject.ts';
 import { TOKEN_PAGES } from './tokens.ts';
-
-/** One look at a page, or one form that was sent. */
-export interface Visit {
-  readonly service: ServiceContext;
-  readonly administration: Administration;
-  readonly query: URLSearchParams;
-  /** The path that was asked for. */
-  readonly path: string;
-  /** What stands in the path at a name. */
-  readonly named: (name: string) => string;
-  /** The submitted form; empty for GET. */
-  readonly form: URLSearchParams;
-  readonly cookie: SessionCookie;
-  /** The cookie of a browser that somebody signed in with before. */
-  readonly browser: { readonly cookie: SessionCookie; readonly token: string | undefined };
-  /** The session cookie of the browser, valid or not. */
-  readonly secret: string | undefined;
-  /** The address that the connection, or a proxy that is trusted, comes from. */
-  readonly address: string;
-  /** Adds members to the line of the request in the log. */
-  readonly note: (members: Readonly<Record<string, string | number>>) => void;
-}
-
-type Shown = Promise<Reply> | Reply;
-
-/**
- * A page, by its method and path, and who it is for: anyone, every session, a `reader`, who may read, or
- * a `recorder`, who may record evidence.
- */
-export type PageRoute = {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  /** The query parameters it takes; any other one is refused. */
-  readonly query?: readonly string[];
-  /** Whether a form comes back with its input where it cannot be taken now. */
-  readonly keepsInput?: true;
-} & (
-  | { readonly audience: 'anyone'; readonly show: (visit: Visit) => Shown }
-  | {
-      readonly audience: 'session' | 'reader' | 'recorder';
-      readonly show: (visit: Visit, viewer: Viewer) => Shown;
-    }
-);
 
 /** Every page of administrators. */
 const PAGES: readonly PageRoute[] = [

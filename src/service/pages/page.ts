@@ -1,6 +1,9 @@
 import { type Code, codeEntry } from '../../findings/index.ts';
 import type { Caller } from '../access/authentication.ts';
+import type { SessionCookie } from '../access/browser-session.ts';
+import type { Administration } from '../administration.ts';
 import { type Reply, statusOf } from '../http/reply.ts';
+import type { ServiceContext } from '../http/route.ts';
 import { STYLE_PATH } from './style.ts';
 import { html, type Html, type Piece } from './html.ts';
 import { capital } from './words.ts';
@@ -20,6 +23,49 @@ export interface Viewer {
   readonly caller: Caller;
   readonly formToken: string;
 }
+
+/** One look at a page, or one form that was sent. */
+export interface Visit {
+  readonly service: ServiceContext;
+  readonly administration: Administration;
+  readonly query: URLSearchParams;
+  /** The path that was asked for. */
+  readonly path: string;
+  /** What stands in the path at a name. */
+  readonly named: (name: string) => string;
+  /** The submitted form; empty for GET. */
+  readonly form: URLSearchParams;
+  readonly cookie: SessionCookie;
+  /** The cookie of a browser that somebody signed in with before. */
+  readonly browser: { readonly cookie: SessionCookie; readonly token: string | undefined };
+  /** The session cookie of the browser, valid or not. */
+  readonly secret: string | undefined;
+  /** The address that the connection, or a proxy that is trusted, comes from. */
+  readonly address: string;
+  /** Adds members to the line of the request in the log. */
+  readonly note: (members: Readonly<Record<string, string | number>>) => void;
+}
+
+type Shown = Promise<Reply> | Reply;
+
+/**
+ * A page, by its method and path, and who it is for: anyone, every session, a `reader`, who may read, or
+ * a `recorder`, who may record evidence.
+ */
+export type PageRoute = {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** The query parameters it takes; any other one is refused. */
+  readonly query?: readonly string[];
+  /** Whether a form comes back with its input where it cannot be taken now. */
+  readonly keepsInput?: true;
+} & (
+  | { readonly audience: 'anyone'; readonly show: (visit: Visit) => Shown }
+  | {
+      readonly audience: 'session' | 'reader' | 'recorder';
+      readonly show: (visit: Visit, viewer: Viewer) => Shown;
+    }
+);
 
 interface PageContent {
   readonly title: string;

@@ -4,9 +4,8 @@ import { findAdministrator } from '../access/administrators.ts';
 import { callerOf } from '../access/browser-session.ts';
 import { endSession, formTokenOf } from '../access/sessions.ts';
 import { statusOf, type Reply } from '../http/reply.ts';
-import { redirect, pageReply, inputOf, keptForm } from './page.ts';
+import { redirect, pageReply, inputOf, keptForm, type PageRoute, type Visit } from './page.ts';
 import { html } from './html.ts';
-import type { PageRoute, Visit } from './index.ts';
 
 const SIGN_IN = '/admin/sign-in';
 

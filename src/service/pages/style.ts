@@ -1,5 +1,4 @@
 import { digestOf, hexOf } from '../../digest/index.ts';
-import type { PageRoute } from './index.ts';
 
 /** The one style of all pages: the system's own type, two grounds, and colour only where something is the matter. */
 const STYLE = `
@@ -234,7 +233,7 @@ button.side { font: inherit; color: inherit; background: var(--sheet); border: 1
 export const STYLE_PATH = `/admin/style.css?v=${hexOf(digestOf(STYLE)).slice(0, 12)}`;
 
 /** The style as a page of its own. */
-export const STYLE_SHEET: PageRoute = {
+export const STYLE_SHEET = {
   method: 'GET',
   path: '/admin/style.css',
   query: ['v'],
@@ -245,4 +244,4 @@ export const STYLE_SHEET: PageRoute = {
     body: STYLE,
     headers: { 'cache-control': 'public, max-age=31536000, immutable' },
   }),
-};
+} as const;

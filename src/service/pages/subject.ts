@@ -20,8 +20,7 @@ import { operatorNames } from '../access/administrators.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Examined, Survey } from '../readiness.ts';
 import { html, type Html, type Piece } from './html.ts';
-import type { PageRoute, Visit } from './index.ts';
-import { errorPage, pageReply, type Viewer } from './page.ts';
+import { errorPage, pageReply, type Viewer, type PageRoute, type Visit } from './page.ts';
 import { recordDetails, recordTitle } from './preview.ts';
 import {
   badge,

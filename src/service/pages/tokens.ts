@@ -2,8 +2,15 @@ import { formatInstant } from '../../json/index.ts';
 import { listTokens, revokeToken, type TokenRecord } from '../access/tokens.ts';
 import type { Reply } from '../http/reply.ts';
 import { html, type Html, type Piece } from './html.ts';
-import type { PageRoute, Visit } from './index.ts';
-import { errorPage, listTable, pageReply, redirect, type Viewer } from './page.ts';
+import {
+  errorPage,
+  listTable,
+  pageReply,
+  redirect,
+  type Viewer,
+  type PageRoute,
+  type Visit,
+} from './page.ts';
 import { time } from './words.ts';
 
 /** The page of the tokens. */

@@ -3,14 +3,6 @@ import { causeOf, classOf, describeError, type Log } from '../http/log.ts';
 import { within } from '../http/route.ts';
 import { S3CheckFailed, type S3Check } from './s3.ts';
 
-/** The probes behind readiness. Each answers yes or no within its time limit, whatever happens. */
-export interface Probes {
-  /** Whether the ledger can be read: at most 2 s. */
-  readonly database: () => Promise<boolean>;
-  /** Whether the bucket takes, returns and deletes an object: at most 5 s; absent where none is configured. */
-  readonly storage?: () => Promise<boolean>;
-}
-
 /** specification/service.md 1. */
 const DATABASE_MS = 2000;
 
