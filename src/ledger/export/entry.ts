@@ -1,6 +1,5 @@
 import { subjectDigest, type ContractIndex, type RunSide } from '../../evidence/index.ts';
 import type { Digest } from '../../digest/index.ts';
-import { formatInstant, instantOf, type EpochMs } from '../../json/index.ts';
 import type {
   ApprovalFact,
   ControlFact,
@@ -10,14 +9,7 @@ import type {
 } from '../../documents/index.ts';
 import { readRow, wordOf } from '../columns.ts';
 import { integerOf, textOf, textOrNull, type Connection, type Row } from '../driver/connection.ts';
-import {
-  controlAmong,
-  effectiveReviews,
-  enabledUntil,
-  lookUp,
-  type ControlEvents,
-  type Found,
-} from '../effective.ts';
+import { effectiveReviews, lookUp, type Found } from '../effective.ts';
 import { checksIn, PACKED_CHECKS } from '../packed-checks.ts';
 import { logged, quarantinedBy } from '../quarantine.ts';
 import {
@@ -122,20 +114,6 @@ function approvalFact(review: Placed<ApprovalRecord> | null): ApprovalFact {
   return { state, tier, reviewed_at, expires_at, record: placeOf(review) };
 }
 
-/** The control of a subject for who reads it later than now: it ends where a restriction that is recorded already begins. */
-export async function lastingControl(
-  events: ControlEvents,
-  subject: Subject,
-  at: EpochMs,
-): Promise<ControlFact> {
-  const control = shownControl(await controlAmong(events, subject, at));
-  if (control?.state !== 'enabled') return control;
-  const until = await enabledUntil(events, subject, at);
-  const { expires_at } = control;
-  if (until === null || (expires_at !== null && instantOf(expires_at) <= until)) return control;
-  return { ...control, expires_at: formatInstant(until) };
-}
-
 /** A control as an entry shows it. */
 export function shownControl(control: Placed<ControlRecord> | null): ControlFact {
   if (!control) return null;
@@ -231,14 +209,14 @@ const ROOM = 4096;
 /** Asks once for each key, as long as there is room: for questions that one snapshot always answers alike. */
 export function remembering<A, T>(
   keyOf: (asked: A) => string,
-  find: (asked: A) => Promise<T>,
-): (asked: A) => Promise<T> {
-  const known = new Map<string, Promise<T>>();
+  find: (asked: A) => T,
+): (asked: A) => T {
+  const known = new Map<string, { readonly answer: T }>();
   return (asked) => {
     const key = keyOf(asked);
-    const answer = known.get(key) ?? find(asked);
+    const found = known.get(key) ?? { answer: find(asked) };
     if (known.size >= ROOM) known.clear();
-    known.set(key, answer);
-    return answer;
+    known.set(key, found);
+    return found.answer;
   };
 }
