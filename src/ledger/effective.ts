@@ -21,7 +21,9 @@ import {
   type RunRecord,
 } from './records.ts';
 import {
+  APP_MEMBERS,
   appKey,
+  appText,
   maskOf,
   selectorDigest,
   selectorFor,
@@ -86,12 +88,7 @@ function wantedRows(columns: WantedKeys['columns'], size: number, after: number)
   return `with wanted (n, ${Object.keys(columns).join(', ')}) as (values ${rows.join(', ')})`;
 }
 
-const APP_COLUMNS = {
-  provider: 'text',
-  app_fingerprint: 'text',
-  provider_environment: 'text',
-  instance_fingerprint: 'text',
-} as const;
+const APP_COLUMNS = Object.fromEntries(APP_MEMBERS.map((member) => [member, 'text'] as const));
 
 const LAST_REVIEWS = `, place (n, sequence) as (select n, (
     select one.sequence from provider_approval_reviews one
@@ -109,12 +106,12 @@ export async function effectiveReviews(
   connection: Connection,
   apps: readonly AppIdentity[],
 ): Promise<readonly Found<Placed<ApprovalRecord> | null>[]> {
-  const known = new Map(apps.map((app) => [appKey(app).join(' '), appKey(app)]));
+  const known = new Map(apps.map((app) => [appText(app), appKey(app)]));
   const wanted = { columns: APP_COLUMNS, keys: [...known.values()] };
   const rows = await lookUp(connection, wanted, LAST_REVIEWS);
   const found = new Map([...known.keys()].map((key, index) => [key, rows[index]?.[0]]));
   return apps.map((app) => {
-    const row = found.get(appKey(app).join(' '));
+    const row = found.get(appText(app));
     return () => (row ? reviewInForce(placed(row, approvalIn(row))) : null);
   });
 }
@@ -323,5 +320,5 @@ export function repeatedOf(
   app: AppIdentity,
   { state, tier, reviewed_at, expires_at }: Repeated,
 ): string {
-  return [...appKey(app), state, tier, reviewed_at, expires_at].join(' ');
+  return [appText(app), state, tier, reviewed_at, expires_at].join(' ');
 }

@@ -18,6 +18,7 @@ import { correctionIn, namedBy, QUARANTINED, quarantinedBy } from './quarantine.
 import {
   approvalIn,
   controlIn,
+  LOG,
   placed,
   RECORD_KINDS,
   runIn,
@@ -55,7 +56,7 @@ export async function listRecords(
   { kind, before = Number.MAX_SAFE_INTEGER, limit }: PageRequest,
   unreadable?: Unreadable[],
 ): Promise<readonly Placed[]> {
-  const table = kind === undefined ? 'provider_evidence_log' : TABLES[kind];
+  const table = kind === undefined ? LOG : TABLES[kind];
   const rows = await connection.query(
     `select sequence from ${table} where sequence < $1 order by sequence desc limit $2`,
     [before, pageSize(limit)],

@@ -15,8 +15,8 @@ import { subjectDigest } from '../evidence/index.ts';
 import { present } from '../findings/error.ts';
 import { accept, type Result } from '../findings/index.ts';
 import { formatInstant, instantOf, type EpochMs } from '../json/index.ts';
-import { speaksOf } from '../ledger/export/entry.ts';
-import type { Facts, LedgerRecord, Placed } from '../ledger/index.ts';
+import { providerOf, speaksOf } from '../ledger/export/entry.ts';
+import type { Facts, Placed } from '../ledger/index.ts';
 import { readQuery, selected, type ReadinessProjection } from './board-query.ts';
 import { resolveCapability, type CapabilityRequest, accountsFor } from './capabilities.ts';
 import { decideOn, decideRead, expiryOf, isClaimUpheld, type Expiry } from './decisions.ts';
@@ -35,8 +35,6 @@ import {
   type SubjectReading,
 } from './snapshot.ts';
 import { COST, Pace, type StandingBoard } from './standing-board.ts';
-
-export { APP_MEMBERS, appOf, type AppOf } from './capabilities.ts';
 
 /** Answers, each at one snapshot of ledger and runtime facts and at one instant. */
 export interface ReadinessService {
@@ -218,12 +216,6 @@ async function changesOf(
     after: present(after[index]),
     isSpokenOf: speaksOf(record, row.subject),
   }));
-}
-
-function providerOf(record: LedgerRecord): string | null {
-  if (record.kind === 'correction') return null;
-  if (record.kind === 'approval') return record.provider;
-  return record.kind === 'run' ? record.subject.provider : record.selector.provider;
 }
 
 /** A control that starts later is looked at as if it started now: by what is recorded now. */

@@ -13,8 +13,8 @@ import { effectiveReviews, lookUp, type Found } from '../effective.ts';
 import { checksIn, PACKED_CHECKS } from '../packed-checks.ts';
 import { logged, quarantinedBy } from '../quarantine.ts';
 import {
-  byKind,
   CHECK,
+  checksOf,
   RUN,
   SHOWN_RUN,
   shownOf,
@@ -25,7 +25,7 @@ import {
   type Placed,
   type RunRecord,
 } from '../records.ts';
-import { appKey, SELECTABLE, selects, subjectIn } from '../subjects.ts';
+import { appText, SELECTABLE, selects, subjectIn } from '../subjects.ts';
 import type { Facts } from './facts.ts';
 
 /** What an entry is joined from beside the ledger. */
@@ -73,8 +73,15 @@ export function withRecord(records: SubjectRecords, next: Placed): SubjectRecord
 /** Whether a record is about a subject: its run, a review of its app, or a control that selects it. */
 export function speaksOf(record: LedgerRecord, subject: Subject): boolean {
   if (record.kind === 'run') return subjectDigest(record.subject) === subjectDigest(subject);
-  if (record.kind === 'approval') return appKey(record).join(' ') === appKey(subject).join(' ');
+  if (record.kind === 'approval') return appText(record) === appText(subject);
   return record.kind === 'control' && selects(record.selector, subject);
+}
+
+/** The provider that a record is about; a correction may be about any. */
+export function providerOf(record: LedgerRecord): string | null {
+  if (record.kind === 'correction') return null;
+  if (record.kind === 'approval') return record.provider;
+  return record.kind === 'run' ? record.subject.provider : record.selector.provider;
 }
 
 /** Evidence that is not looked up by the digest of a subject alone. */
@@ -195,9 +202,7 @@ function shownRun(row: Row, digest: Digest): ShownRun {
     fact: {
       subject_digest: digest,
       ...readRow(SHOWN_RUN, row),
-      checks: checksIn(row)
-        .map((check) => readRow(CHECK, check))
-        .sort(byKind),
+      checks: checksOf(checksIn(row)),
       record: { sequence: integerOf(row, 'sequence'), leaf: textOf(row, 'leaf') },
     },
   };

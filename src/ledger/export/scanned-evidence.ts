@@ -3,7 +3,7 @@ import { standingOf } from '../../evidence/index.ts';
 import { formatInstant, instantOf, type EpochMs } from '../../json/index.ts';
 import { mostRestrictive, reviewInForce } from '../effective.ts';
 import type { ApprovalRecord, ControlRecord, Placed } from '../records.ts';
-import { appKey, maskOf, selectorDigest, selectorFor, type AppIdentity } from '../subjects.ts';
+import { appText, maskOf, selectorDigest, selectorFor, type AppIdentity } from '../subjects.ts';
 import { shownControl } from './entry.ts';
 
 /** A control event with its instants as numbers. */
@@ -100,8 +100,4 @@ export class ScannedEvidence {
       (mask) => this.#events.get(selectorDigest(selectorFor(subject, mask))) ?? [],
     );
   }
-}
-
-function appText(app: AppIdentity): string {
-  return appKey(app).join(' ');
 }
