@@ -3,7 +3,7 @@ import { listTokens, revokeToken, type TokenRecord } from '../access/tokens.ts';
 import type { Reply } from '../http/reply.ts';
 import { html, type Html, type Piece } from './html.ts';
 import type { PageRoute, Visit } from './index.ts';
-import { errorPage, listTable, pageReply, redirect, type Viewer } from './page.ts';
+import { errorPage, hiddenField, listTable, pageReply, redirect, type Viewer } from './page.ts';
 import { time } from './words.ts';
 
 /** The page of the tokens. */
@@ -78,7 +78,7 @@ async function showToken({ administration, named }: Visit, viewer: Viewer): Prom
               restored.
             </p>
             <form method="post" action="${path}">
-              <input type="hidden" name="form_token" value="${viewer.formToken}" />
+              ${hiddenField('form_token', viewer.formToken)}
               <button class="main">Revoke the token</button>
             </form>`
         : html`<p>It opens nothing any more.</p>`
