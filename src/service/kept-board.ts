@@ -16,7 +16,7 @@ import { providerOf, speaksOf } from '../ledger/export/entry.ts';
 import type { LastEntry } from '../ledger/log.ts';
 import { recordsAfter } from '../ledger/reading.ts';
 import { selects } from '../ledger/subjects.ts';
-import { evidenceLastsUntil } from '../readiness/index.ts';
+import { evidenceLastsUntil, isConnect } from '../readiness/index.ts';
 import { decideRead, expiryOf, isClaimUpheld, type DecidingSnapshot } from './decisions.ts';
 import { accountsFor, subjectsOffered } from './capabilities.ts';
 import {
@@ -218,7 +218,7 @@ export class KeptBoard {
       if (!group.hasNews && isSame && at < group.until) continue;
       // Connecting rests on what is decided about publishing.
       for (const one of [...group.subjects].sort(connectsLast)) {
-        const backing = isConnect(one) ? this.#backingOf(one, snapshot) : null;
+        const backing = isConnect(one.subject) ? this.#backingOf(one, snapshot) : null;
         if (!isStillDecided(one, { facts, age, at, backing })) {
           one.decided = decidedOn(snapshot, one, age, backing);
           await pace.spend(1);
@@ -326,7 +326,7 @@ function forgetWhere(
 }
 
 function connectsLast(one: Known, other: Known): number {
-  return Number(isConnect(one)) - Number(isConnect(other));
+  return Number(isConnect(one.subject)) - Number(isConnect(other.subject));
 }
 
 /** Until when a decision stands by what the ledger says; no time at all where that was not read. */
@@ -381,8 +381,4 @@ function decidedOn(
   });
   const said = saidOf(facts, subject);
   return { reading: present(reading), backing, said, age: age.said, until, decisions };
-}
-
-function isConnect({ subject }: Pick<Known, 'subject'>): boolean {
-  return subject.operation === 'connect';
 }

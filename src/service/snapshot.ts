@@ -157,13 +157,6 @@ export async function readControl(snapshot: Snapshot, named: SubjectNames): Prom
   return control?.fact ?? null;
 }
 
-/** Reads the evidence about a subject. */
-export async function readSubject(snapshot: Snapshot, subject: Subject): Promise<SubjectReading> {
-  const { setup, ledger, at } = snapshot;
-  const [reading = NOTHING_READ] = ledger ? await readSubjects(setup, ledger, [subject], at) : [];
-  return joinedReading(snapshot, subject, reading);
-}
-
 /** What a ledger says of subjects, in their order: by a few statements, however many there are. */
 export async function readSubjects(
   setup: ReadinessSetup,
