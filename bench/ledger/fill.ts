@@ -8,10 +8,11 @@ import {
   type Driver,
 } from '../../src/ledger/index.ts';
 import type { RowSink } from '../../src/ledger/driver/connection.ts';
+import { insertRows } from '../../src/ledger/columns.ts';
 import { GatheredRows } from '../../src/ledger/gathered-rows.ts';
 import { LogEnd, treeSize } from '../../src/ledger/log.ts';
 import {
-  insertRecord,
+  DESCRIPTIONS,
   insertRun,
   type ApprovalRecord,
   type LedgerRecord,
@@ -113,7 +114,7 @@ function insertContent(
   if (content.kind !== 'run') {
     const record = { ...head, ...content };
     if (record.kind === 'approval') reviews.set(record.app_fingerprint, record);
-    insertRecord(rows, sequence, record);
+    insertRows(rows, DESCRIPTIONS[record.kind], [{ keys: [sequence], record }]);
     return record;
   }
   const review = reviews.get(content.subject.app_fingerprint);

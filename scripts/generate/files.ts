@@ -3,6 +3,7 @@ import { generateConformance } from './conformance.ts';
 import { generateDocs } from './docs.ts';
 import { generateExamples } from './examples.ts';
 import { generateHelp } from './help.ts';
+import { generateMcp } from './mcp.ts';
 import { generateOpenapi } from './openapi.ts';
 import { generatePipelines } from './pipelines.ts';
 import { generateReference } from './reference.ts';
@@ -24,6 +25,7 @@ export async function generateFiles(
     ...generateCanonicalPatterns(schemas),
     ...generateVersion(root),
     ...(await generateHelp()),
+    ...generateMcp(schemas),
     ...generateOpenapi(root, schemas),
     ...generateDocs(root),
     ...generateExamples(root),

@@ -7,7 +7,7 @@ import type {
   ListedCheck,
   Subject,
 } from '../documents/index.ts';
-import { finding, type Finding, type Place } from '../findings/index.ts';
+import { finding, type Code, type Finding, type Place } from '../findings/index.ts';
 import { checkShape, readJson, pointerTo, type Shape } from '../json/index.ts';
 import { TIER_NOT_REQUIRED, scopeDigest, type ScopeSet } from './subject-evidence.ts';
 import { CAN_BE_NOT_APPLICABLE, type RequiredChecks, type RunSide } from './run.ts';
@@ -239,7 +239,7 @@ export function overlapFindings({ contracts }: Pick<ContractsReading, 'contracts
 type Locate = (pointer: string) => Place;
 
 const SIDES = ['local_checks', 'live_checks'] as const;
-const PUBLISH_KINDS = ['publish_immediate', 'publish_scheduled'] as const;
+const PUBLISH_KINDS: ReadonlySet<CheckKind> = new Set(['publish_immediate', 'publish_scheduled']);
 const EVERY_PUBLISH_CONTRACT: readonly CheckKind[] = [
   'connect',
   'authorization',
@@ -284,30 +284,32 @@ function missingFindings(document: CertificationContract, locate: Locate): Findi
   return [finding('contract_check_missing', { ...locate(`/${place}`), expected })];
 }
 
+/** What is wrong with single checks, one kind of fault after the other. */
 function checkFindings(
   document: CertificationContract,
   side: (typeof SIDES)[number],
   locate: Locate,
 ): Finding[] {
   const checks = document[side];
+  const kinds = checks.map(({ kind }) => kind);
+  const findingsWhere = (code: Code, isWrong: (check: ListedCheck, index: number) => boolean) =>
+    checks.flatMap((check, index) => {
+      if (!isWrong(check, index)) return [];
+      return [finding(code, { ...locate(`/${side}/${index}/kind`), found: check.kind })];
+    });
   return [
-    ...duplicateKinds(checks, side, locate),
-    ...strangeKinds(document, checks, side, locate),
-    ...unexcusableKinds(checks, side, locate),
+    ...findingsWhere('contract_check_duplicate', ({ kind }, index) => kinds.indexOf(kind) < index),
+    // A run of another publish kind would be for another subject.
+    ...findingsWhere(
+      'contract_check_of_other_operation',
+      ({ kind }) => PUBLISH_KINDS.has(kind) && kind !== document.operation,
+    ),
+    ...findingsWhere(
+      'contract_reason_not_allowed',
+      ({ kind, not_applicable_reasons }) =>
+        not_applicable_reasons.length > 0 && !CAN_BE_NOT_APPLICABLE.has(kind),
+    ),
   ];
-}
-
-function duplicateKinds(checks: CheckList, side: string, locate: Locate): Finding[] {
-  const seen = new Set<CheckKind>();
-  return checks.flatMap(({ kind }, index) => {
-    if (!seen.has(kind)) {
-      seen.add(kind);
-      return [];
-    }
-    return [
-      finding('contract_check_duplicate', { ...locate(placeOfKind(side, index)), found: kind }),
-    ];
-  });
 }
 
 function missingKinds({ operation }: CertificationContract, checks: CheckList): CheckKind[] {
@@ -315,38 +317,6 @@ function missingKinds({ operation }: CertificationContract, checks: CheckList): 
   const expected: CheckKind[] =
     operation === 'connect' ? ['connect'] : [...EVERY_PUBLISH_CONTRACT, operation];
   return expected.filter((kind) => !listed.has(kind));
-}
-
-/** A publish kind that is not the contract's own operation: a run of it would be for another subject. */
-function strangeKinds(
-  document: CertificationContract,
-  checks: CheckList,
-  side: string,
-  locate: Locate,
-): Finding[] {
-  return checks.flatMap(({ kind }, index) =>
-    kind !== document.operation && PUBLISH_KINDS.some((publish) => publish === kind)
-      ? [
-          finding('contract_check_of_other_operation', {
-            ...locate(placeOfKind(side, index)),
-            found: kind,
-          }),
-        ]
-      : [],
-  );
-}
-
-function unexcusableKinds(checks: CheckList, side: string, locate: Locate): Finding[] {
-  return checks.flatMap(({ kind, not_applicable_reasons }, index) =>
-    not_applicable_reasons.length > 0 && !CAN_BE_NOT_APPLICABLE.has(kind)
-      ? [
-          finding('contract_reason_not_allowed', {
-            ...locate(placeOfKind(side, index)),
-            found: kind,
-          }),
-        ]
-      : [],
-  );
 }
 
 function sourceFindings({ policy_sources }: CertificationContract, locate: Locate): Finding[] {
@@ -368,8 +338,4 @@ function isPlainHttps(text: string): boolean {
   const { protocol, username, password, href } = new URL(text);
   const isNormal = href === text || href === `${text}/`;
   return isNormal && protocol === 'https:' && username === '' && password === '';
-}
-
-function placeOfKind(side: string, index: number): string {
-  return `/${side}/${index}/kind`;
 }

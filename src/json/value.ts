@@ -25,6 +25,18 @@ export function isSlug(text: string): boolean {
   return SLUG.test(text);
 }
 
+/** Things in groups by a key, both in the order in which they come. */
+export function groupedBy<K, T>(things: Iterable<T>, keyOf: (thing: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const thing of things) {
+    const key = keyOf(thing);
+    const group = groups.get(key);
+    if (group) group.push(thing);
+    else groups.set(key, [thing]);
+  }
+  return groups;
+}
+
 /** A position in a text: both 1-based, columns in UTF-16 code units. */
 interface Position {
   readonly line: number;

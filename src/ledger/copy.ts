@@ -1,7 +1,7 @@
-import type { Finding } from '../findings/index.ts';
 import { ClaimgateError, countOf, finding } from '../findings/index.ts';
 import type { EpochMs } from '../json/index.ts';
 import type { LedgerHead } from '../trust/index.ts';
+import { Refused } from './append/judge.ts';
 import { CompactRange, subtreesBehind } from './compact-range.ts';
 import {
   integerOrNull,
@@ -15,7 +15,7 @@ import {
 import { hasLedger, migrate, migrationsFor } from './migrations/index.ts';
 import { INSERT_ORDER } from './gathered-rows.ts';
 import { logged } from './quarantine.ts';
-import { TABLES } from './records.ts';
+import { LOG, TABLES } from './records.ts';
 import { scanLedger } from './scan.ts';
 import type { LedgerAudit } from './verify.ts';
 
@@ -57,7 +57,7 @@ export async function copyLedger(
         await requireHead(to, head);
       });
     } catch (cause) {
-      if (cause instanceof Differs) return { head, findings: cause.findings };
+      if (cause instanceof Refused) return { head, findings: cause.findings };
       throw cause;
     }
     return { head, findings: [] };
@@ -72,16 +72,6 @@ const SERVICE_TABLES = [
   'service_webhook_deliveries',
 ];
 
-/** Thrown to keep nothing of a copy. */
-class Differs extends Error {
-  readonly findings: readonly Finding[];
-
-  constructor(findings: readonly Finding[]) {
-    super('differs');
-    this.findings = findings;
-  }
-}
-
 async function requireHead(to: Connection, head: LedgerHead): Promise<void> {
   const { head: found, findings } = await scanLedger(to);
   const isSame = found.tree_size === head.tree_size && found.root_hash === head.root_hash;
@@ -91,10 +81,8 @@ async function requireHead(to: Connection, head: LedgerHead): Promise<void> {
     expected: countOf(head.tree_size, 'record'),
     found: `${countOf(found.tree_size, 'record')} in the copy`,
   };
-  throw new Differs([finding('index_differs', details)]);
+  throw new Refused([finding('index_differs', details)]);
 }
-
-const LOG = 'provider_evidence_log';
 
 /** Looks at the keys of each page: those of a whole ledger would be looked at by the commit, which waits for little. */
 const KEYS: Readonly<Record<Engine, string>> = {

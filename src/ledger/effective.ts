@@ -1,7 +1,7 @@
 import { standingOf, type RunSide } from '../evidence/index.ts';
 import { instantOf, type EpochMs } from '../json/index.ts';
 import { refusalOf } from '../findings/error.ts';
-import type { Selector, Subject } from '../documents/index.ts';
+import type { Selector } from '../documents/index.ts';
 import {
   integerOf,
   type Connection,
@@ -21,7 +21,9 @@ import {
   type RunRecord,
 } from './records.ts';
 import {
+  APP_MEMBERS,
   appKey,
+  appText,
   maskOf,
   selectorDigest,
   selectorFor,
@@ -86,12 +88,7 @@ function wantedRows(columns: WantedKeys['columns'], size: number, after: number)
   return `with wanted (n, ${Object.keys(columns).join(', ')}) as (values ${rows.join(', ')})`;
 }
 
-const APP_COLUMNS = {
-  provider: 'text',
-  app_fingerprint: 'text',
-  provider_environment: 'text',
-  instance_fingerprint: 'text',
-} as const;
+const APP_COLUMNS = Object.fromEntries(APP_MEMBERS.map((member) => [member, 'text'] as const));
 
 const LAST_REVIEWS = `, place (n, sequence) as (select n, (
     select one.sequence from provider_approval_reviews one
@@ -109,12 +106,12 @@ export async function effectiveReviews(
   connection: Connection,
   apps: readonly AppIdentity[],
 ): Promise<readonly Found<Placed<ApprovalRecord> | null>[]> {
-  const known = new Map(apps.map((app) => [appKey(app).join(' '), appKey(app)]));
+  const known = new Map(apps.map((app) => [appText(app), appKey(app)]));
   const wanted = { columns: APP_COLUMNS, keys: [...known.values()] };
   const rows = await lookUp(connection, wanted, LAST_REVIEWS);
   const found = new Map([...known.keys()].map((key, index) => [key, rows[index]?.[0]]));
   return apps.map((app) => {
-    const row = found.get(appKey(app).join(' '));
+    const row = found.get(appText(app));
     return () => (row ? reviewInForce(placed(row, approvalIn(row))) : null);
   });
 }
@@ -175,32 +172,6 @@ const LAST_SPEAKING = `, lasting (n, mask, digest, sequence) as (
     select n, ${LAST_EVENT('one.expires_at > $1 and one.sequence > coalesce(w.sequence, 0)')} from lasting w)
   select p.n, r.*, ${PLACE} from place p
   join provider_runtime_control_events r on r.sequence = p.sequence`;
-
-/** The control events of a ledger, however they are found. */
-export interface ControlEvents {
-  /** Which kinds of selectors there are events of. */
-  readonly masks: readonly number[];
-  /** The last event of a selector that has started and not ended at an instant. */
-  lastSpeaking(key: SelectorKey, at: EpochMs): Promise<Placed<ControlRecord> | null>;
-  /**
-   * When events of some selectors that restrict or are quarantined start, and when any of their events end,
-   * after an instant, in order.
-   */
-  changes(selectors: readonly string[], after: EpochMs): Promise<readonly EpochMs[]>;
-}
-
-/** Those that a connection finds by its indexes. */
-export function eventsIn(connection: Connection, masks: readonly number[]): ControlEvents {
-  return {
-    masks,
-    lastSpeaking: async (key, at) => (await lastSpeaking(connection, [key], at))[0]?.() ?? null,
-    changes: async (selectors, after) => {
-      const marks = selectors.map((_, index) => `$${index + 2}`).join(', ');
-      const rows = await connection.query(CHANGES(marks), [after, ...selectors]);
-      return rows.map((row) => integerOf(row, 'instant'));
-    },
-  };
-}
 
 /** What control events say of a subject at an instant. */
 export interface SpokenControl {
@@ -268,27 +239,14 @@ export async function effectiveControl(
   return found?.().control ?? null;
 }
 
-/** The effective control of a subject at an instant, by events that are found one by one. */
-export async function controlAmong(
-  events: ControlEvents,
-  subject: SubjectNames,
-  at: EpochMs,
-): Promise<Placed<ControlRecord> | null> {
-  const speaking: Placed<ControlRecord>[] = [];
-  for (const mask of events.masks) {
-    const key = [mask, selectorDigest(selectorFor(subject, mask))] as const;
-    const event = await events.lastSpeaking(key, at);
-    if (event) speaking.push(event);
-  }
-  return mostRestrictive(speaking);
-}
-
 /**
  * Of the last events that have started and not ended, one for each selector that matches a subject, the most
  * restrictive. One that enables and is quarantined says nothing, and lets no other one enable: its place stays
  * taken.
  */
-function mostRestrictive(speaking: readonly Placed<ControlRecord>[]): Placed<ControlRecord> | null {
+export function mostRestrictive(
+  speaking: readonly Placed<ControlRecord>[],
+): Placed<ControlRecord> | null {
   let effective: Placed<ControlRecord> | null = null;
   for (const event of speaking) if (!effective || outranks(event, effective)) effective = event;
   return effective && restrictionOf(effective) === UNKNOWN ? null : effective;
@@ -318,33 +276,6 @@ export async function controlStarts(
   });
 }
 
-const CHANGES = (
-  selectors: string,
-) => `select starts_at as instant from provider_runtime_control_events
-  where selector_digest in (${selectors}) and control_state in ('degraded', 'disabled')
-  and control_state <> 'enabled' and starts_at > $1
-  union select r.starts_at as instant from provider_runtime_control_events r
-  where r.selector_digest in (${selectors}) and r.starts_at > $1 and ${quarantinedBy('r')} is not null
-  union select expires_at as instant from provider_runtime_control_events
-  where selector_digest in (${selectors}) and expires_at > $1 order by instant`;
-
-/**
- * The first instant after another one at which an enabled subject is enabled no more, by what is recorded
- * now: a restriction that starts later, or one that was silenced until then. `null`: nothing says so.
- */
-export async function enabledUntil(
-  events: ControlEvents,
-  subject: Subject,
-  at: EpochMs,
-): Promise<EpochMs | null> {
-  const digests = events.masks.map((mask) => selectorDigest(selectorFor(subject, mask)));
-  for (const instant of await events.changes(digests, at)) {
-    const control = await controlAmong(events, subject, instant);
-    if (control?.record.state !== 'enabled') return instant;
-  }
-  return null;
-}
-
 /** How much a control holds back. */
 export const RESTRICTION = { enabled: 0, degraded: 1, disabled: 2 };
 
@@ -364,7 +295,7 @@ export function outranks(one: Placed<ControlRecord>, other: Placed<ControlRecord
 }
 
 /** The mask of a selector and its digest, as the index has them. */
-export type SelectorKey = readonly [mask: number, digest: string];
+type SelectorKey = readonly [mask: number, digest: string];
 
 /** Of selectors, the last event that speaks at an instant, in their order. */
 export async function lastSpeaking(
@@ -389,5 +320,5 @@ export function repeatedOf(
   app: AppIdentity,
   { state, tier, reviewed_at, expires_at }: Repeated,
 ): string {
-  return [...appKey(app), state, tier, reviewed_at, expires_at].join(' ');
+  return [appText(app), state, tier, reviewed_at, expires_at].join(' ');
 }

@@ -1,6 +1,6 @@
 import type { Insertion, InsertTarget, RowSink, SqlValue } from './driver/connection.ts';
 import { QUARANTINED, type Placing } from './quarantine.ts';
-import { CHECK, TABLES, type RecordKind } from './records.ts';
+import { CHECK, LOG, TABLES, type RecordKind } from './records.ts';
 
 /** A table that records have rows in, and how a row names its record. */
 interface RecordTable extends Placing {
@@ -19,7 +19,7 @@ export const INSERT_ORDER: readonly RecordTable[] = [
   ofRecords('control'),
   { table: QUARANTINED.table, place: 'correction_sequence', id: 'correction_id' },
   ofRecords('correction'),
-  { table: 'provider_evidence_log', place: 'sequence', id: 'record_id' },
+  { table: LOG, place: 'sequence', id: 'record_id' },
 ];
 
 /**

@@ -3,7 +3,7 @@ import { textOf, type Connection } from './driver/connection.ts';
 import { IN_MEMORY, openSqlite } from './driver/sqlite.ts';
 import { migrationsFor } from './migrations/index.ts';
 import { postgresParts, type SchemaParts } from './postgres-parts.ts';
-import { POSTGRES_SCHEMA } from './postgres-schema.ts';
+import { POSTGRES_SCHEMA } from './generated/postgres-schema.ts';
 
 /**
  * Compares tables, triggers, constraints and indexes with those that the migrations make: whatever is

@@ -5,7 +5,7 @@ import type { EpochMs } from '../json/index.ts';
 import { decodeStandardBase64 } from '../trust/index.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
 import { insertionInto } from './columns.ts';
-import { textOf, type Connection } from './driver/connection.ts';
+import { textOf, type Connection, type Row } from './driver/connection.ts';
 
 /** What a ledger is for; fixed when it is created. */
 export interface LedgerIdentityRow {
@@ -29,8 +29,7 @@ export async function readIdentity(connection: Connection): Promise<LedgerIdenti
  * that its entry in the log has. Part of the record, and so of its leaf.
  */
 export function bindingOf(ledger: LedgerIdentityRow, idempotency_ref: string | null): Digest {
-  const { origin, deployment, fingerprint_key_id } = ledger;
-  return objectDigest('binding', { origin, deployment, fingerprint_key_id, idempotency_ref });
+  return objectDigest('binding', { ...ledger, idempotency_ref });
 }
 
 const insertIdentity = insertionInto('provider_evidence_identity', [
@@ -47,13 +46,7 @@ export async function establishIdentity(
 ): Promise<void> {
   const known = await identityIn(connection);
   if (!known) {
-    insertIdentity(connection, {
-      single: 1,
-      origin: identity.origin,
-      deployment: identity.deployment,
-      fingerprint_key_id: identity.fingerprint_key_id,
-      created_at: at,
-    });
+    insertIdentity(connection, { single: 1, ...identity, created_at: at });
     return;
   }
   const member = MEMBERS.find((one) => known[one] !== identity[one]);
@@ -67,7 +60,11 @@ export async function establishIdentity(
 
 async function identityIn(connection: Connection): Promise<LedgerIdentityRow | undefined> {
   const [row] = await connection.query('select * from provider_evidence_identity');
-  if (!row) return undefined;
+  return row && identityOf(row);
+}
+
+/** The identity in the columns of a row, whatever else is in it. */
+export function identityOf(row: Row): LedgerIdentityRow {
   return {
     origin: textOf(row, 'origin'),
     deployment: textOf(row, 'deployment'),

@@ -15,6 +15,7 @@ export {
   type Attested,
   type Connection,
   type Driver,
+  type OpenOptions,
   type Row,
 } from './driver/connection.ts';
 export {
@@ -32,7 +33,6 @@ export {
   openUpdated,
   parseLocation,
   type LedgerLocation,
-  type OpenOptions,
 } from './open.ts';
 export {
   checkpointIn,
@@ -67,4 +67,11 @@ export { exportProjection, type Exported, type ExportRequest } from './export/in
 export type { ByteSink } from './export/writer.ts';
 export { readFacts, MAX_FACTS_BYTES, type Facts } from './export/facts.ts';
 export { effectiveControl, effectiveReview, effectiveRun, masksInUse } from './effective.ts';
-export { SELECTABLE, selectorDigest, selects } from './subjects.ts';
+export {
+  APP_MEMBERS,
+  appText,
+  SELECTABLE,
+  selectorDigest,
+  selects,
+  type AppIdentity,
+} from './subjects.ts';

@@ -12,8 +12,8 @@ import {
   type TreeHash,
 } from '../trust/index.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
-import { insertionInto, packDigests, unpackDigests } from './columns.ts';
-import { CompactRange } from './compact-range.ts';
+import { insertionInto, unpackDigests } from './columns.ts';
+import { CompactRange, subtreesBehind } from './compact-range.ts';
 import {
   integerOf,
   textOf,
@@ -23,7 +23,7 @@ import {
   type RowSink,
 } from './driver/connection.ts';
 import { readIdentity } from './identity.ts';
-import type { RecordKind } from './records.ts';
+import { LOG, type RecordKind } from './records.ts';
 import { scanLedger } from './scan.ts';
 import {
   consistencyRanges,
@@ -46,7 +46,7 @@ export interface LogEntry {
   readonly requestDigest: string;
 }
 
-const insertEntry = insertionInto('provider_evidence_log', [
+const insertEntry = insertionInto(LOG, [
   'sequence',
   'record_kind',
   'record_id',
@@ -111,14 +111,14 @@ export class LogEnd {
    */
   append({ kind, id, leaf, idempotencyRef, requestDigest }: LogEntry, rows: RowSink): void {
     const sequence = this.next;
-    const subtrees = this.#range.add(hashOfDigest(leaf)).map(({ hash }) => digestOfHash(hash));
+    const subtrees = subtreesBehind(this.#range, leaf);
     this.#leaf = leaf;
     insertEntry(rows, {
       sequence,
       record_kind: kind,
       record_id: id,
       leaf,
-      subtrees: packDigests(subtrees),
+      subtrees,
       idempotency_ref: idempotencyRef,
       request_digest: requestDigest,
     });

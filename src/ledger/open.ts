@@ -2,24 +2,13 @@ import { open, stat } from 'node:fs/promises';
 import { refusalOf } from '../findings/error.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import type { EpochMs } from '../json/index.ts';
-import type { Connection, Driver } from './driver/connection.ts';
+import type { Connection, Driver, OpenOptions } from './driver/connection.ts';
 import { openPostgres } from './driver/postgres.ts';
 import { hostsOf } from './driver/postgres-servers.ts';
 import { sqliteLibrary } from './driver/sqlite-library.ts';
 import { IN_MEMORY, openSqlite } from './driver/sqlite.ts';
 import { establishIdentity, type LedgerIdentityRow } from './identity.ts';
 import { migrate, migrationsFor, requireMigrated } from './migrations/index.ts';
-
-export interface OpenOptions {
-  /** How long a transaction of SQLite waits for locks of others before `ledger_busy`, in milliseconds; by default 15,000. */
-  readonly patienceMs?: number;
-  /** How long PostgreSQL may leave one statement unanswered, in milliseconds; by default 60,000. */
-  readonly answerMs?: number;
-  /** How long a connection to PostgreSQL may take to be made, in milliseconds; by default 10,000. */
-  readonly connectMs?: number;
-  /** How many transactions may run at a time; by default four on PostgreSQL; on SQLite they take turns. */
-  readonly connections?: number;
-}
 
 /** Opens a ledger that is there and stands where this program does; else throws one of the codes `ledger_…`. */
 export async function openLedger(
@@ -28,14 +17,12 @@ export async function openLedger(
 ): Promise<Driver> {
   if (location.engine === 'sqlite') await requireFile(location.path);
   const driver = await driverFor(location, options);
-  try {
-    const migrations = migrationsFor(driver.engine);
-    await driver.read((connection) => requireMigrated(connection, migrations));
-    return driver;
-  } catch (cause) {
-    await driver.close();
-    throw cause;
-  }
+  const migrations = migrationsFor(driver.engine);
+  await orClosed(
+    driver,
+    driver.read((connection) => requireMigrated(connection, migrations)),
+  );
+  return driver;
 }
 
 /**
@@ -92,26 +79,29 @@ export async function initLedger(
 ): Promise<Initialised> {
   if (location.engine === 'sqlite') await createFile(location.path);
   const driver = await driverFor(location, options, true);
-  try {
-    const applied = await driver.write(async (connection) => {
-      const names = await migrate(connection, migrationsFor(driver.engine), at);
-      await establishIdentity(connection, identity, at);
-      return names;
-    });
-    return { driver, applied };
-  } catch (cause) {
-    await driver.close();
-    throw cause;
-  }
+  const initialising = driver.write(async (connection) => {
+    const names = await migrate(connection, migrationsFor(driver.engine), at);
+    await establishIdentity(connection, identity, at);
+    return names;
+  });
+  return { driver, applied: await orClosed(driver, initialising) };
 }
 
 /** Opens a copy of a ledger that nobody else uses yet, and makes it ready to be worked with. */
 export async function openUpdated(location: LedgerLocation, at: EpochMs): Promise<Driver> {
   const driver = await driverFor(location, {}, true);
+  const migrations = migrationsFor(driver.engine);
+  await orClosed(
+    driver,
+    driver.write((connection) => migrate(connection, migrations, at)),
+  );
+  return driver;
+}
+
+/** Waits for the first work with a ledger; where that fails, nobody else will close it. */
+async function orClosed<T>(driver: Driver, work: Promise<T>): Promise<T> {
   try {
-    const migrations = migrationsFor(driver.engine);
-    await driver.write((connection) => migrate(connection, migrations, at));
-    return driver;
+    return await work;
   } catch (cause) {
     await driver.close();
     throw cause;
@@ -131,14 +121,10 @@ export async function openEmpty(location: LedgerLocation): Promise<Driver> {
   return driverFor(location, {});
 }
 
-function driverFor(
-  location: LedgerLocation,
-  { patienceMs, answerMs, connectMs, connections }: OpenOptions,
-  isNew = false,
-): Promise<Driver> {
+function driverFor(location: LedgerLocation, options: OpenOptions, isNew = false): Promise<Driver> {
   return location.engine === 'sqlite'
-    ? openSqlite(location.path, { isNew, patienceMs, connections })
-    : openPostgres(location.url, { answerMs, connectMs, connections });
+    ? openSqlite(location.path, { ...options, isNew })
+    : openPostgres(location.url, options);
 }
 
 /** The libraries would create a file that is not there; reading must not. */

@@ -2,12 +2,11 @@ import { objectDigest, type Digest } from '../digest/index.ts';
 import { added, describe, DIGEST, HEX, insertRows, PLACE, readRow, wordForm } from './columns.ts';
 import { integerOf, textOf, type Connection, type Row, type RowSink } from './driver/connection.ts';
 import {
-  APPROVAL,
   CHECK,
-  CONTROL,
   CORRECTION,
+  DESCRIPTIONS,
+  LOG,
   RECORD_KINDS,
-  RUN,
   type CorrectionRecord,
   type Placed,
   type RecordKind,
@@ -71,8 +70,6 @@ export function byPlace(one: QuarantinedRecord, other: QuarantinedRecord): numbe
 
 // What corrections come to, in the words of SQL. `row` is the alias of a table of records.
 
-const LOG = 'provider_evidence_log';
-
 /** The columns of a table that name a record: its place in the log, and its id. */
 export interface Placing {
   readonly place: string;
@@ -108,16 +105,9 @@ export function quarantinedBy(row: string): string {
     where q.found_as = 'altered' and q.correction_sequence > ${row}.sequence and ${OF_LOGGED}))`;
 }
 
-const COLUMNS: Readonly<Record<RecordKind, readonly string[]>> = {
-  approval: APPROVAL.target.columns,
-  run: RUN.target.columns,
-  control: CONTROL.target.columns,
-  correction: CORRECTION.target.columns,
-};
-
 /** The digest of a row that the log does not know: it has no leaf. */
 export function rowDigest(kind: RecordKind, row: Row): Digest {
-  return objectDigest('row', { kind, ...membersOf(COLUMNS[kind], row) });
+  return objectDigest('row', { kind, ...membersOf(DESCRIPTIONS[kind].target.columns, row) });
 }
 
 /**

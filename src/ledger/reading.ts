@@ -10,7 +10,9 @@ import {
   integerOrNull,
   textOf,
   type Connection,
+  type Query,
   type Row,
+  type SqlValue,
 } from './driver/connection.ts';
 import { lastSpeaking, masksInUse, outranks } from './effective.ts';
 import { headIn, type LastEntry } from './log.ts';
@@ -18,6 +20,7 @@ import { correctionIn, namedBy, QUARANTINED, quarantinedBy } from './quarantine.
 import {
   approvalIn,
   controlIn,
+  LOG,
   placed,
   RECORD_KINDS,
   runIn,
@@ -55,7 +58,7 @@ export async function listRecords(
   { kind, before = Number.MAX_SAFE_INTEGER, limit }: PageRequest,
   unreadable?: Unreadable[],
 ): Promise<readonly Placed[]> {
-  const table = kind === undefined ? 'provider_evidence_log' : TABLES[kind];
+  const table = kind === undefined ? LOG : TABLES[kind];
   const rows = await connection.query(
     `select sequence from ${table} where sequence < $1 order by sequence desc limit $2`,
     [before, pageSize(limit)],
@@ -139,49 +142,31 @@ export async function historyOf(
   unreadable?: Unreadable[],
 ): Promise<readonly Placed[]> {
   const size = pageSize(limit);
-  const page = (place: number) =>
-    `and sequence < $${place} order by sequence desc limit $${place + 1}`;
-  const rows = [
-    ...(await connection.query(
-      `select sequence from ${TABLES.run} where subject_digest = $1 and side in ('local', 'live') ${page(2)}`,
-      [subjectDigest(subject), before, size],
-    )),
-    ...(await connection.query(
-      `select sequence from ${TABLES.approval} where provider = $1 and app_fingerprint = $2
-       and provider_environment = $3 and instance_fingerprint = $4 ${page(5)}`,
-      [...appKey(subject), before, size],
-    )),
-  ];
-  // Those that name a record of the subject, and those that take everything before them out of force.
-  const corrections = (table: string, is: string, place: number) =>
-    `select q.correction_sequence as sequence from ${QUARANTINED.table} q join ${table} r
-     on r.sequence = q.record_sequence and r.id = q.record_id where ${is}
-     and q.correction_sequence < $${place} group by q.correction_sequence
-     order by q.correction_sequence desc limit $${place + 1}`;
-  rows.push(
-    ...(await connection.query(corrections(TABLES.run, 'r.subject_digest = $1', 2), [
-      subjectDigest(subject),
-      before,
-      size,
-    ])),
-    ...(await connection.query(corrections(TABLES.approval, IS_APP, 5), [
-      ...appKey(subject),
-      before,
-      size,
-    ])),
-    ...(await connection.query(
-      `select correction_sequence as sequence from ${QUARANTINED.table} where found_as = 'altered'
-       and correction_sequence < $1 order by correction_sequence desc limit $2`,
-      [before, size],
-    )),
-  );
+  const [run, app] = [[subjectDigest(subject)], appKey(subject)];
+  const queries: Query[] = [];
+  const ask = (select: string, column: string, rest: string, values: readonly SqlValue[]) => {
+    const place = values.length + 1;
+    const page = `${column} < $${place} ${rest} order by ${column} desc limit $${place + 1}`;
+    queries.push({ sql: `${select} and ${page}`, parameters: [...values, before, size] });
+  };
+  // The records of a table, and the corrections that name any of them.
+  const askOf = (table: string, is: string, values: readonly SqlValue[]) => {
+    ask(`select r.sequence from ${table} r where ${is}`, 'r.sequence', '', values);
+    const corrections = `select q.correction_sequence as sequence from ${QUARANTINED.table} q
+      join ${table} r on r.sequence = q.record_sequence and r.id = q.record_id where ${is}`;
+    ask(corrections, 'q.correction_sequence', 'group by q.correction_sequence', values);
+  };
+  askOf(TABLES.run, "r.subject_digest = $1 and r.side in ('local', 'live')", run);
+  askOf(TABLES.approval, IS_APP, app);
   for (const mask of await masksInUse(connection)) {
     const digest = selectorDigest(selectorFor(subject, mask));
-    const named = corrections(TABLES.control, 'r.selector_mask = $1 and r.selector_digest = $2', 3);
-    rows.push(...(await connection.query(named, [mask, digest, before, size])));
-    const sql = `select sequence from ${TABLES.control} where selector_mask = $1 and selector_digest = $2 ${page(3)}`;
-    rows.push(...(await connection.query(sql, [mask, digest, before, size])));
+    askOf(TABLES.control, 'r.selector_mask = $1 and r.selector_digest = $2', [mask, digest]);
   }
+  // Those that take everything before them out of force.
+  const altered = `select correction_sequence as sequence from ${QUARANTINED.table}
+    where found_as = 'altered'`;
+  ask(altered, 'correction_sequence', '', []);
+  const rows = (await connection.queryAll(queries)).flat();
   const sequences = [...new Set(rows.map((row) => integerOf(row, 'sequence')))];
   sequences.sort((a, b) => b - a);
   return recordsAt(connection, sequences.slice(0, size), unreadable);

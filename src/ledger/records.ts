@@ -293,6 +293,9 @@ export const CORRECTION = describe<Omit<CorrectionRecord, 'kind' | 'records'>>(
   { ...HEAD, binding: added(DIGEST), reason: stated(SLUG) },
 );
 
+/** The table with an entry for each record. */
+export const LOG = 'provider_evidence_log';
+
 /** The tables of records by the kind of record. */
 export const TABLES: Readonly<Record<RecordKind, string>> = {
   approval: APPROVAL.table,
@@ -304,16 +307,6 @@ export const TABLES: Readonly<Record<RecordKind, string>> = {
 /** The one order of the checks in a record: each kind is there at most once. */
 export function byKind(one: CheckFact, other: CheckFact): number {
   return one.kind < other.kind ? -1 : 1;
-}
-
-export function insertRecord(
-  rows: RowSink,
-  sequence: number,
-  record: ApprovalRecord | ControlRecord,
-): void {
-  const keys = [sequence];
-  if (record.kind === 'approval') insertRows(rows, APPROVAL, [{ keys, record }]);
-  else insertRows(rows, CONTROL, [{ keys, record }]);
 }
 
 /** Inserts a run after its checks, which it seals. */
@@ -338,11 +331,12 @@ const CHECKS_OF = `select * from ${CHECK.table} where run_sequence = $1 and run_
 export async function runIn(connection: Connection, row: Row): Promise<RunRecord> {
   const run = readRow(RUN, row);
   const checks = await connection.query(CHECKS_OF, [integerOf(row, 'sequence'), run.id]);
-  return {
-    kind: 'run',
-    ...run,
-    checks: checks.map((check) => readRow(CHECK, check)).sort(byKind),
-  };
+  return { kind: 'run', ...run, checks: checksOf(checks) };
+}
+
+/** The checks of some rows, in their order. */
+export function checksOf(rows: readonly Row[]): CheckFact[] {
+  return rows.map((row) => readRow(CHECK, row)).sort(byKind);
 }
 
 export function approvalIn(row: Row): ApprovalRecord {
@@ -386,7 +380,8 @@ export function leafOf(record: LedgerRecord, known?: CanonicalMembers): Digest {
   return digestOfHash(leafHash(recordBytes(record, known)));
 }
 
-const DESCRIPTIONS: Readonly<Record<RecordKind, Description<unknown>>> = {
+/** The descriptions of records by their kind. */
+export const DESCRIPTIONS: Readonly<Record<RecordKind, Description<object>>> = {
   approval: APPROVAL,
   run: RUN,
   control: CONTROL,

@@ -1,6 +1,6 @@
 import { APPEND_ONLY_TABLES, CORRECTION_TABLES } from './migrations/correction-tables.ts';
 import { migrationsFor } from './migrations/index.ts';
-import { POSTGRES_SCHEMA } from './postgres-schema.ts';
+import { POSTGRES_SCHEMA } from './generated/postgres-schema.ts';
 
 /** The roles of a ledger on PostgreSQL, and what each is for. */
 export const ROLES = {

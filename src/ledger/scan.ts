@@ -26,10 +26,11 @@ import {
 } from './quarantine.ts';
 import {
   approvalIn,
-  byKind,
   CHECK,
+  checksOf,
   controlIn,
   leafOf,
+  LOG,
   RECORD_KINDS,
   requestDigestOf,
   RUN,
@@ -111,8 +112,6 @@ export async function scanLedger(
 
 /** More faults than this are not understood any better by listing them. */
 const MAX_LISTED = 100;
-
-const LOG = 'provider_evidence_log';
 
 /** A record of a row, and what a visitor does with it. */
 interface Read {
@@ -346,7 +345,7 @@ class Scan {
       throw new ClaimgateError('ledger_damaged', { expected: `the review ${run.review_id}` });
     if (checks.some(({ side }) => side !== run.side))
       throw new ClaimgateError('ledger_damaged', { expected: `checks of the run ${run.id}` });
-    return { kind: 'run', ...run, checks: checks.map((one) => readRow(CHECK, one)).sort(byKind) };
+    return { kind: 'run', ...run, checks: checksOf(checks) };
   }
 
   /** Only places that are not taken for granted; where none is, every row, whatever it has for a place. */

@@ -122,20 +122,24 @@ const SELECTOR_COLUMNS = describe<Selector>('', [], {
   policy_mode: optional(SUBJECT_MEMBERS.policy_mode),
 });
 
-/** What a review is of: one app of a provider, in one of its environments, at one instance. */
-export type AppIdentity = Pick<
-  Subject,
-  'provider' | 'app_fingerprint' | 'provider_environment' | 'instance_fingerprint'
->;
+/** What says which app a review is of: a provider, in one of its environments, at one instance. */
+export const APP_MEMBERS = [
+  'provider',
+  'app_fingerprint',
+  'provider_environment',
+  'instance_fingerprint',
+] as const satisfies readonly (keyof Subject)[];
+
+export type AppIdentity = Pick<Subject, (typeof APP_MEMBERS)[number]>;
 
 /** An app as the keys of reviews have it. */
 export function appKey(app: AppIdentity): string[] {
-  return [
-    app.provider,
-    app.app_fingerprint,
-    app.provider_environment,
-    app.instance_fingerprint ?? NO_INSTANCE,
-  ];
+  return APP_MEMBERS.map((member) => app[member] ?? NO_INSTANCE);
+}
+
+/** The same as one text. No slug, environment or digest holds a space, so each app has its own. */
+export function appText(app: AppIdentity): string {
+  return appKey(app).join(' ');
 }
 
 export const SELECTOR: Form<Selector> = () => {

@@ -3,6 +3,7 @@ import { document } from '../documents/generated/readiness-query.validator.js';
 import { codeEntry, messageOf } from '../findings/index.ts';
 import { refusalOf } from '../findings/error.ts';
 import { checkShape, readJson, type JsonObject, type Shape } from '../json/index.ts';
+import { INPUT_SCHEMA } from './generated/input-schema.ts';
 import {
   INVALID_PARAMS,
   METHOD_NOT_FOUND,
@@ -31,57 +32,7 @@ const TOOL_DESCRIPTION = {
   title: 'Provider readiness',
   description:
     'Whether each provider operation may run now, by exact subject and connected account, with the facts and everything that stands in the way. The same JSON as GET /api/v1/provider-readiness, as text. A deployment can have thousands of decisions: filter them, or set a limit.',
-  inputSchema: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      provider: {
-        type: 'string',
-        maxLength: 64,
-        pattern: '^[a-z0-9]+(?:[._-][a-z0-9]+)*$',
-        description: 'only this provider',
-      },
-      state: {
-        type: 'string',
-        enum: [
-          'disabled',
-          'unsupported',
-          'needs_configuration',
-          'reconnect_required',
-          'degraded',
-          'approval_required',
-          'trial_only',
-          'policy_restricted',
-          'expired_proof',
-          'certification_required',
-          'healthy',
-        ],
-        description: 'only decisions in this state',
-      },
-      operation: {
-        type: 'string',
-        enum: ['publish_immediate', 'publish_scheduled', 'connect'],
-        description: 'only decisions on this operation',
-      },
-      account_reference: {
-        type: 'string',
-        pattern: '^sha256:[0-9a-f]{64}$',
-        description: 'only decisions on this account, by its fingerprint',
-      },
-      limit: {
-        type: 'integer',
-        minimum: 1,
-        maximum: 10_000,
-        description:
-          'at most this many decisions; next_cursor then says where the next page begins',
-      },
-      cursor: {
-        type: 'string',
-        pattern: '^[A-Za-z0-9_-]{1,400}$',
-        description: 'next_cursor of the page before, asked with the same filters',
-      },
-    },
-  },
+  inputSchema: INPUT_SCHEMA,
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true },
 };
 

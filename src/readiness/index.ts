@@ -3,6 +3,7 @@ export { decide } from './decide.ts';
 export { decisionInputOf } from './question.ts';
 export {
   evidenceLastsUntil,
+  isConnect,
   type DecisionInput,
   type Enforcement,
   type EvidenceReading,

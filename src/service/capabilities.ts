@@ -8,7 +8,8 @@ import type {
   Subject,
 } from '../documents/index.ts';
 import type { Contract } from '../evidence/index.ts';
-import type { Facts } from '../ledger/index.ts';
+import { groupedBy } from '../json/value.ts';
+import type { AppIdentity, Facts } from '../ledger/index.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
 import { decideOn } from './decisions.ts';
 import { requireFacts, type Snapshot } from './snapshot.ts';
@@ -121,28 +122,8 @@ export function* subjectsOffered({ document }: Facts): Generator<Subject> {
       }
 }
 
-function groupedBy<T>(things: readonly T[], keyOf: (thing: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const thing of things) {
-    const group = groups.get(keyOf(thing));
-    if (group) group.push(thing);
-    else groups.set(keyOf(thing), [thing]);
-  }
-  return groups;
-}
-
-/** The members of a subject that say which app it is of. */
-export const APP_MEMBERS = [
-  'provider',
-  'app_fingerprint',
-  'provider_environment',
-  'instance_fingerprint',
-] as const;
-
-export type AppOf = Pick<Subject, (typeof APP_MEMBERS)[number]>;
-
 /** The app of a subject, and nothing else of it. */
-export function appOf(of: AppOf): AppOf {
+export function appOf(of: AppIdentity): AppIdentity {
   const { provider, app_fingerprint, provider_environment, instance_fingerprint } = of;
   return { provider, app_fingerprint, provider_environment, instance_fingerprint };
 }

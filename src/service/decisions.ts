@@ -1,9 +1,10 @@
 import { DEFAULT_FACTS_LIMITS, subjectDigest } from '../evidence/index.ts';
 import type { DecisionRequest, ReadinessDecision, Subject } from '../documents/index.ts';
 import { document as isRequest } from '../documents/generated/readiness-request.validator.js';
+import { present } from '../findings/error.ts';
 import { factsOf, firstExpiryOf } from '../gate/index.ts';
 import { memberOf } from './http/request.ts';
-import { decide, type EvidenceReading, type PublicClaim } from '../readiness/index.ts';
+import { decide, isConnect, type EvidenceReading, type PublicClaim } from '../readiness/index.ts';
 import type { SubjectNames } from '../ledger/subjects.ts';
 import {
   grantOf,
@@ -11,12 +12,12 @@ import {
   NOTHING_READ,
   READ_AT_ONCE,
   readControl,
-  readSubject,
   readSubjects,
   withGrant,
   type Snapshot,
   type SubjectReading,
 } from './snapshot.ts';
+import { COST, Pace } from './standing-board.ts';
 
 /** The decision on a request, at a snapshot. */
 export async function decideOn(
@@ -25,9 +26,45 @@ export async function decideOn(
 ): Promise<ReadinessDecision> {
   if (!isRequest(request)) return decideWith(snapshot, request, await noReading(snapshot, request));
   const { subject } = request;
-  const reading = await readSubject(snapshot, subject);
-  const backing = subject.operation === 'connect' ? await firstUpheld(snapshot, subject) : null;
-  return decideRead(snapshot, request, reading, backing);
+  const { readingOf, backingOf } = await readWithBacking(snapshot, [subject]);
+  return decideRead(snapshot, request, readingOf(subject), backingOf(subject));
+}
+
+/** Reads subjects, and those that their connects rest on. */
+export async function readWithBacking(snapshot: Snapshot, subjects: readonly Subject[]) {
+  const { claims } = snapshot;
+  const shared = subjects.filter(isConnect).flatMap((connect) => claims.sharing(connect));
+  const readings = await readingsOf(snapshot, [...subjects, ...shared]);
+  const readingOf = (subject: Subject) => present(readings.get(subjectDigest(subject)));
+  return {
+    readingOf,
+    /** A claimed subject that may be advertised and shares its connection with a connect; one is enough. */
+    backingOf(subject: Subject): Subject | null {
+      if (!isConnect(subject)) return null;
+      const isUpheld = (one: Subject) => isClaimUpheld(snapshot, one, readingOf(one));
+      return claims.sharing(subject).find(isUpheld) ?? null;
+    },
+  };
+}
+
+/** What was read of subjects, by their digests; each is read once. */
+async function readingsOf(
+  snapshot: Snapshot,
+  subjects: readonly Subject[],
+): Promise<ReadonlyMap<string, SubjectReading>> {
+  const { setup, ledger, at } = snapshot;
+  const byDigest = [...new Map(subjects.map((subject) => [subjectDigest(subject), subject]))];
+  const pace = new Pace();
+  const found = new Map<string, SubjectReading>();
+  for (let start = 0; start < byDigest.length; start += READ_AT_ONCE) {
+    const some = byDigest.slice(start, start + READ_AT_ONCE);
+    const own = some.map(([, subject]) => subject);
+    const read = ledger ? await readSubjects(setup, ledger, own, at) : [];
+    for (const [index, [digest, subject]] of some.entries())
+      found.set(digest, joinedReading(snapshot, subject, read[index] ?? NOTHING_READ));
+    await pace.spend(COST.read * some.length);
+  }
+  return found;
 }
 
 /**
@@ -149,19 +186,3 @@ const NAME = /^[!-~]{1,128}$/;
 
 /** No selector names this. */
 const NO_NAME = '';
-
-/** A claimed subject that may be advertised and shares its connection with a connect; one is enough. */
-async function firstUpheld(snapshot: Snapshot, connect: Subject): Promise<Subject | null> {
-  const claimed = snapshot.claims.sharing(connect);
-  for (let start = 0; start < claimed.length; start += READ_AT_ONCE) {
-    const own = claimed.slice(start, start + READ_AT_ONCE);
-    const { setup, ledger, at } = snapshot;
-    const readings = ledger ? await readSubjects(setup, ledger, own, at) : [];
-    const upheld = own.find((subject, index) => {
-      const reading = joinedReading(snapshot, subject, readings[index] ?? NOTHING_READ);
-      return isClaimUpheld(snapshot, subject, reading);
-    });
-    if (upheld) return upheld;
-  }
-  return null;
-}

@@ -3,6 +3,7 @@ import { DEFAULT_FACTS_LIMITS, type FactsLimits } from '../evidence/index.ts';
 import { present } from '../findings/error.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import type { EpochMs } from '../json/index.ts';
+import { groupedBy } from '../json/value.ts';
 import {
   masksInUse,
   readIdentity,
@@ -11,10 +12,11 @@ import {
   type LedgerRecord,
 } from '../ledger/index.ts';
 import { controlStarts, type ControlStart } from '../ledger/effective.ts';
+import { providerOf, speaksOf } from '../ledger/export/entry.ts';
 import type { LastEntry } from '../ledger/log.ts';
 import { recordsAfter } from '../ledger/reading.ts';
-import { appKey, selects } from '../ledger/subjects.ts';
-import { evidenceLastsUntil } from '../readiness/index.ts';
+import { selects } from '../ledger/subjects.ts';
+import { evidenceLastsUntil, isConnect } from '../readiness/index.ts';
 import { decideRead, expiryOf, isClaimUpheld, type DecidingSnapshot } from './decisions.ts';
 import { accountsFor, subjectsOffered } from './capabilities.ts';
 import {
@@ -151,16 +153,12 @@ export class KeptBoard {
       known.set(key, before ?? { subject, reading: null, facts: null, decided: null });
       await pace.spend(COST.listed);
     }
-    const byProvider = new Map([...facts.providers].map((provider) => [provider, [] as Known[]]));
-    for (const [, one] of [...known].sort(([a], [b]) => (a < b ? -1 : 1))) {
-      const own = byProvider.get(one.subject.provider);
-      if (own) own.push(one);
-      else byProvider.set(one.subject.provider, [one]);
-    }
+    const sorted = [...known].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+    const byProvider = groupedBy(sorted, ({ subject }) => subject.provider);
     const before = new Map(this.#offered?.groups.map((group) => [group.provider, group.part]));
-    const groups = [...byProvider]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([provider, subjects]) => groupOf(provider, subjects, before.get(provider)));
+    const groups = [...new Set([...facts.providers, ...byProvider.keys()])]
+      .sort()
+      .map((name) => groupOf(name, byProvider.get(name) ?? [], before.get(name)));
     this.#known = known;
     this.#offered = { facts, groups };
     return groups;
@@ -220,7 +218,7 @@ export class KeptBoard {
       if (!group.hasNews && isSame && at < group.until) continue;
       // Connecting rests on what is decided about publishing.
       for (const one of [...group.subjects].sort(connectsLast)) {
-        const backing = isConnect(one) ? this.#backingOf(one, snapshot) : null;
+        const backing = isConnect(one.subject) ? this.#backingOf(one, snapshot) : null;
         if (!isStillDecided(one, { facts, age, at, backing })) {
           one.decided = decidedOn(snapshot, one, age, backing);
           await pace.spend(1);
@@ -303,31 +301,22 @@ function groupOf(
 
 /** Has the subjects read again that a record concerns. */
 function forgetConcerned(groups: readonly Group[], record: LedgerRecord): void {
-  if (record.kind === 'correction') return;
-  if (record.kind === 'control') {
-    forgetReadings(groups, record.selector);
-    return;
-  }
-  const isRun = record.kind === 'run';
-  const key = isRun ? keyOf(record.subject) : appKey(record).join(' ');
-  const isConcerned = ({ subject }: Known) =>
-    key === (isRun ? keyOf(subject) : appKey(subject).join(' '));
-  forgetWhere(groups, isRun ? record.subject.provider : record.provider, isConcerned);
+  forgetWhere(groups, providerOf(record), ({ subject }) => speaksOf(record, subject));
 }
 
 /** Has the subjects read again that a selector matches; all of them without one. */
 function forgetReadings(groups: readonly Group[], selector: Selector | null): void {
   const isConcerned = ({ subject }: Known) => selector === null || selects(selector, subject);
-  forgetWhere(groups, selector?.provider, isConcerned);
+  forgetWhere(groups, selector?.provider ?? null, isConcerned);
 }
 
 function forgetWhere(
   groups: readonly Group[],
-  provider: string | undefined,
+  provider: string | null,
   isConcerned: (one: Known) => boolean,
 ): void {
   for (const group of groups) {
-    if (provider !== undefined && group.provider !== provider) continue;
+    if (provider !== null && group.provider !== provider) continue;
     for (const one of group.subjects)
       if (isConcerned(one)) {
         one.reading = null;
@@ -337,7 +326,7 @@ function forgetWhere(
 }
 
 function connectsLast(one: Known, other: Known): number {
-  return Number(isConnect(one)) - Number(isConnect(other));
+  return Number(isConnect(one.subject)) - Number(isConnect(other.subject));
 }
 
 /** Until when a decision stands by what the ledger says; no time at all where that was not read. */
@@ -392,8 +381,4 @@ function decidedOn(
   });
   const said = saidOf(facts, subject);
   return { reading: present(reading), backing, said, age: age.said, until, decisions };
-}
-
-function isConnect({ subject }: Pick<Known, 'subject'>): boolean {
-  return subject.operation === 'connect';
 }

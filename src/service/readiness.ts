@@ -15,28 +15,21 @@ import { subjectDigest } from '../evidence/index.ts';
 import { present } from '../findings/error.ts';
 import { accept, type Result } from '../findings/index.ts';
 import { formatInstant, instantOf, type EpochMs } from '../json/index.ts';
-import { speaksOf } from '../ledger/export/entry.ts';
-import type { Facts, LedgerRecord, Placed } from '../ledger/index.ts';
+import { providerOf, speaksOf } from '../ledger/export/entry.ts';
+import type { Facts, Placed } from '../ledger/index.ts';
 import { readQuery, selected, type ReadinessProjection } from './board-query.ts';
 import { resolveCapability, type CapabilityRequest, accountsFor } from './capabilities.ts';
-import { decideOn, decideRead, expiryOf, isClaimUpheld, type Expiry } from './decisions.ts';
+import { decideOn, decideRead, expiryOf, readWithBacking, type Expiry } from './decisions.ts';
 import { KeptBoard } from './kept-board.ts';
 import {
   indexClaims,
-  joinedReading,
-  NOTHING_READ,
   onSnapshot,
-  READ_AT_ONCE,
-  readSubjects,
   requireFacts,
   type ClaimIndex,
   type ReadinessSetup,
   type Snapshot,
-  type SubjectReading,
 } from './snapshot.ts';
-import { COST, Pace, type StandingBoard } from './standing-board.ts';
-
-export { APP_MEMBERS, appOf, type AppOf } from './capabilities.ts';
+import { Pace, type StandingBoard } from './standing-board.ts';
 
 /** Answers, each at one snapshot of ledger and runtime facts and at one instant. */
 export interface ReadinessService {
@@ -146,60 +139,26 @@ function ofClaims(claims: ClaimIndex, subject: Subject) {
 
 /** Reads subjects and decides on them, with those that their connects rest on. */
 async function examinedOn(snapshot: Snapshot, subjects: readonly Subject[]): Promise<Examined[]> {
-  const { claims } = snapshot;
-  const own = eachOnce(subjects);
-  const shared = own.filter(isConnect).flatMap((connect) => claims.sharing(connect));
-  const readings = await readingsOf(snapshot, eachOnce([...own, ...shared]));
-  const readingOf = (subject: Subject) => present(readings.get(subjectDigest(subject)));
+  const own = new Map(subjects.map((subject) => [subjectDigest(subject), subject])).values();
+  const { readingOf, backingOf } = await readWithBacking(snapshot, subjects);
   const pace = new Pace();
   const rows: Examined[] = [];
   for (const subject of own) {
-    const backing = isConnect(subject)
-      ? claims.sharing(subject).find((one) => isClaimUpheld(snapshot, one, readingOf(one)))
-      : undefined;
-    const reading = readingOf(subject);
+    const [reading, backing] = [readingOf(subject), backingOf(subject)];
     for (const account_reference of accountsFor(requireFacts(snapshot), subject)) {
       const request = { subject, account_reference, intent: 'production' } as const;
       rows.push({
         subject,
         account_reference,
-        decision: decideRead(snapshot, request, reading, backing ?? null),
+        decision: decideRead(snapshot, request, reading, backing),
         expiry: expiryOf(snapshot, request, reading),
         entry: reading.state === 'read' ? reading.entry : null,
-        ...ofClaims(claims, subject),
+        ...ofClaims(snapshot.claims, subject),
       });
       await pace.spend(1);
     }
   }
   return rows;
-}
-
-function isConnect({ operation }: Subject): boolean {
-  return operation === 'connect';
-}
-
-function eachOnce(subjects: readonly Subject[]): Subject[] {
-  return [...new Map(subjects.map((subject) => [subjectDigest(subject), subject])).values()];
-}
-
-async function readingsOf(
-  snapshot: Snapshot,
-  subjects: readonly Subject[],
-): Promise<ReadonlyMap<string, SubjectReading>> {
-  const { setup, ledger, at } = snapshot;
-  const pace = new Pace();
-  const found = new Map<string, SubjectReading>();
-  for (let start = 0; start < subjects.length; start += READ_AT_ONCE) {
-    const some = subjects.slice(start, start + READ_AT_ONCE);
-    const read = ledger ? await readSubjects(setup, ledger, some, at) : [];
-    for (const [index, subject] of some.entries())
-      found.set(
-        subjectDigest(subject),
-        joinedReading(snapshot, subject, read[index] ?? NOTHING_READ),
-      );
-    await pace.spend(COST.read * some.length);
-  }
-  return found;
 }
 
 /** Decides on the subjects of the record's provider, with and without it. A connect rests on its neighbours too. */
@@ -218,12 +177,6 @@ async function changesOf(
     after: present(after[index]),
     isSpokenOf: speaksOf(record, row.subject),
   }));
-}
-
-function providerOf(record: LedgerRecord): string | null {
-  if (record.kind === 'correction') return null;
-  if (record.kind === 'approval') return record.provider;
-  return record.kind === 'run' ? record.subject.provider : record.selector.provider;
 }
 
 /** A control that starts later is looked at as if it started now: by what is recorded now. */

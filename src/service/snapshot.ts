@@ -16,6 +16,7 @@ import { ClaimgateError } from '../findings/index.ts';
 import { refusalOf } from '../findings/error.ts';
 import type { GateContext } from '../gate/index.ts';
 import { instantOf, type EpochMs } from '../json/index.ts';
+import { groupedBy } from '../json/value.ts';
 import {
   joined,
   recordsOfSubjects,
@@ -156,13 +157,6 @@ export async function readControl(snapshot: Snapshot, named: SubjectNames): Prom
   return control?.fact ?? null;
 }
 
-/** Reads the evidence about a subject. */
-export async function readSubject(snapshot: Snapshot, subject: Subject): Promise<SubjectReading> {
-  const { setup, ledger, at } = snapshot;
-  const [reading = NOTHING_READ] = ledger ? await readSubjects(setup, ledger, [subject], at) : [];
-  return joinedReading(snapshot, subject, reading);
-}
-
 /** What a ledger says of subjects, in their order: by a few statements, however many there are. */
 export async function readSubjects(
   setup: ReadinessSetup,
@@ -300,13 +294,7 @@ export function indexClaims(claims: readonly ReadClaim[]): ClaimIndex {
     claims.map(({ claim, subjectDigest: digest }) => [digest, claim.contract_digest]),
   );
   const subjects = claims.map(({ claim }) => claim.subject);
-  const byConnection = new Map<string, Subject[]>();
-  for (const subject of subjects) {
-    const key = connectionKey(subject);
-    const own = byConnection.get(key);
-    if (own) own.push(subject);
-    else byConnection.set(key, [subject]);
-  }
+  const byConnection = groupedBy(subjects, connectionKey);
   return {
     subjects: () => subjects,
     sharing: (subject) => byConnection.get(connectionKey(subject)) ?? [],

@@ -10,7 +10,8 @@ import {
   masksInUse,
   type AppendItem,
 } from '../../src/ledger/index.ts';
-import { enabledUntil, eventsIn } from '../../src/ledger/effective.ts';
+import { ScannedEvidence } from '../../src/ledger/export/scanned-evidence.ts';
+import { scanLedger } from '../../src/ledger/scan.ts';
 import { fc } from '../fast-check.ts';
 import { digest, subject } from '../evidence/documents.ts';
 import { often, tellProgress } from '../soak.ts';
@@ -115,6 +116,13 @@ function eventOf(one: Step, subjects: readonly Subject[]): Event {
 async function answers(ledger: TestLedger, subjects: readonly Subject[], offset: number) {
   return ledger.driver.read(async (sql) => {
     const masks = await masksInUse(sql);
+    const scanned = new ScannedEvidence(AT);
+    await scanLedger(sql, {
+      correction: () => {},
+      approval: () => {},
+      control: (event) => scanned.addControl(event),
+      run: () => undefined,
+    });
     const all = [];
     for (const of of subjects) {
       const place = (found: { sequence: number } | null) => (found ? found.sequence - offset : 0);
@@ -124,10 +132,7 @@ async function answers(ledger: TestLedger, subjects: readonly Subject[], offset:
         local: place(await effectiveRun(sql, subjectDigest(of), 'local')),
         live: place(await effectiveRun(sql, subjectDigest(of), 'live')),
         control: control1 ? `${control1.record.state} ${place(control1)}` : 'unknown',
-        until:
-          control1?.record.state === 'enabled'
-            ? await enabledUntil(eventsIn(sql, masks), of, AT)
-            : 'not now',
+        until: control1?.record.state === 'enabled' ? scanned.enabledUntil(of) : 'not now',
       });
     }
     return all;

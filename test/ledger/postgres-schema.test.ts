@@ -3,11 +3,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { normalForm, postgresParts } from '../../src/ledger/postgres-parts.ts';
-import { POSTGRES_SCHEMA } from '../../src/ledger/postgres-schema.ts';
+import { POSTGRES_SCHEMA } from '../../src/ledger/generated/postgres-schema.ts';
 import { APPEND_ONLY_TABLES } from '../../src/ledger/migrations/correction-tables.ts';
 import { newLedger } from './world.ts';
 
-const FILE = join(import.meta.dirname, '../../src/ledger/postgres-schema.ts');
+const FILE = join(import.meta.dirname, '../../src/ledger/generated/postgres-schema.ts');
 const TABLES = [
   ...APPEND_ONLY_TABLES,
   'claimgate_migrations',

@@ -16,7 +16,7 @@ import {
   verifyLedger,
   type Driver,
 } from '../../src/ledger/index.ts';
-import { POSTGRES_SCHEMA } from '../../src/ledger/postgres-schema.ts';
+import { POSTGRES_SCHEMA } from '../../src/ledger/generated/postgres-schema.ts';
 import { ROLES, rolesSql, type LedgerRole } from '../../src/ledger/roles.ts';
 import { createAdministrator } from '../../src/service/access/administrators.ts';
 import { addressBucket, takeAttempt } from '../../src/service/access/attempts.ts';

@@ -5,7 +5,7 @@ import { RESTRICTION } from '../effective.ts';
 import { LAST_INSTANT } from '../migrations/dialect.ts';
 import { logged, namedBy, quarantinedBy } from '../quarantine.ts';
 import type { ApprovalContent, ControlContent, RunContent } from '../records.ts';
-import { appKey, selectorDigest } from '../subjects.ts';
+import { appKey, appText, selectorDigest } from '../subjects.ts';
 import type { AppendRequest } from './prepare.ts';
 
 // Everything an append has to know of the ledger is asked in one statement and so at one moment: each further
@@ -64,12 +64,12 @@ function touchedBy({
 }: Pick<AppendRequest, 'content' | 'idempotencyRef'>): Touched {
   const again = idempotencyRef === null ? [] : [idempotencyRef];
   if (content.kind === 'approval') {
-    const app = appKey(content).join(' ');
+    const app = appText(content);
     return { asks: [app, ...again], changes: [app, ...again] };
   }
   if (content.kind === 'run') {
     const runs = `${content.side} ${subjectDigest(content.subject)}`;
-    return { asks: [appKey(content.subject).join(' '), runs, ...again], changes: [runs, ...again] };
+    return { asks: [appText(content.subject), runs, ...again], changes: [runs, ...again] };
   }
   const selector = selectorDigest(content.selector);
   // Only events that restrict are asked for.

@@ -14,12 +14,13 @@ import {
   type Row,
   type RowSink,
 } from '../driver/connection.ts';
+import { insertRows } from '../columns.ts';
 import { GatheredRows } from '../gathered-rows.ts';
 import type { LastEntry, LogEnd } from '../log.ts';
 import { QUARANTINED } from '../quarantine.ts';
 import {
   CHECK,
-  insertRecord,
+  DESCRIPTIONS,
   insertRun,
   leafOf,
   TABLES,
@@ -377,7 +378,7 @@ function insertJudged(
   }
   judge({ ...request, content }, answer, at);
   const record = { ...head, ...content };
-  insertRecord(rows, sequence, record);
+  insertRows(rows, DESCRIPTIONS[record.kind], [{ keys: [sequence], record }]);
   return { record };
 }
 

@@ -25,8 +25,8 @@ import { document as control } from '../../documents/generated/control-event.val
 import { leaksIn } from '../../projection/index.ts';
 import { accept, type Result } from '../../findings/index.ts';
 import { statedBy } from '../columns.ts';
-import { textOf, type Row } from '../driver/connection.ts';
-import { bindingOf } from '../identity.ts';
+import type { Row } from '../driver/connection.ts';
+import { bindingOf, identityOf } from '../identity.ts';
 import {
   APPROVAL,
   byKind,
@@ -163,9 +163,7 @@ export type BoundHead = RecordHead & { readonly binding: string };
 
 /** What a record is bound to, where the answer to a query says whose ledger it is. */
 export function bindingIn(answer: Row, idempotencyRef: Digest | null): Digest {
-  const [origin, deployment] = [textOf(answer, 'origin'), textOf(answer, 'deployment')];
-  const fingerprint_key_id = textOf(answer, 'fingerprint_key_id');
-  return bindingOf({ origin, deployment, fingerprint_key_id }, idempotencyRef);
+  return bindingOf(identityOf(answer), idempotencyRef);
 }
 
 /** What the ledger adds to a record, at the instant of recording. */

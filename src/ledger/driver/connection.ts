@@ -87,6 +87,17 @@ export interface Driver {
   close(): Promise<void>;
 }
 
+export interface OpenOptions {
+  /** How long a transaction of SQLite waits for locks of others before `ledger_busy`, in milliseconds; by default 15,000. */
+  readonly patienceMs?: number;
+  /** How long PostgreSQL may leave one statement unanswered, in milliseconds; by default 60,000. */
+  readonly answerMs?: number;
+  /** How long a connection to PostgreSQL may take to be made, in milliseconds; by default 10,000. */
+  readonly connectMs?: number;
+  /** How many transactions may run at a time; by default four on PostgreSQL; on SQLite they take turns. */
+  readonly connections?: number;
+}
+
 /** A column that must hold text. */
 export function textOf(row: Row | undefined, column: string): string {
   const value = row?.[column];

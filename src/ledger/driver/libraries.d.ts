@@ -31,8 +31,6 @@ declare module 'pg' {
       readonly query_timeout?: number;
     }): Promise<{ readonly rows: unknown[]; readonly command: string }>;
     release(destroy?: boolean): void;
-    /** The process that answered, in its own words. */
-    readonly processID: number | null;
     /** Not promised by the documentation; only what is written through it is gathered, where it is there. */
     readonly connection?: { readonly stream?: { cork(): void; uncork(): void } };
   }

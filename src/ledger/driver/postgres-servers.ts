@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { ClaimgateError } from '../../findings/index.ts';
-import { integerOf, ledgerError, type Row } from './connection.ts';
+import { integerOf, ledgerError, type OpenOptions, type Row } from './connection.ts';
 
 type Pool = InstanceType<Awaited<ReturnType<typeof loadPg>>['Pool']>;
 
@@ -86,18 +86,14 @@ export interface Session {
   release(isSound: boolean): void;
 }
 
-/** How long they may be waited for, in milliseconds, and how many are open. */
-interface Waits {
-  readonly answerMs: number;
-  readonly connectMs: number | undefined;
-  /** How many connections to a server may be open. */
-  readonly connections: number | undefined;
-}
-
 /** Opens pools for the servers of an address; the first connection is made when one is asked for. */
 export async function openServers(
   url: string,
-  { answerMs, connectMs: asked, connections = MAX_CONNECTIONS }: Waits,
+  {
+    answerMs,
+    connectMs: asked,
+    connections = MAX_CONNECTIONS,
+  }: OpenOptions & { readonly answerMs: number },
 ): Promise<Servers> {
   const { urls, attributes } = hostsOf(url);
   const connectMs = asked ?? CONNECT_MS[urls.length === 1 ? 'one' : 'each'];
@@ -120,18 +116,12 @@ export async function openServers(
     pool.on('connect', (client: PoolClient) => client.on('error', () => {}));
     return pool;
   };
-  return new Pools(urls.map(poolAt), attributes, connectMs);
+  return new Servers(urls.map(poolAt), attributes, connectMs);
 }
 
 /** The servers that may have the ledger. */
-export interface Servers {
-  /** A connection to one that suits. */
-  connect(): Promise<Session>;
-  close(): Promise<void>;
-}
-
-/** Their pools, the one to try first in front. */
-class Pools implements Servers {
+export class Servers {
+  /** The one to try first is in front. */
   readonly #pools: Pool[];
   readonly #attributes: SessionAttributes;
   readonly #connectMs: number;
@@ -143,6 +133,7 @@ class Pools implements Servers {
     this.#connectMs = connectMs;
   }
 
+  /** Returns a connection to one that suits. */
   async connect(): Promise<Session> {
     const wanted = this.#attributes;
     const session = await this.#connectTo(wanted);

@@ -1,4 +1,10 @@
-import { attested, type Attested, type Connection, type Driver } from './connection.ts';
+import {
+  attested,
+  type Attested,
+  type Connection,
+  type Driver,
+  type OpenOptions,
+} from './connection.ts';
 import {
   ATTEST,
   PostgresConnection,
@@ -11,21 +17,10 @@ import { openServers, type Servers } from './postgres-servers.ts';
 /** How long one statement may go unanswered. */
 const ANSWER_MS = 60_000;
 
-export interface PostgresOptions {
-  /** How long one statement may go unanswered, in milliseconds. */
-  readonly answerMs?: number | undefined;
-  /** How long a connection may take to be made, in milliseconds. */
-  readonly connectMs?: number | undefined;
-  /** How many connections to a server may be open; by default four. */
-  readonly connections?: number | undefined;
-}
-
 /** Opens the ledger on the servers of an address; the first connection is made by the first transaction. */
-export async function openPostgres(
-  url: string,
-  { answerMs = ANSWER_MS, connectMs, connections }: PostgresOptions = {},
-): Promise<Driver> {
-  return new PostgresDriver(await openServers(url, { answerMs, connectMs, connections }), answerMs);
+export async function openPostgres(url: string, options: OpenOptions = {}): Promise<Driver> {
+  const { answerMs = ANSWER_MS } = options;
+  return new PostgresDriver(await openServers(url, { ...options, answerMs }), answerMs);
 }
 
 class PostgresDriver implements Driver {

@@ -12,6 +12,7 @@ import {
   type Connection,
   type Driver,
   type Insertion,
+  type OpenOptions,
   type Query,
   type Row,
   type SqlValue,
@@ -21,15 +22,6 @@ import { openDatabase, type Database } from './sqlite-library.ts';
 
 /** SQLite's name for a database of its own that is in no file. */
 export const IN_MEMORY = ':memory:';
-
-export interface SqliteOptions {
-  /** Whether the file may be one that is to become a ledger. */
-  readonly isNew?: boolean;
-  /** How long a transaction waits for locks of others before `ledger_busy`, in milliseconds. */
-  readonly patienceMs?: number | undefined;
-  /** How many transactions may read at a time beside the one that writes; by default all take turns. */
-  readonly connections?: number | undefined;
-}
 
 const PATIENCE_MS = 15_000;
 const LONGEST_PAUSE_MS = 50;
@@ -48,10 +40,18 @@ const SETTINGS = `
   pragma temp_store = file;
 `;
 
-/** Opens a database file that is there, if only as an empty one, or {@link IN_MEMORY}. */
+/**
+ * Opens a database file that is there, if only as an empty one, or {@link IN_MEMORY}.
+ *
+ * @param isNew whether the file may be one that is to become a ledger
+ */
 export async function openSqlite(
   path: string,
-  { isNew = false, patienceMs = PATIENCE_MS, connections = 1 }: SqliteOptions = {},
+  {
+    isNew = false,
+    patienceMs = PATIENCE_MS,
+    connections = 1,
+  }: OpenOptions & { isNew?: boolean } = {},
 ): Promise<Driver> {
   // Before it is opened, so that one that is put there meanwhile is not taken for it.
   const requireSameFile = path === IN_MEMORY ? () => {} : sameFile(path);

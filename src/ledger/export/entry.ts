@@ -1,6 +1,5 @@
 import { subjectDigest, type ContractIndex, type RunSide } from '../../evidence/index.ts';
 import type { Digest } from '../../digest/index.ts';
-import { formatInstant, instantOf, type EpochMs } from '../../json/index.ts';
 import type {
   ApprovalFact,
   ControlFact,
@@ -10,19 +9,12 @@ import type {
 } from '../../documents/index.ts';
 import { readRow, wordOf } from '../columns.ts';
 import { integerOf, textOf, textOrNull, type Connection, type Row } from '../driver/connection.ts';
-import {
-  controlAmong,
-  effectiveReviews,
-  enabledUntil,
-  lookUp,
-  type ControlEvents,
-  type Found,
-} from '../effective.ts';
+import { effectiveReviews, lookUp, type Found } from '../effective.ts';
 import { checksIn, PACKED_CHECKS } from '../packed-checks.ts';
 import { logged, quarantinedBy } from '../quarantine.ts';
 import {
-  byKind,
   CHECK,
+  checksOf,
   RUN,
   SHOWN_RUN,
   shownOf,
@@ -33,7 +25,7 @@ import {
   type Placed,
   type RunRecord,
 } from '../records.ts';
-import { appKey, SELECTABLE, selects, subjectIn } from '../subjects.ts';
+import { appText, SELECTABLE, selects, subjectIn } from '../subjects.ts';
 import type { Facts } from './facts.ts';
 
 /** What an entry is joined from beside the ledger. */
@@ -81,8 +73,15 @@ export function withRecord(records: SubjectRecords, next: Placed): SubjectRecord
 /** Whether a record is about a subject: its run, a review of its app, or a control that selects it. */
 export function speaksOf(record: LedgerRecord, subject: Subject): boolean {
   if (record.kind === 'run') return subjectDigest(record.subject) === subjectDigest(subject);
-  if (record.kind === 'approval') return appKey(record).join(' ') === appKey(subject).join(' ');
+  if (record.kind === 'approval') return appText(record) === appText(subject);
   return record.kind === 'control' && selects(record.selector, subject);
+}
+
+/** The provider that a record is about; a correction may be about any. */
+export function providerOf(record: LedgerRecord): string | null {
+  if (record.kind === 'correction') return null;
+  if (record.kind === 'approval') return record.provider;
+  return record.kind === 'run' ? record.subject.provider : record.selector.provider;
 }
 
 /** Evidence that is not looked up by the digest of a subject alone. */
@@ -120,20 +119,6 @@ function approvalFact(review: Placed<ApprovalRecord> | null): ApprovalFact {
   if (!review) return null;
   const { state, tier, reviewed_at, expires_at } = review.record;
   return { state, tier, reviewed_at, expires_at, record: placeOf(review) };
-}
-
-/** The control of a subject for who reads it later than now: it ends where a restriction that is recorded already begins. */
-export async function lastingControl(
-  events: ControlEvents,
-  subject: Subject,
-  at: EpochMs,
-): Promise<ControlFact> {
-  const control = shownControl(await controlAmong(events, subject, at));
-  if (control?.state !== 'enabled') return control;
-  const until = await enabledUntil(events, subject, at);
-  const { expires_at } = control;
-  if (until === null || (expires_at !== null && instantOf(expires_at) <= until)) return control;
-  return { ...control, expires_at: formatInstant(until) };
 }
 
 /** A control as an entry shows it. */
@@ -217,9 +202,7 @@ function shownRun(row: Row, digest: Digest): ShownRun {
     fact: {
       subject_digest: digest,
       ...readRow(SHOWN_RUN, row),
-      checks: checksIn(row)
-        .map((check) => readRow(CHECK, check))
-        .sort(byKind),
+      checks: checksOf(checksIn(row)),
       record: { sequence: integerOf(row, 'sequence'), leaf: textOf(row, 'leaf') },
     },
   };
@@ -231,14 +214,14 @@ const ROOM = 4096;
 /** Asks once for each key, as long as there is room: for questions that one snapshot always answers alike. */
 export function remembering<A, T>(
   keyOf: (asked: A) => string,
-  find: (asked: A) => Promise<T>,
-): (asked: A) => Promise<T> {
-  const known = new Map<string, Promise<T>>();
+  find: (asked: A) => T,
+): (asked: A) => T {
+  const known = new Map<string, { readonly answer: T }>();
   return (asked) => {
     const key = keyOf(asked);
-    const answer = known.get(key) ?? find(asked);
+    const found = known.get(key) ?? { answer: find(asked) };
     if (known.size >= ROOM) known.clear();
-    known.set(key, answer);
-    return answer;
+    known.set(key, found);
+    return found.answer;
   };
 }

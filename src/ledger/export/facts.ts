@@ -13,10 +13,10 @@ import type {
   Subject,
 } from '../../documents/index.ts';
 import { document } from '../../documents/generated/runtime-facts.validator.js';
-import { formOf } from '../../json/value.ts';
-import { leakForm } from '../../projection/index.ts';
+import { groupedBy } from '../../json/value.ts';
+import { withoutLeak } from '../../projection/index.ts';
 import { accept, type Result } from '../../findings/index.ts';
-import { selects, type AppIdentity, type SubjectNames } from '../subjects.ts';
+import { appText, selects, type AppIdentity, type SubjectNames } from '../subjects.ts';
 
 /** Size limit of the runtime facts in bytes. */
 export const MAX_FACTS_BYTES = 512 * 1024 * 1024;
@@ -58,7 +58,7 @@ export function readFacts(bytes: Uint8Array, file: string): Result<Facts> {
 }
 
 function indexFacts(facts: RuntimeFacts, digest: Digest, file: string): Result<Facts> {
-  const apps = indexed(facts.apps, appKey);
+  const apps = indexed(facts.apps, appText);
   const accounts = indexed(facts.accounts, accountKey);
   const policies = indexed(facts.policies, policyKey);
   const implemented = indexed(facts.implemented, implementedKey);
@@ -71,8 +71,8 @@ function indexFacts(facts: RuntimeFacts, digest: Digest, file: string): Result<F
   const providers = providersIn(facts);
   findings.push(...unknownNames(facts, providers, file));
   if (findings.length > 0) return { ok: false, findings };
-  const byApp = grouped(facts.accounts, accountsKey);
-  const byReference = grouped(facts.accounts, (account) => account.account_reference);
+  const byApp = groupedBy(facts.accounts, accountsKey);
+  const byReference = groupedBy(facts.accounts, (account) => account.account_reference);
   const implementedBy = (subject: Subject) =>
     implemented.found.get(implementedKey(subject)) ?? null;
   const policy = (subject: Subject) => policies.found.get(policyKey(subject)) ?? null;
@@ -81,10 +81,10 @@ function indexFacts(facts: RuntimeFacts, digest: Digest, file: string): Result<F
     digest,
     configuration: (subject) => {
       if (subject.deployment_environment !== facts.deployment_environment) return null;
-      const app = apps.found.get(appKey(subject));
+      const app = apps.found.get(appText(subject));
       return app ? { state: app.state, source: app.source } : null;
     },
-    labels: (subject) => apps.found.get(appKey(subject)) ?? {},
+    labels: (subject) => apps.found.get(appText(subject)) ?? {},
     authorization: (subject, account_reference) =>
       accounts.found.get(accountKey({ ...subject, account_reference }))?.authorization ?? null,
     policy,
@@ -119,16 +119,6 @@ function indexed<T>(things: readonly T[], keyOf: (thing: T) => string) {
   return { found, twice };
 }
 
-function grouped<T>(things: readonly T[], keyOf: (thing: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const thing of things) {
-    const group = groups.get(keyOf(thing));
-    if (group) group.push(thing);
-    else groups.set(keyOf(thing), [thing]);
-  }
-  return groups;
-}
-
 function providersIn(facts: RuntimeFacts): Set<string> {
   const lists = [facts.apps, facts.accounts, facts.policies, facts.implemented];
   return new Set(
@@ -144,23 +134,13 @@ function unknownNames(facts: RuntimeFacts, known: ReadonlySet<string>, file: str
           finding('deny_list_unknown_name', {
             file,
             pointer: `/deny_list/${index}/provider`,
-            found: leakForm(provider) === undefined ? provider : formOf(provider),
+            found: withoutLeak(provider),
           }),
         ],
   );
 }
 
 // No slug, environment or digest holds a space, so the key of one thing is never that of another.
-
-function appKey(
-  app: Pick<
-    ConfiguredApp,
-    'provider' | 'app_fingerprint' | 'provider_environment' | 'instance_fingerprint'
-  >,
-): string {
-  const { provider, app_fingerprint, provider_environment, instance_fingerprint } = app;
-  return [provider, app_fingerprint, provider_environment, instance_fingerprint].join(' ');
-}
 
 function accountKey(account: Omit<ConnectedAccount, 'authorization'>): string {
   return [accountsKey(account), account.account_reference].join(' ');

@@ -16,7 +16,7 @@ import type {
 } from '../records.ts';
 import type { ScanVisitor } from '../scan.ts';
 import { selectorFor } from '../subjects.ts';
-import { joined, lastingControl, remembering, shownScanned, type ShownRun } from './entry.ts';
+import { joined, remembering, shownScanned, type ShownRun } from './entry.ts';
 import type { Facts } from './facts.ts';
 import { ScannedEvidence } from './scanned-evidence.ts';
 
@@ -46,7 +46,7 @@ export class ScannedEntries implements ScanVisitor {
   /** The subjects that are asked for and have not come yet, the last one first. */
   readonly #wanted: LastRuns[] | undefined;
   /** What many subjects share is worked out once. */
-  readonly #control: (subject: Subject) => Promise<ControlFact>;
+  readonly #control: (subject: Subject) => ControlFact;
   #current: LastRuns | undefined;
   /** The leaves of the corrections, in their order. */
   readonly #corrections: string[] = [];
@@ -60,7 +60,7 @@ export class ScannedEntries implements ScanVisitor {
     this.#control = remembering(
       (subject: Subject) =>
         JSON.stringify(this.#evidence.masks.map((mask) => selectorFor(subject, mask))),
-      (subject) => lastingControl(this.#evidence, subject, at),
+      (subject) => this.#evidence.control(subject),
     );
   }
 
@@ -116,7 +116,7 @@ export class ScannedEntries implements ScanVisitor {
     const { subject } = runs;
     const review = this.#evidence.review(subject);
     const isDenied = this.#request.facts.isDenied(subject);
-    const control = isDenied ? DENIED : await this.#control(subject);
+    const control = isDenied ? DENIED : this.#control(subject);
     await this.#write(joined(this.#request, runs, { review, control }));
   }
 }

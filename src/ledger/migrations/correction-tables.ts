@@ -1,6 +1,6 @@
 import { columnOf, type Description } from '../columns.ts';
 import { QUARANTINED } from '../quarantine.ts';
-import { CORRECTION, RECORD_KINDS } from '../records.ts';
+import { CORRECTION, LOG, RECORD_KINDS } from '../records.ts';
 import type { Dialect, Guard, Table } from './dialect.ts';
 import {
   addedColumns,
@@ -8,7 +8,6 @@ import {
   EVIDENCE_TABLES,
   IN_THE_LOG,
   known,
-  LOG,
   logGuards,
   logTable,
 } from './evidence-tables.ts';

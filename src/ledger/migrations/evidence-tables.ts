@@ -4,6 +4,7 @@ import {
   CHECK,
   CONTROL,
   EVIDENCE_KINDS,
+  LOG,
   RUN,
   TABLES,
   type RecordKind,
@@ -22,8 +23,6 @@ import {
 } from '../columns.ts';
 import { SELECTABLE } from '../subjects.ts';
 import { CLOCK_SKEW_MS, isOneOf, type Dialect, type Guard, type Table } from './dialect.ts';
-
-export const LOG = 'provider_evidence_log';
 
 /** The tables of this migration, which only grow. */
 export const EVIDENCE_TABLES: readonly string[] = [

@@ -1,4 +1,6 @@
-import { appChoices, appKey, instantTyped, type KnownSubjects } from './choices.ts';
+import { appChoices, instantTyped, type KnownSubjects } from './choices.ts';
+import { APP_MEMBERS, appText, type AppIdentity } from '../../ledger/index.ts';
+import { appOf } from '../capabilities.ts';
 import {
   choiceField,
   fieldAt,
@@ -10,7 +12,6 @@ import {
   type EvidenceForm,
 } from './form.ts';
 import { html } from './html.ts';
-import { APP_MEMBERS, appOf, type AppOf } from '../readiness.ts';
 
 const STATES = [
   { value: 'approved', label: 'Approved' },
@@ -40,7 +41,7 @@ export const approvalForm: EvidenceForm = {
   query: ['subject'],
   defaults(query, { known }) {
     const subject = known.find(query.get('subject'));
-    return new URLSearchParams({ app: subject ? appKey(subject) : '' });
+    return new URLSearchParams({ app: subject ? appText(subject) : '' });
   },
   fields: (view, { known, facts }) =>
     html` ${selectField(view, { name: 'app', label: 'App' }, [
@@ -73,9 +74,9 @@ function tierTyped(values: URLSearchParams): { tier?: string } {
 }
 
 /** Returns the chosen app; without one, members that the ledger refuses at the field of the app. */
-function findApp({ all }: KnownSubjects, key: string | null): AppOf | typeof NO_APP {
+function findApp({ all }: KnownSubjects, key: string | null): AppIdentity | typeof NO_APP {
   // Do not trim the choice: its key may end in white space.
-  const subject = all.find((one) => appKey(one) === key);
+  const subject = all.find((one) => appText(one) === key);
   return subject ? appOf(subject) : NO_APP;
 }
 

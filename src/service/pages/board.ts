@@ -15,7 +15,14 @@ import {
 } from './board-rows.ts';
 import { controlsSection, readControls, type ControlsInForce } from './controls.ts';
 import { asOf, recordedNotice } from './subject.ts';
-import { pageReply, type Viewer, type PageRoute, type Visit } from './page.ts';
+import {
+  pageReply,
+  type Viewer,
+  type PageRoute,
+  type Visit,
+  cardTable,
+  scrolling,
+} from './page.ts';
 import { html, type Html, type Piece } from './html.ts';
 import {
   appName,
@@ -175,18 +182,8 @@ function filterForm({ rows }: Survey, filter: BoardFilter): Html {
 const COLUMNS = ['Subject', 'State', 'Claimed', 'Advertisable', 'Expires in', 'Open facts'];
 
 function boardTable(shown: readonly Surveyed[], survey: Survey): Html {
-  return html`<div class="scroll" role="region" tabindex="0" aria-label="Subjects">
-    <table class="board" role="table" aria-label="Subjects">
-      <thead role="rowgroup">
-        <tr role="row">
-          ${COLUMNS.map((words) => html`<th scope="col" role="columnheader">${words}</th>`)}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        ${shown.map((row) => tableRow(row, survey))}
-      </tbody>
-    </table>
-  </div>`;
+  const rows = shown.map((row) => tableRow(row, survey));
+  return scrolling('Subjects', cardTable('Subjects', COLUMNS, rows));
 }
 
 function tableRow(row: Surveyed, survey: Survey): Html {

@@ -15,6 +15,7 @@ import {
   type FormWorld,
 } from './form.ts';
 import { html, type Html, type Piece } from './html.ts';
+import { hiddenField } from './page.ts';
 import { appName, capital, inWords, shortDigest, subjectTitle } from './words.ts';
 import { present } from '../../findings/error.ts';
 
@@ -154,8 +155,8 @@ function questionFields(view: FormView, { known, facts }: FormWorld, reason: str
 
 function documentFields(view: FormView, chosen: Chosen, { facts }: FormWorld): Piece {
   const { subject, contract, side, kinds } = chosen;
-  return html`<input type="hidden" name="subject" value="${typedIn(view.values, 'subject')}" />
-    <input type="hidden" name="side" value="${side}" />
+  return html`${hiddenField('subject', typedIn(view.values, 'subject'))}
+    ${hiddenField('side', side)}
     <div class="sheet" id="field-subject">
       <p>
         <strong>${subject.provider}: ${subjectTitle(subject)}</strong>, ${side} run<br />

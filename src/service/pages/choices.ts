@@ -1,9 +1,9 @@
 import { subjectDigest } from '../../evidence/index.ts';
 import { formatInstant, type EpochMs } from '../../json/index.ts';
 import type { Subject } from '../../documents/index.ts';
-import type { Facts } from '../../ledger/index.ts';
+import { type Facts, appText } from '../../ledger/index.ts';
+import { groupedBy } from '../../json/value.ts';
 import { appName, instanceName, subjectTitle } from './words.ts';
-import { APP_MEMBERS, type AppOf } from '../readiness.ts';
 
 /** A value of a field that is chosen from a list. */
 export interface Choice {
@@ -24,14 +24,9 @@ export function knownSubjects(subjects: readonly Subject[]): KnownSubjects {
   return { all: [...byDigest.values()], find: (hex) => byDigest.get(hex ?? '') };
 }
 
-/** An app as the value of a choice. */
-export function appKey(app: AppOf): string {
-  return APP_MEMBERS.map((member) => app[member] ?? '').join(' ');
-}
-
 /** Apps under the names of their providers. */
 export function appChoices({ all }: KnownSubjects, facts: Facts): (readonly [string, Choice[]])[] {
-  const apps = [...new Map(all.map((subject) => [appKey(subject), subject])).values()];
+  const apps = [...new Map(all.map((subject) => [appText(subject), subject])).values()];
   return byProvider(apps, (app) => {
     const instance = instanceName(app, facts);
     const parts = [
@@ -39,7 +34,7 @@ export function appChoices({ all }: KnownSubjects, facts: Facts): (readonly [str
       app.provider_environment,
       ...(instance === undefined ? [] : [`instance ${instance}`]),
     ];
-    return { value: appKey(app), label: parts.join(', ') };
+    return { value: appText(app), label: parts.join(', ') };
   });
 }
 
@@ -53,6 +48,10 @@ export function memberChoices(
     subjects.map((subject) => [subject[member] ?? NO_INSTANCE, labelOf(subject, member, facts)]),
   );
   const choices = [...named].map(([value, label]) => ({ value, label }));
+  return byLabel(choices);
+}
+
+function byLabel(choices: Choice[]): Choice[] {
   return choices.sort((one, other) => (one.label < other.label ? -1 : 1));
 }
 
@@ -86,18 +85,9 @@ function byProvider(
   subjects: readonly Subject[],
   choiceOf: (subject: Subject) => Choice,
 ): (readonly [string, Choice[]])[] {
-  const groups = new Map<string, Choice[]>();
-  for (const subject of subjects) {
-    const group = groups.get(subject.provider) ?? [];
-    group.push(choiceOf(subject));
-    groups.set(subject.provider, group);
-  }
-  return [...groups]
+  return [...groupedBy(subjects, ({ provider }) => provider)]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([provider, choices]) => [
-      provider,
-      choices.sort((one, other) => (one.label < other.label ? -1 : 1)),
-    ]);
+    .map(([provider, own]) => [provider, byLabel(own.map(choiceOf))]);
 }
 
 /** Returns the text of an instant field as an instant in UTC; the ledger refuses invalid text. */

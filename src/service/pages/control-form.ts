@@ -16,6 +16,7 @@ import {
   type FormWorld,
 } from './form.ts';
 import { html, type Html } from './html.ts';
+import { hiddenField } from './page.ts';
 
 const STATES = [
   {
@@ -105,7 +106,7 @@ function controlFields(view: FormView, world: FormWorld, provider: string): Html
     ({ record }) => record.selector.provider === provider,
   );
   const denied = world.view.denied.filter((selector) => selector.provider === provider);
-  return html`<input type="hidden" name="provider" value="${provider}" />
+  return html`${hiddenField('provider', provider)}
     <div class="sheet" id="field-provider">
       <p><strong>${provider}</strong>, ${countOf(own.length, 'subject')}</p>
       <p><a href="/admin/runtime-controls/new">Choose another provider</a></p>

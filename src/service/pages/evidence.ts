@@ -24,6 +24,8 @@ import {
   type Viewer,
   type PageRoute,
   type Visit,
+  hiddenField,
+  plainTable,
 } from './page.ts';
 import { previewOf, recordDetails, recordTitle, type Preview } from './preview.ts';
 import { html, type Html, type Piece } from './html.ts';
@@ -164,11 +166,10 @@ function refusedPage(
 
 function formPage(form: EvidenceForm, view: FormView, world: FormWorld, viewer: Viewer): Reply {
   const { title, lead, path } = form;
-  const hidden = (name: string) =>
-    html`<input type="hidden" name="${name}" value="${view.values.get(name) ?? ''}" />`;
+  const hidden = (name: string) => hiddenField(name, view.values.get(name) ?? '');
   const body = form.filledIn(view.values, world)
     ? html`<form method="post" action="${path}/new" novalidate>
-        ${formToken(viewer)}${hidden('idempotency_key')}${hidden('from')}
+        ${hiddenField('form_token', viewer.formToken)}${hidden('idempotency_key')}${hidden('from')}
         ${form.fields(view, world)}
         <p class="hint">Next you see what the record changes. Nothing is recorded yet.</p>
         <div class="buttons">
@@ -192,10 +193,6 @@ function formPage(form: EvidenceForm, view: FormView, world: FormWorld, viewer: 
     viewer,
     main,
   });
-}
-
-function formToken({ formToken: token }: Viewer): Html {
-  return html`<input type="hidden" name="form_token" value="${token}" />`;
 }
 
 /** Renders what a record says and what it changes, with the one button that records it. */
@@ -223,8 +220,8 @@ function previewPage(
     </ul>
     ${changesTable(preview)}
     <form method="post" action="${form.path}/new">
-      ${formToken(viewer)}${hiddenFields(visit.form)}
-      <input type="hidden" name="preview" value="${preview.digest}" />
+      ${hiddenField('form_token', viewer.formToken)}${hiddenFields(visit.form)}
+      ${hiddenField('preview', preview.digest)}
       ${warnings.length === 0 ? '' : confirmation(warnings)}
       <div class="buttons">
         <button class="main" name="step" value="record">${form.button}</button>
@@ -263,24 +260,8 @@ function changesTable({ changes }: Preview): Piece {
         <td>${badge(after.decision.state)}</td>
       </tr>`,
   );
-  return html`<div class="scroll" role="region" tabindex="0" aria-label="Decisions that change">
-      <table class="plain-table">
-        <caption class="sr">
-          Decisions that change
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Subject</th>
-            <th scope="col">Now</th>
-            <th scope="col">Then</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${rows}
-        </tbody>
-      </table>
-    </div>
-    ${changes.length > MAX_CHANGES ? html`<p class="hint">And ${changes.length - MAX_CHANGES} more.</p>` : ''}`;
+  return html`${plainTable('Decisions that change', ['Subject', 'Now', 'Then'], rows)}
+  ${changes.length > MAX_CHANGES ? html`<p class="hint">And ${changes.length - MAX_CHANGES} more.</p>` : ''}`;
 }
 
 async function worldOf({ service, administration }: Visit): Promise<FormWorld> {

@@ -110,18 +110,52 @@ export function listTable(
       <th role="rowheader" scope="row">${name}</th>
       ${cells.map((cell, index) => html`<td role="cell" class="fact open" data-label="${columns[index + 1]}">${cell}</td>`)}
     </tr>`;
-  return html`<div class="scroll" role="region" tabindex="0" aria-label="${label}">
-    <table class="board" role="table" aria-label="${label}, the newest first">
-      <thead role="rowgroup">
-        <tr role="row">
-          ${columns.map((words) => html`<th role="columnheader" scope="col">${words}</th>`)}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        ${rows.map(rowOf)}
-      </tbody>
-    </table>
-  </div>`;
+  return scrolling(label, cardTable(`${label}, the newest first`, columns, rows.map(rowOf)));
+}
+
+/** Renders a table whose rows become cards on a narrow screen, which takes away the roles that it has by itself. */
+export function cardTable(label: string, columns: readonly string[], rows: readonly Html[]): Html {
+  return html`<table class="board" role="table" aria-label="${label}">
+    <thead role="rowgroup">
+      <tr role="row">
+        ${columns.map((words) => html`<th role="columnheader" scope="col">${words}</th>`)}
+      </tr>
+    </thead>
+    <tbody role="rowgroup">
+      ${rows}
+    </tbody>
+  </table>`;
+}
+
+/** Renders a table that stays one on a narrow screen. */
+export function plainTable(
+  caption: string,
+  columns: readonly string[],
+  rows: readonly Html[],
+): Html {
+  const table = html`<table class="plain-table">
+    <caption class="sr">
+      ${caption}
+    </caption>
+    <thead>
+      <tr>
+        ${columns.map((words) => html`<th scope="col">${words}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows}
+    </tbody>
+  </table>`;
+  return scrolling(caption, table);
+}
+
+export function scrolling(label: string, table: Html): Html {
+  return html`<div class="scroll" role="region" tabindex="0" aria-label="${label}">${table}</div>`;
+}
+
+/** Renders a field of a form that people do not see. */
+export function hiddenField(name: string, value: string): Html {
+  return html`<input type="hidden" name="${name}" value="${value}" />`;
 }
 
 /** Redirects the browser to another page of ours, with GET. */
@@ -167,18 +201,14 @@ export function inputOf(form: URLSearchParams): URLSearchParams {
 
 /** Returns the fields of a form as hidden ones, so that its input is kept in the page and never in an address. */
 export function hiddenFields(form: URLSearchParams): Html {
-  return html`${[...inputOf(form)].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}`;
+  return html`${[...inputOf(form)].map(([name, value]) => hiddenField(name, value))}`;
 }
 
 /** Renders a way back to a form that could not be taken, with all that was filled in. */
 export function keptForm(path: string, form: URLSearchParams, viewer?: Viewer): Piece {
   if (form.size === 0) return null;
   return html`<form method="post" action="${path}">
-    <input
-      type="hidden"
-      name="form_token"
-      value="${viewer?.formToken ?? form.get('form_token') ?? ''}"
-    />
+    ${hiddenField('form_token', viewer?.formToken ?? form.get('form_token') ?? '')}
     ${hiddenFields(form)}
     <p>Nothing was recorded. What you filled in is kept in this page.</p>
     <button class="main" name="step" value="edit">Back to the form</button>
@@ -227,7 +257,7 @@ function headerOf({ caller, formToken }: Viewer, at: string | undefined): Html {
       </ul>
     </nav>
     <form class="who" method="post" action="/admin/sign-out">
-      <input type="hidden" name="form_token" value="${formToken}" />
+      ${hiddenField('form_token', formToken)}
       <span
         ><span class="sr">Signed in as </span
         >${caller.name}${caller.scopes.length === 0 ? '' : ' (may only read)'}</span

@@ -3,6 +3,7 @@ import { checkFaults, checkOf, type ContractIndex } from '../../evidence/index.t
 import type { RunFact } from '../../documents/index.ts';
 import { countOf } from '../../findings/index.ts';
 import { instantOf, type EpochMs } from '../../json/index.ts';
+import { groupedBy } from '../../json/value.ts';
 import {
   selectorDigest,
   type ControlRecord,
@@ -92,16 +93,14 @@ function sayTransitions(record: LedgerRecord, changes: readonly Change[], said: 
   const moved = changes.filter(
     ({ before, after }) => before.decision.state !== after.decision.state,
   );
-  const groups = new Map<string, Change[]>();
-  for (const change of moved) {
-    const [from, to] = [change.before.decision.state, change.after.decision.state];
-    const words =
-      isDisabling && to === 'disabled'
-        ? 'disables'
-        : `changes the state from ${STATE_WORDS[from]} to ${STATE_WORDS[to]} for`;
-    groups.set(words, [...(groups.get(words) ?? []), change]);
-  }
-  for (const [words, group] of groups) said.effects.push(`This ${words} ${subjectsIn(group)}`);
+  const wordsOf = ({ before, after }: Change) => {
+    const [from, to] = [before.decision.state, after.decision.state];
+    return isDisabling && to === 'disabled'
+      ? 'disables'
+      : `changes the state from ${STATE_WORDS[from]} to ${STATE_WORDS[to]} for`;
+  };
+  for (const [words, group] of groupedBy(moved, wordsOf))
+    said.effects.push(`This ${words} ${subjectsIn(group)}`);
   const lost = changes.filter(
     ({ before, after }) => before.decision.advertisable && !after.decision.advertisable,
   );

@@ -4,7 +4,15 @@ import { findAdministrator } from '../access/administrators.ts';
 import { callerOf } from '../access/browser-session.ts';
 import { endSession, formTokenOf } from '../access/sessions.ts';
 import { statusOf, type Reply } from '../http/reply.ts';
-import { redirect, pageReply, inputOf, keptForm, type PageRoute, type Visit } from './page.ts';
+import {
+  redirect,
+  pageReply,
+  inputOf,
+  keptForm,
+  type PageRoute,
+  type Visit,
+  hiddenField,
+} from './page.ts';
 import { html } from './html.ts';
 
 const SIGN_IN = '/admin/sign-in';
@@ -99,8 +107,8 @@ export function signInPage({ name = '', next, carried, code, waitMs }: SignInVie
         : html`<div class="summary" id="fault" role="alert" tabindex="-1"><p>${fault}</p></div>`
     }
     <form method="post" action="/admin/sign-in">
-      <input type="hidden" name="next" value="${next}" />
-      ${carried && carried.size > 0 ? html`<input type="hidden" name="carried" value="${inputOf(carried).toString()}" />` : ''}
+      ${hiddenField('next', next)}
+      ${carried && carried.size > 0 ? hiddenField('carried', inputOf(carried).toString()) : ''}
       <div class="field">
         <label for="name">Name</label>
         <input

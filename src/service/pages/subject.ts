@@ -20,7 +20,14 @@ import { operatorNames } from '../access/administrators.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Examined, Survey } from '../readiness.ts';
 import { html, type Html, type Piece } from './html.ts';
-import { errorPage, pageReply, type Viewer, type PageRoute, type Visit } from './page.ts';
+import {
+  errorPage,
+  pageReply,
+  type Viewer,
+  type PageRoute,
+  type Visit,
+  plainTable,
+} from './page.ts';
 import { recordDetails, recordTitle } from './preview.ts';
 import {
   badge,
@@ -304,24 +311,8 @@ function evidenceTable({ survey, contracts, resting, operators }: SubjectView): 
       <td>${placed ? recordedBy(placed, operators) : '–'}</td>
     </tr>`;
   });
-  return html`<div class="scroll" role="region" tabindex="0" aria-label="Facts and their evidence">
-    <table class="plain-table">
-      <caption class="sr">
-        Facts and their evidence
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Fact</th>
-          <th scope="col">Value</th>
-          <th scope="col">Valid until</th>
-          <th scope="col">Recorded</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>
-  </div>`;
+  const columns = ['Fact', 'Value', 'Valid until', 'Recorded'];
+  return plainTable('Facts and their evidence', columns, rows);
 }
 
 function recordedBy({ sequence, record }: Placed, operators: ReadonlyMap<string, string>): Html {

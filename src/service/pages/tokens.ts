@@ -10,6 +10,7 @@ import {
   type Viewer,
   type PageRoute,
   type Visit,
+  hiddenField,
 } from './page.ts';
 import { time } from './words.ts';
 
@@ -85,7 +86,7 @@ async function showToken({ administration, named }: Visit, viewer: Viewer): Prom
               restored.
             </p>
             <form method="post" action="${path}">
-              <input type="hidden" name="form_token" value="${viewer.formToken}" />
+              ${hiddenField('form_token', viewer.formToken)}
               <button class="main">Revoke the token</button>
             </form>`
         : html`<p>It opens nothing any more.</p>`

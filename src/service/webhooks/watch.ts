@@ -29,6 +29,7 @@ import {
   type Connection,
   type Facts,
 } from '../../ledger/index.ts';
+import { treeSize } from '../../ledger/log.ts';
 import type { ReadinessService } from '../readiness.ts';
 import {
   joinedReading,
@@ -77,7 +78,7 @@ export function watchOf(setup: WatchSetup): () => Promise<void> {
   return async () => {
     const at = clock();
     const { head, due } = await ledger.read(async (connection) => {
-      const newest = await headOf(connection);
+      const newest = await treeSize(connection);
       return { head: newest, due: isDue(await markAt(connection, WATCH), newest, at) };
     });
     if (!due) return;
@@ -94,13 +95,6 @@ export function watchOf(setup: WatchSetup): () => Promise<void> {
       await setMark(connection, WATCH, { value: `done ${head}`, seenAt: at });
     });
   };
-}
-
-async function headOf(connection: Connection): Promise<number> {
-  const [row] = await connection.query(
-    'select coalesce(max(sequence), 0) as head from provider_evidence_log',
-  );
-  return integerOf(row, 'head');
 }
 
 function isDue(mark: Mark | undefined, head: number, at: EpochMs): boolean {
@@ -288,7 +282,7 @@ async function controlsAfter(
   connection: Connection,
   after: number | undefined,
 ): Promise<{ readonly records: readonly ChangedControl[]; readonly last: number }> {
-  if (after === undefined) return { records: [], last: await headOf(connection) };
+  if (after === undefined) return { records: [], last: await treeSize(connection) };
   const rows = await connection.query(
     `select sequence from provider_runtime_control_events where sequence > $1
      order by sequence limit ${4 * OF_ONE_MESSAGE}`,
