@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
 import { ClaimgateError, codeEntry, finding, type Finding } from '../findings/index.ts';
 import { errorOf } from '../findings/error.ts';
-import { stackOf } from '../findings/thrown.ts';
+import { stackOf, isOutOfDescriptors } from '../findings/thrown.ts';
 import type { Config } from '../documents/index.ts';
 import { asFileError } from '../io/files.ts';
-import { isOutOfDescriptors } from '../findings/thrown.ts';
 import { removeFile, writeFileAtomically } from '../io/write-files.ts';
 import { folderMissing, isFolder } from '../io/output-path.ts';
 import type { CommandEnding } from '../io/release-command.ts';

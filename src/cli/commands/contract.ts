@@ -7,11 +7,11 @@ import {
 import { countOf, worstSeverity } from '../../findings/index.ts';
 import { refuseOptions } from '../arguments.ts';
 import type { Command } from '../command.ts';
-import { CLAIMS_OPTION, filesOf, repositoryOf } from '../options.ts';
+import { CLAIMS_OPTION, filesOf, repositoryOf, argument } from '../options.ts';
 
 export const digest: Command = {
   positionals: {
-    files: { type: 'string', describe: 'contract files; without any, those of the repository' },
+    files: argument('contract files; without any, those of the repository'),
   },
   examples: {
     'claimgate contract digest': 'the contract_digest of each contract, for claims',
@@ -30,10 +30,7 @@ export const digest: Command = {
 
 export const lint: Command = {
   positionals: {
-    files: {
-      type: 'string',
-      describe: 'contract files; without any, those of the repository and the claims on them',
-    },
+    files: argument('contract files; without any, those of the repository and the claims on them'),
   },
   options: CLAIMS_OPTION,
   examples: {

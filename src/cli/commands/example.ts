@@ -11,11 +11,10 @@ import {
 } from '../../app/write-examples.ts';
 import { parseDigest } from '../../digest/index.ts';
 import { present } from '../../findings/error.ts';
-import { ClaimgateError } from '../../findings/index.ts';
 import { isSlug } from '../../json/value.ts';
 import type { Outcome } from '../../report/report.ts';
 import { EXAMPLES, type ExampleName, type PublishOperation } from '../../templates/index.ts';
-import { refuseOptions, type Arguments } from '../arguments.ts';
+import { refuseOptions, type Arguments, shellWord, usageError } from '../arguments.ts';
 import type { Command, Invocation } from '../command.ts';
 import {
   configuredOf,
@@ -24,8 +23,8 @@ import {
   repositoryOf,
   valued,
   type CommandOptions,
+  flag,
 } from '../options.ts';
-import { shellWord } from '../arguments.ts';
 
 const EVIDENCE = 'evidence';
 const FACTS = 'runtime-facts.json';
@@ -104,7 +103,7 @@ export const command: Command = {
     ...SUBJECT_OPTIONS,
     side: { ...valued('of a run (default: live)', 'SIDE'), choices: SIDES },
     out: valued('write the document to this new file, instead of printing it', 'FILE'),
-    explain: { type: 'boolean', describe: 'describe the members instead of printing the document' },
+    explain: flag('describe the members instead of printing the document'),
     folder: valued(
       'of evidence: the folder of approval, control and runs (default: evidence)',
       'DIR',
@@ -113,7 +112,7 @@ export const command: Command = {
       'of evidence: the file of the runtime facts (default: that of the configuration, or runtime-facts.json)',
       'FILE',
     ),
-    'dry-run': { type: 'boolean', describe: 'for evidence: only print which files it would write' },
+    'dry-run': flag('for evidence: only print which files it would write'),
   },
   examples: {
     'claimgate example evidence --provider pinterest --output-profile image-pin --operation immediate':
@@ -142,7 +141,7 @@ export const command: Command = {
 function refuse(args: Arguments, options: typeof ONE_DOCUMENT, name: string): void {
   refuseOptions(args, options.values, `with ${name}`);
   if (args.flag(options.flag) !== undefined)
-    throw new ClaimgateError('usage', { found: `--${options.flag} is of no use with ${name}` });
+    throw usageError({ found: `--${options.flag} is of no use with ${name}` });
 }
 
 function requestOf(invocation: Invocation): ExampleRequest {
@@ -160,10 +159,7 @@ function subjectOf(invocation: Invocation): PlainSubject {
   const scopes = args.list('scope');
   const odd = scopes.find((scope) => !/^[\x21-\x7e]{1,256}$/.test(scope));
   if (odd !== undefined)
-    throw new ClaimgateError('usage', {
-      found: `"${odd}" for --scope`,
-      expected: 'a name without spaces',
-    });
+    throw usageError({ found: `"${odd}" for --scope`, expected: 'a name without spaces' });
   const provider = slug(args, 'provider');
   const usual = provider === DEFAULTS.provider ? OF_PINTEREST : OF_OTHERS;
   const isNamed = args.text('output-profile') !== undefined;
@@ -186,7 +182,7 @@ function subjectOf(invocation: Invocation): PlainSubject {
 function slug(args: Arguments, option: string): string {
   const text = args.required(option);
   if (isSlug(text) && text.length <= 64) return text;
-  throw new ClaimgateError('usage', {
+  throw usageError({
     found: `"${text}" for --${option}`,
     expected: 'a name in lower case, with letters, digits and - . or _ between them',
   });
@@ -198,9 +194,7 @@ function fingerprint(args: Arguments, option: string): string | undefined {
   if (text === undefined) return undefined;
   const digest = parseDigest(text);
   if (digest !== undefined) return digest;
-  throw new ClaimgateError('usage', {
-    expected: `a fingerprint, sha256: and 64 hex digits, in --${option}`,
-  });
+  throw usageError({ expected: `a fingerprint, sha256: and 64 hex digits, in --${option}` });
 }
 
 async function writeAll(invocation: Invocation, request: ExampleRequest): Promise<Examples> {

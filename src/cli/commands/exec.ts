@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import type { NamedFile } from '../../app/named-file.ts';
 import { judgeBeforeStart, startOnVerdict } from '../../app/start-if-allowed.ts';
-import { ClaimgateError } from '../../findings/index.ts';
 import { verdictOf } from '../../report/report-words.ts';
 import { gateReport } from '../../report/run-report.ts';
 import type { Command, Invocation } from '../command.ts';
@@ -12,6 +11,7 @@ import {
   releaseQuestionOf,
 } from '../options.ts';
 import { SELF_TEST_OPTION, WAIT_OPTION, waitUntilOf } from './check.ts';
+import { usageError } from '../arguments.ts';
 
 export const command: Command = {
   options: {
@@ -35,7 +35,7 @@ export const command: Command = {
   files: (invocation) => ({ verdicts: [verdictFile(invocation).path] }),
   async run(invocation) {
     if (invocation.args.commandWords().length === 0)
-      throw new ClaimgateError('usage', { expected: '-- COMMAND', next: 'claimgate exec --help' });
+      throw usageError({ expected: '-- COMMAND', next: 'claimgate exec --help' });
     const asked = { ...releaseQuestionOf(invocation), waitUntil: waitUntilOf(invocation) };
     const judged = await judgeBeforeStart(asked, verdictFile(invocation), invocation.host);
     return gateReport(judged, explainOptionsOf(invocation));

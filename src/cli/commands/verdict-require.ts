@@ -1,7 +1,7 @@
 import { requireVerdict } from '../../app/require-verdict.ts';
 import { decisionOf } from '../../findings/index.ts';
 import type { Command } from '../command.ts';
-import { repositoryOf, requiredFile, TRUST_PIN_OPTION, trustPinOf } from '../options.ts';
+import { repositoryOf, requiredFile, TRUST_PIN_OPTION, trustPinOf, argument } from '../options.ts';
 import { durationOf } from '../arguments.ts';
 
 const SAYS = {
@@ -11,7 +11,7 @@ const SAYS = {
 } as const;
 
 export const command: Command = {
-  positionals: { file: { type: 'string', describe: 'the verdict that `manifest create` wrote' } },
+  positionals: { file: argument('the verdict that `manifest create` wrote') },
   options: {
     'max-age': {
       type: 'string',
