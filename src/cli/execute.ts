@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { ClaimgateError, codeEntry, finding, type Finding } from '../findings/index.ts';
+import { ClaimgateError, codeEntry, type Finding } from '../findings/index.ts';
 import { errorOf } from '../findings/error.ts';
 import { stackOf, isOutOfDescriptors } from '../findings/thrown.ts';
 import type { Config } from '../documents/index.ts';
 import { asFileError } from '../io/files.ts';
-import { removeFile, writeFileAtomically } from '../io/write-files.ts';
+import { removeFile, writePiecesAtomically } from '../io/write-files.ts';
 import { folderMissing, isFolder } from '../io/output-path.ts';
 import type { CommandEnding } from '../io/release-command.ts';
 import { contentOf, type Format } from '../report/format.ts';
@@ -90,7 +90,7 @@ export async function execute(
     const isAsked = files.outputs.length > 0;
     // Until it is known what is read, no failure may be written over it.
     if (command.inputs) files = { outputs: [], verdicts: [] };
-    const inputs = isAsked ? await inputsOf(command, invocation) : [];
+    const inputs = isAsked ? await command.inputs?.(invocation) : [];
     const findings = planFiles(command.files?.(invocation) ?? {}, inputs);
     if (findings.length > 0) throw errorOf(findings);
     refuseMissing(command, invocation);
@@ -134,10 +134,6 @@ async function withUsage(
 
 function reportOf(command: string, outcome: Report | Outcome, at: number): Report {
   return 'document' in outcome ? outcome : commandReport(command, outcome, at);
-}
-
-async function inputsOf(command: Command, invocation: Invocation): Promise<readonly string[]> {
-  return (await command.inputs?.(invocation)) ?? [];
 }
 
 type Streams = Pick<Host, 'environment' | 'stdout' | 'stderr'>;
@@ -235,8 +231,8 @@ async function writeReport(
   for (const { format, path } of outputs) {
     try {
       const content = await contentOf(report, format);
-      if (typeof content === 'string') await writeFileAtomically(path, content, path);
-      else await (await import('../io/write-files.ts')).writePiecesAtomically(path, content, path);
+      const pieces = typeof content === 'string' ? [content] : content;
+      await writePiecesAtomically(path, pieces, path);
     } catch (error) {
       failures.push(asClaimgateError(error));
     }
@@ -308,10 +304,5 @@ export function asClaimgateError(error: unknown): ClaimgateError {
   if (error instanceof ClaimgateError) return error;
   if (isOutOfDescriptors(error))
     return new ClaimgateError('descriptors_exhausted', {}, { cause: error });
-  const found = String(error);
-  return new ClaimgateError(
-    'defect',
-    { found },
-    { cause: error, findings: [finding('defect', { found })] },
-  );
+  return new ClaimgateError('defect', { found: String(error) }, { cause: error });
 }

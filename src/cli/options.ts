@@ -93,13 +93,7 @@ export const GLOBAL_OPTIONS: CommandOptions = {
   C: valued('run as if started in this folder', 'DIR'),
   config: valued('read the configuration from this file', 'FILE'),
   ref: valued('read the documents of the repository from this commit, tag or branch', 'REF'),
-  format: {
-    type: 'string',
-    requiresArg: true,
-    choices: FORMATS,
-    value: 'FORMAT',
-    describe: 'format of standard output',
-  },
+  format: { ...valued('format of standard output', 'FORMAT'), choices: FORMATS },
   json: flag('short for --format json'),
   output: repeated('also write the report to this file; may be repeated', 'FORMAT=FILE'),
   color: flag('colour, or --no-color; by default on a terminal only'),
@@ -197,12 +191,11 @@ export const { 'must-hold-until': _lifetime, ...EXPLAINING_OPTIONS } = EVIDENCE_
 
 /** What {@link EVIDENCE_OPTIONS} and {@link CLAIMS_OPTION} ask of the gate. */
 export function releaseQuestionOf(invocation: Invocation): ReleaseQuestion {
-  const { args, at: now, directory } = invocation;
-  const projection = args.text('projection');
+  const { args, at: now } = invocation;
   const tested = fileOf(invocation, 'selftest');
   return {
     ...repositoryOf(invocation),
-    projection: projection === undefined ? undefined : resolve(directory, projection),
+    projection: fileOf(invocation, 'projection')?.path,
     configuredProjection: () => exportedProjection(invocation),
     trustPin: trustPinOf(invocation),
     memory: memoryOf(invocation),
@@ -239,7 +232,7 @@ export function projectionOf(invocation: Invocation): NamedFile {
   if (named) return named;
   exportedProjection(invocation);
   const configured = configuredOf(invocation);
-  const folder = configured.projection;
+  const { projection: folder } = configured;
   if (!folder) throw usageError({ expected: '--projection FILE' });
   const [name] = PROJECTION_FILES;
   const file = { path: join(folder.path, name), name: `${folder.name}/${name}` };

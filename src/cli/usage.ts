@@ -1,5 +1,5 @@
 import { nearest } from '../json/meant.ts';
-import { ClaimgateError } from '../findings/index.ts';
+import type { ClaimgateError } from '../findings/index.ts';
 import { Arguments, usageError } from './arguments.ts';
 import type { Command, CommandEntry, CommandGroup } from './command.ts';
 import { commandNamed, everyCommand, findCommand, legibleOptions, lexed } from './command-line.ts';
@@ -29,7 +29,7 @@ export async function answerUnclear(argv: readonly string[], host: Host): Promis
   const named = findCommand(wordsOf(argv));
   const fault = await faultIn(argv, named);
   const call = {
-    name: named?.name ?? groupIn(argv)?.name ?? 'claimgate',
+    name: named?.name ?? groupNamed(wordsOf(argv)[0])?.name ?? 'claimgate',
     entry: named?.entry ?? { document: 'report' as const },
     args: new Arguments(await legibleOptions(argv)),
   };
@@ -60,10 +60,6 @@ async function pageFor(
 
 function groupNamed(word: string | undefined): CommandGroup | undefined {
   return COMMANDS.find((row): row is CommandGroup => 'commands' in row && row.name === word);
-}
-
-function groupIn(argv: readonly string[]): CommandGroup | undefined {
-  return groupNamed(wordsOf(argv)[0]);
 }
 
 /** The words in front of the first option, which name a command. */

@@ -15,11 +15,8 @@ export const command: Command = {
   options: {
     ...signerOptions(SIGNATURE, valued('sign with this private key of the release role', 'FILE')),
     out: {
-      type: 'string',
-      requiresArg: true,
+      ...valued('the files, without .json, .html and .svg', 'PATH'),
       default: 'claimgate-badge',
-      value: 'PATH',
-      describe: 'the files, without .json, .html and .svg',
     },
   },
   examples: {

@@ -249,17 +249,12 @@ export const checkpoint: Command = {
   },
   async run(invocation) {
     const out = fileOf(invocation, 'out');
+    const [ledger, key] = [ledgerOf(invocation), signerOf(invocation, SIGNATURE)];
     if (!out) {
-      const text = demand(
-        await signedCheckpoint(ledgerOf(invocation), signerOf(invocation, SIGNATURE)),
-      );
+      const text = demand(await signedCheckpoint(ledger, key));
       return { result: { checkpoint: text }, lines: linesOf(text) };
     }
-    const written = await keepCheckpoint(
-      ledgerOf(invocation),
-      signerOf(invocation, SIGNATURE),
-      out,
-    );
+    const written = await keepCheckpoint(ledger, key, out);
     if (!written.ok) return written;
     return { result: written.value, lines: [`checkpoint: ${written.value.path}`] };
   },

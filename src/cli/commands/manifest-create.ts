@@ -30,11 +30,8 @@ export const command: Command = {
     ),
     ...ARTIFACT_OPTION,
     out: {
-      type: 'string',
-      requiresArg: true,
+      ...valued(`the manifest; ${VERDICT_NAME} is written beside it`, 'FILE'),
       default: 'release-manifest.json',
-      value: 'FILE',
-      describe: `the manifest; ${VERDICT_NAME} is written beside it`,
     },
   },
   examples: {

@@ -1,7 +1,7 @@
 import { requireVerdict } from '../../app/require-verdict.ts';
 import { decisionOf } from '../../findings/index.ts';
 import type { Command } from '../command.ts';
-import { repositoryOf, requiredFile, TRUST_PIN_OPTION, trustPinOf, argument } from '../options.ts';
+import { repositoryOf, requiredFile, TRUST_PIN_OPTION, trustPinOf, valued, argument } from '../options.ts';
 import { durationOf } from '../arguments.ts';
 
 const SAYS = {
@@ -14,11 +14,8 @@ export const command: Command = {
   positionals: { file: argument('the verdict that `manifest create` wrote') },
   options: {
     'max-age': {
-      type: 'string',
-      requiresArg: true,
+      ...valued('oldest verdict to accept, such as 90m or 24h', 'TIME'),
       default: '24h',
-      value: 'TIME',
-      describe: 'oldest verdict to accept, such as 90m or 24h',
     },
     ...TRUST_PIN_OPTION,
   },
