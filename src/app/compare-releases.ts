@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { digestOf } from '../digest/index.ts';
 import type { ChangedClaim, DifferenceResult, DifferenceSide } from '../documents/index.ts';
-import { present, demand, errorOf, refusalOf } from '../findings/error.ts';
+import { present, demand, errorOf, undefinedFor } from '../findings/error.ts';
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import { projectionIn, standingOf } from '../gate/index.ts';
 import { readFileIfThere } from '../io/files.ts';
@@ -84,13 +84,9 @@ async function releasedClaims(place: Place, name: string): Promise<ReleasedClaim
 }
 
 /** A folder of that name is no file, and may well have a branch of its name. */
-async function fileNamed({ directory }: Place, name: string): Promise<Uint8Array | undefined> {
-  try {
-    return await readFileIfThere(resolve(directory, name), name, MAX_CLAIMS_BYTES);
-  } catch (error) {
-    refusalOf(error, 'file_not_regular');
-    return undefined;
-  }
+function fileNamed({ directory }: Place, name: string): Promise<Uint8Array | undefined> {
+  const read = readFileIfThere(resolve(directory, name), name, MAX_CLAIMS_BYTES);
+  return read.catch(undefinedFor('file_not_regular'));
 }
 
 function fromClaimsFile({ at }: Place, name: string, bytes: Uint8Array): ReleasedClaims {
@@ -137,17 +133,13 @@ async function fromCommit(
 }
 
 /** Releases without a record can be compared as well: only nothing is known of their evidence. */
-async function recordOf(
+function recordOf(
   repository: GitRepository,
   ref: string | undefined,
   version: string,
 ): Promise<RecordedRelease | undefined> {
-  try {
-    return await readRecordedRelease(repository, { ref, judged: undefined }, version);
-  } catch (error) {
-    refusalOf(error, 'record_missing');
-    return undefined;
-  }
+  const read = readRecordedRelease(repository, { ref, judged: undefined }, version);
+  return read.catch(undefinedFor('record_missing'));
 }
 
 async function standingIn(

@@ -1,5 +1,5 @@
-import type { PlanResult, PlannedTask, Subject } from '../documents/index.ts';
-import { errorOf, present, refusalOf } from '../findings/error.ts';
+import type { PlanResult, PlannedTask } from '../documents/index.ts';
+import { errorOf, present, undefinedFor } from '../findings/error.ts';
 import { ClaimgateError, type Finding } from '../findings/index.ts';
 import {
   claimsInMemory,
@@ -60,8 +60,8 @@ export async function planNextRelease(
   const { expiring, tasks } = trusted
     ? planRelease(today.facts, sharedExpiries(trusted), terms)
     : { expiring: [], tasks: [] };
-  const subjects = new Map(claims.map(({ subject, subjectDigest }) => [subjectDigest, subject]));
-  const named = (digest: Digest) => namedSubject(digest, present(subjects.get(digest)));
+  const byDigest = new Map(claims.map((claim) => [claim.subjectDigest, claim]));
+  const named = (digest: Digest) => listed(present(byDigest.get(digest)));
   const result: PlanResult = {
     release_at: formatInstant(release),
     hold_until: formatInstant(release + holdMs),
@@ -136,36 +136,24 @@ async function claimsBlockedAt(
   asked: ReleaseQuestion,
   host: Host,
 ): Promise<readonly JudgedClaim[]> {
-  try {
-    const judged = await judgedToday({ ...asked, ref: base }, host);
-    if (!judged.ok) throw errorOf(judged.findings);
-    return judged.claims.filter(isBlocked);
-  } catch (error) {
-    refusalOf(error, 'claims_missing');
-    return [];
-  }
+  const judging = judgedToday({ ...asked, ref: base }, host);
+  const judged = await judging.catch(undefinedFor('claims_missing'));
+  if (judged?.ok === false) throw errorOf(judged.findings);
+  return judged?.claims.filter(isBlocked) ?? [];
 }
 
 function isBlocked({ decision }: JudgedClaim): boolean {
   return decision !== 'allowed';
 }
 
-function listed({ subject, subjectDigest }: JudgedClaim): NamedSubject {
-  return namedSubject(subjectDigest, subject);
-}
-
-interface NamedSubject {
-  readonly subject_digest: string;
-  readonly subject: Subject;
-}
-
-function namedSubject(subject_digest: Digest, subject: Subject): NamedSubject {
+/** A claim as plans list it. */
+function listed({ subject, subjectDigest: subject_digest }: JudgedClaim) {
   return { subject_digest, subject };
 }
 
 function plannedTask(
   { kind, earliest, latest, expiresAt, isTooShort, claims }: Task,
-  named: (digest: Digest) => NamedSubject,
+  named: (digest: Digest) => ReturnType<typeof listed>,
 ): PlannedTask {
   return {
     kind,

@@ -1,6 +1,6 @@
 import { fingerprinterOf, type Fingerprinter } from '../digest/index.ts';
 import type { WebhookSettings } from '../documents/index.ts';
-import { refusalOf } from '../findings/error.ts';
+import { undefinedFor } from '../findings/error.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { readSecretFile } from '../io/private-files.ts';
 import {
@@ -265,10 +265,7 @@ async function openOrMakeLedger(
   const options = { ...WAITS, connections };
   const location = ledgerLocation({ location: named, directory });
   const keyFile = keyFileOfService({ environment, directory }, location);
-  const there = await openLedger(location, options).catch((error: unknown) => {
-    refusalOf(error, 'ledger_missing');
-    return undefined;
-  });
+  const there = await openLedger(location, options).catch(undefinedFor('ledger_missing'));
   const key = there
     ? await readFingerprintKeyFile(keyFile, keyFile)
     : await readOrCreateFingerprintKey(keyFile);
