@@ -83,7 +83,7 @@ export async function readOrCreateFingerprintKey(path: string): Promise<Uint8Arr
 
 /** Reads a fingerprint key. @throws ClaimgateError */
 export async function readFingerprintKeyFile(path: string, name: string): Promise<Uint8Array> {
-  return demand(readFingerprintKey(Buffer.from(await readSecretFile(path, name)), name));
+  return demand(readFingerprintKey(Buffer.from(readSecretFile(path, name)), name));
 }
 
 function keyFileUnnamed(): ClaimgateError {

@@ -8,13 +8,7 @@ import {
 } from '../evidence/index.ts';
 import { demand, errorOf, refusalOf } from '../findings/error.ts';
 import { worstSeverity, type ClaimgateError } from '../findings/index.ts';
-import {
-  fileVersion,
-  namesInFolder,
-  openRegularFile,
-  readHandle,
-  readRegularFile,
-} from '../io/files.ts';
+import { fileVersion, namesInFolder, readRegularFile } from '../io/files.ts';
 import { GitRepository } from '../io/git/repository.ts';
 import { findRepositoryRoot } from '../io/git/git-folder.ts';
 import type { Environment } from '../io/git/run-git.ts';
@@ -90,8 +84,7 @@ function watchedFacts(file: NamedFile): () => Promise<Facts> {
 }
 
 async function factsIn({ path, name }: NamedFile): Promise<Facts> {
-  const handle = await openRegularFile(path, name);
-  return demand(readFacts(await readHandle(handle, name, MAX_FACTS_BYTES), name));
+  return demand(readFacts(await readRegularFile(path, name, MAX_FACTS_BYTES), name));
 }
 
 /** Reads the contracts in a folder; each must be readable, and no two may fit the same subject. */

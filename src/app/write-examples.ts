@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path';
-import { digestOf, digestOfStream, type Fingerprinter } from '../digest/index.ts';
+import { digestOf, type Fingerprinter } from '../digest/index.ts';
 import type { ApprovalReview, ExampleDocument, RunSideText } from '../documents/index.ts';
 import { subjectDigest } from '../evidence/index.ts';
 import { demand, errorOf, undefinedFor } from '../findings/error.ts';
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
-import { readFileIfThere, streamRegularFile } from '../io/files.ts';
+import { readFileIfThere } from '../io/files.ts';
 import { findRepositoryRoot } from '../io/git/git-folder.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
 import { createFile, writeFileAtomically } from '../io/write-files.ts';
@@ -28,6 +28,7 @@ import {
 } from '../templates/index.ts';
 import { fingerprinterIfNamed } from './fingerprints.ts';
 import type { Host } from './host.ts';
+import { digestOfFile } from './digest-file.ts';
 import type { NamedFile } from './named-file.ts';
 import { openReleaseInputs, type ReleaseInputs, type RepositoryChoice } from './release-inputs.ts';
 
@@ -146,8 +147,8 @@ async function draftOf(
   const { provider, accountKind, outputProfile, operation } = subject;
   const what = `${provider} ${outputProfile} ${operation}`;
   const prints = await fingerprintsFor(repository.directory, deployment, host);
-  const capability = await digestOfNamed(subject.capability);
-  const policy = await digestOfNamed(subject.policy);
+  const capability = subject.capability && (await digestOfFile(subject.capability));
+  const policy = subject.policy && (await digestOfFile(subject.policy));
   const of: Particulars = {
     ...subject,
     deployment,
@@ -177,12 +178,6 @@ async function fingerprintsFor(
   const fingerprints = await fingerprinterIfNamed({ environment, directory }, deployment);
   if (fingerprints) return (field, id) => fingerprints.of(field, id);
   return (field, id) => digestOf(`${field} without a key: ${id}`);
-}
-
-/** The digest of the exact bytes of a file (specification/documents.md 3.2). */
-async function digestOfNamed(file: NamedFile | undefined): Promise<string | undefined> {
-  if (!file) return undefined;
-  return (await digestOfStream(streamRegularFile(file.path, file.name, () => {}))).digest;
 }
 
 /** A file to be written: nothing is, before all of them may be. */

@@ -22,12 +22,7 @@ import type { Command, CommandEntry, CommandFiles, Invocation } from './command.
 import { refuseMissing } from './options.ts';
 import type { Host } from '../app/host.ts';
 import { planOutputs } from '../app/plan-outputs.ts';
-import {
-  commandReport,
-  failureReport,
-  unfinishedReport,
-  withFailures,
-} from '../report/run-report.ts';
+import { commandReport, failureReport, withFailures } from '../report/run-report.ts';
 import {
   chooseFormat,
   formatAskedFor,
@@ -94,7 +89,7 @@ export async function execute(
     const findings = planFiles(command.files?.(invocation) ?? {}, inputs);
     if (findings.length > 0) throw errorOf(findings);
     refuseMissing(command, invocation);
-    if (everyFile(files).length > 0) await markUnfinished(unfinishedReport(entry, name, at), files);
+    await markUnfinished(everyFile(files), call, at);
     // Not before: no old yes is to stay behind, whatever is wrong with the settings.
     if (fault) throw fault;
     const judged = reportOf(name, await command.run(invocation), at);
@@ -185,8 +180,15 @@ interface RunFiles {
   readonly verdicts: readonly string[];
 }
 
-async function markUnfinished(report: Report, files: RunFiles): Promise<void> {
-  const marks = everyFile(files).map((file) => markOrRemove(report, file));
+/** What files say until the run has judged: a killed run leaves no old "yes" behind. */
+async function markUnfinished(
+  files: readonly OutputFile[],
+  { entry, name }: Call,
+  at: number,
+): Promise<void> {
+  if (files.length === 0) return;
+  const report = failureReport(entry, name, new ClaimgateError('did_not_finish'), at);
+  const marks = files.map((file) => markOrRemove(report, file));
   for (const mark of await Promise.allSettled(marks))
     if (mark.status === 'rejected') throw mark.reason;
 }

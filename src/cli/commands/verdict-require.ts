@@ -1,7 +1,14 @@
 import { requireVerdict } from '../../app/require-verdict.ts';
 import { decisionOf } from '../../findings/index.ts';
 import type { Command } from '../command.ts';
-import { repositoryOf, requiredFile, TRUST_PIN_OPTION, trustPinOf, valued, argument } from '../options.ts';
+import {
+  repositoryOf,
+  requiredFile,
+  TRUST_PIN_OPTION,
+  trustPinOf,
+  valued,
+  argument,
+} from '../options.ts';
 import { durationOf } from '../arguments.ts';
 
 const SAYS = {

@@ -7,7 +7,7 @@ import type { SimpleGitOptions } from 'simple-git';
 import { present } from '../../findings/error.ts';
 import { wordsOf } from '../../findings/thrown.ts';
 import { ClaimgateError } from '../../findings/index.ts';
-import { findGit } from '../find-program.ts';
+import { findProgram } from '../find-program.ts';
 import { gitTooLarge } from './objects.ts';
 
 /** Environment variables by name. */
@@ -100,7 +100,7 @@ function setupFor(
   own: Readonly<Record<string, string>>,
 ): GitSetup {
   const place = realpathSync(root);
-  const git = findGit(place, environment['PATH']);
+  const git = findProgram('git', place, environment['PATH']);
   if (!git) throw new GitUnavailable();
   return {
     program: git.program,
