@@ -22,7 +22,7 @@ export async function digestContracts(
   files: readonly NamedFile[],
   choice: RepositoryChoice,
   host: Host,
-): Promise<Omit<Answer<ContractsResult>, 'sources'>> {
+): Promise<Answer<ContractsResult>> {
   const named = files.length > 0;
   const read = named
     ? await readFiles(files)
@@ -67,7 +67,7 @@ export async function checkContracts(
 function checked(read: ContractsReading, others: readonly Finding[]): CheckedContracts {
   const findings = [...read.findings, ...others];
   const result = contractsResult(read.contracts);
-  return { result, findings, sources: new Map(), claimCount: undefined };
+  return { result, findings, claimCount: undefined };
 }
 
 function readFiles(files: readonly NamedFile[]): Promise<NamedBytes[]> {

@@ -25,8 +25,9 @@ import {
 } from '../manifest/index.ts';
 import { statementOf } from '../projection/rollback-protection.ts';
 import { readRecordedVerdict } from '../verdict/index.ts';
-import { CONTRACTS, namedBytes } from './evidence-inputs.ts';
+import { CONTRACTS } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
+import type { Answer } from './release-inputs.ts';
 
 /** Where two releases are looked for that are compared. */
 export interface ComparisonRequest {
@@ -41,17 +42,11 @@ export interface ComparisonRequest {
   readonly after: string;
 }
 
-/** Which claims changed, or in what the sides are not what they say they are. */
-export interface Comparison {
-  readonly result: DifferenceResult | null;
-  readonly findings: readonly Finding[];
-}
-
 /** Says which claims changed between two releases. @throws ClaimgateError */
 export async function compareReleases(
   request: ComparisonRequest,
   { environment }: Pick<Host, 'environment'>,
-): Promise<Comparison> {
+): Promise<Answer<DifferenceResult>> {
   const place = { ...request, environment };
   const before = await releasedClaims(place, request.before);
   const after = await releasedClaims(place, request.after);
@@ -161,7 +156,7 @@ async function standingIn(
   const file = `${record.name}/ledger-projection.jsonl`;
   const read = await standingOf(claims, {
     at,
-    contracts: namedBytes(contracts),
+    contracts,
     projection: projectionIn(file, projection),
     statement,
   });

@@ -1,6 +1,6 @@
 import type { PlanResult, PlannedTask } from '../documents/index.ts';
 import { errorOf, present, undefinedFor } from '../findings/error.ts';
-import { ClaimgateError, type Finding } from '../findings/index.ts';
+import { ClaimgateError } from '../findings/index.ts';
 import {
   claimsInMemory,
   factsOfClaims,
@@ -18,7 +18,7 @@ import { readClaims } from '../manifest/index.ts';
 import { readEvidence } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
 import type { ReleaseQuestion } from './judge-release.ts';
-import { openReleaseInputs } from './release-inputs.ts';
+import { openReleaseInputs, type Answer } from './release-inputs.ts';
 
 /** The release to plan for. */
 export interface PlanRequest {
@@ -31,10 +31,7 @@ export interface PlanRequest {
 }
 
 /** What to renew before a release; `null` where nothing is known of what the claims rest on. */
-export interface PlannedRelease {
-  readonly result: PlanResult | null;
-  readonly findings: readonly Finding[];
-  /** Texts that findings point into, by file name. */
+export interface PlannedRelease extends Answer<PlanResult> {
   readonly sources: ReadonlyMap<string, string>;
   /** The claims as they are judged today. */
   readonly judged?: Pick<JudgedClaims, 'trusted'> & { readonly claims: readonly JudgedClaim[] };

@@ -1,9 +1,5 @@
-import {
-  checkContractFiles,
-  checkContracts,
-  digestContracts,
-  type CheckedContracts,
-} from '../../app/check-contracts.ts';
+import { checkContractFiles, checkContracts, digestContracts } from '../../app/check-contracts.ts';
+import type { ContractsResult } from '../../documents/index.ts';
 import { countOf, worstSeverity } from '../../findings/index.ts';
 import { refuseOptions } from '../arguments.ts';
 import type { Command } from '../command.ts';
@@ -44,17 +40,19 @@ export const lint: Command = {
       files.length > 0
         ? await checkContractFiles(files)
         : await checkContracts(repositoryOf(invocation), invocation.host);
-    const { result, findings, sources } = checked;
-    const lines = worstSeverity(findings) === 0 ? [`nothing wrong: ${whatOf(checked)}`] : [];
-    return { result, findings, lines, sources };
+    const { claimCount, ...said } = checked;
+    const isSound = worstSeverity(said.findings) === 0;
+    return { ...said, lines: isSound ? [`nothing wrong: ${whatOf(said.result, claimCount)}`] : [] };
   },
 };
 
 const BESIDE_FILES = 'beside files: they are read as they lie there';
 
 /** What was checked, where nothing is wrong with it. */
-function whatOf({ result, claimCount }: CheckedContracts): string {
-  const { length } = result.contracts;
+function whatOf(
+  { contracts: { length } }: ContractsResult,
+  claimCount: number | undefined,
+): string {
   const contracts = countOf(length, 'contract');
   if (claimCount === undefined) return contracts;
   if (length === 0) return 'there is no contract, and nothing is claimed';
