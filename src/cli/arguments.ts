@@ -29,10 +29,12 @@ export class Arguments {
 
   /** One of a closed list, which the reader of the command line already checked. */
   oneOf<T extends string>(name: string, choices: readonly T[]): T {
-    const value = this.required(name);
-    const chosen = choices.find((one) => one === value);
-    if (chosen !== undefined) return chosen;
-    throw usageError({ expected: `one of ${choices.join(', ')}`, found: `"${value}" for ${name}` });
+    return chosen(name, this.required(name), choices);
+  }
+
+  /** The same of an option that may be repeated. */
+  someOf<T extends string>(name: string, choices: readonly T[]): readonly T[] {
+    return this.list(name).map((value) => chosen(name, value, choices));
   }
 
   /** All values of an option that may be repeated. */
@@ -79,6 +81,12 @@ export class Arguments {
     if (value === undefined || typeof value === 'boolean') return value;
     throw usageError({ expected: 'it once', found: `--${name} with ${timesGiven(value)}` });
   }
+}
+
+function chosen<T extends string>(name: string, value: string, choices: readonly T[]): T {
+  const choice = choices.find((one) => one === value);
+  if (choice !== undefined) return choice;
+  throw usageError({ expected: `one of ${choices.join(', ')}`, found: `"${value}" for ${name}` });
 }
 
 /** The error of a command line that cannot be followed: what it should have, and what it has. */

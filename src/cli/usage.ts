@@ -165,8 +165,8 @@ function valueFault(
     return { found: `${dashed(name)} given ${given.length} times`, expected: 'it once' };
   if (given.includes(''))
     return { found: `an empty value for ${dashed(name)}`, expected: typed(name, option) };
-  const [word = ''] = given;
-  if (choices && !choices.includes(word))
+  const word = given.find((one) => choices?.includes(one) === false);
+  if (choices && word !== undefined)
     return {
       found: `"${word}" for ${dashed(name)}${meant(word, choices.map(String))}`,
       expected: `one of ${choices.join(', ')}`,

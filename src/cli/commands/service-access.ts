@@ -44,7 +44,7 @@ export const createAdministrator: Command = {
   },
   async run(invocation) {
     const { args, at, host } = invocation;
-    const named = args.list('scope');
+    const named = args.someOf('scope', SCOPES);
     const made = await addAdministrator(
       ledgerOf(invocation),
       {
