@@ -1,3 +1,4 @@
+import { parseDigest, type Digest } from '../digest/index.ts';
 import { ClaimgateError, type FindingDetails } from '../findings/index.ts';
 import { formatInstant, parseInstant } from '../json/index.ts';
 
@@ -107,6 +108,16 @@ export function refuseOptions(args: Arguments, names: readonly string[], why: st
 function timesGiven(value: unknown): string {
   if (Array.isArray(value) && value.length > 1) return `${value.length} values`;
   return 'no value';
+}
+
+/**
+ * The value of an option as a fingerprint. Other processes of the machine see arguments: ids come in files, or
+ * as what `fingerprint` makes of them. @throws ClaimgateError `usage`
+ */
+export function fingerprintOf(option: string, text: string | undefined): Digest | undefined {
+  const digest = parseDigest(text ?? '');
+  if (text === undefined || digest !== undefined) return digest;
+  throw usageError({ expected: `a fingerprint, sha256: and 64 hex digits, in --${option}` });
 }
 
 /** The value of an option as a whole number. @throws ClaimgateError `usage` */

@@ -2,7 +2,7 @@ import { proposeClaims, type RefusedEntry } from '../../app/propose-claims.ts';
 import type { Subject } from '../../documents/index.ts';
 import { countOf, messageOf } from '../../findings/index.ts';
 import { escapeForTerminal } from '../../report/escape.ts';
-import { claimName } from '../../report/report-words.ts';
+import { claimName, withRest } from '../../report/report-words.ts';
 import { refuseOptions, givenAgain, shellWord, usageError } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { claimLine, fullClaimLine } from '../entry-lines.ts';
@@ -70,7 +70,6 @@ const MAX_LISTED = 50;
 
 /** Every entry with the first rule that refuses it: with that one cleared, the next one may speak up. */
 function refusedLines(refused: readonly RefusedEntry[]): string[] {
-  if (refused.length === 0) return [];
   const lines = refused
     .slice(0, MAX_LISTED)
     .map(({ subject, rule, finding }) =>
@@ -78,8 +77,7 @@ function refusedLines(refused: readonly RefusedEntry[]): string[] {
         `${claimName(subject)}: rule ${rule.number} ${rule.id}: ${messageOf(finding)}`,
       ),
     );
-  const others = refused.length - lines.length;
-  return others === 0 ? lines : [...lines, `and ${others} more`];
+  return withRest(lines, refused.length);
 }
 
 function isDigest(item: string): boolean {

@@ -9,12 +9,17 @@ import {
   type Examples,
   type PlainSubject,
 } from '../../app/write-examples.ts';
-import { parseDigest } from '../../digest/index.ts';
 import { present } from '../../findings/error.ts';
 import { isSlug } from '../../json/value.ts';
 import type { Outcome } from '../../report/report.ts';
 import { EXAMPLES, type ExampleName, type PublishOperation } from '../../templates/index.ts';
-import { refuseOptions, type Arguments, shellWord, usageError } from '../arguments.ts';
+import {
+  refuseOptions,
+  type Arguments,
+  shellWord,
+  usageError,
+  fingerprintOf,
+} from '../arguments.ts';
 import type { Command, Invocation } from '../command.ts';
 import {
   configuredOf,
@@ -39,19 +44,13 @@ const OPERATIONS: Readonly<Record<string, PublishOperation>> = {
 };
 
 /** What an example is about where nobody says; format and scopes depend on the provider. */
-const DEFAULTS = {
-  provider: 'pinterest',
-  'account-kind': 'business',
-  operation: 'immediate',
-  'policy-mode': 'standard',
-  tier: 'standard',
-} as const;
+const PROVIDER = 'pinterest';
 const OF_PINTEREST = { outputProfile: 'image-pin', scopes: ['pins:read', 'pins:write'] };
 const OF_OTHERS = { outputProfile: 'post', scopes: ['read', 'write'] };
 
 const SUBJECT_OPTIONS: CommandOptions = {
-  provider: { ...valued('the provider', 'NAME'), default: DEFAULTS.provider },
-  'account-kind': { ...valued('the kind of account', 'KIND'), default: DEFAULTS['account-kind'] },
+  provider: { ...valued('the provider', 'NAME'), default: PROVIDER },
+  'account-kind': { ...valued('the kind of account', 'KIND'), default: 'business' },
   'output-profile': valued(
     'the format that is published (default: image-pin, of others post)',
     'FORMAT',
@@ -59,12 +58,12 @@ const SUBJECT_OPTIONS: CommandOptions = {
   operation: {
     ...valued('what is done', 'OPERATION'),
     choices: Object.keys(OPERATIONS),
-    default: DEFAULTS.operation,
+    default: 'immediate',
   },
-  'policy-mode': { ...valued('the policy mode', 'MODE'), default: DEFAULTS['policy-mode'] },
+  'policy-mode': { ...valued('the policy mode', 'MODE'), default: 'standard' },
   tier: {
     ...valued('the tier that the provider approves the app for, or not_required', 'TIER'),
-    default: DEFAULTS.tier,
+    default: 'standard',
   },
   scope: repeated(
     'an OAuth scope by its name; may be repeated (default: pins:read and pins:write, of others read and write)',
@@ -130,7 +129,7 @@ export const command: Command = {
       return writtenOutcome(await writeAll(invocation, request), invocation);
     }
     refuse(args, ALL_DOCUMENTS, name);
-    if (args.flag('explain') === true) return { lines: await explained(name) };
+    if (args.flag('explain') === true) return { lines: describeMembers(SCHEMAS[name]) };
     const side = args.text('side') === undefined ? 'live' : args.oneOf('side', SIDES);
     const examples = await exampleDocument(name, side, request, host);
     return oneOutcome(examples, invocation);
@@ -161,7 +160,7 @@ function subjectOf(invocation: Invocation): PlainSubject {
   if (odd !== undefined)
     throw usageError({ found: `"${odd}" for --scope`, expected: 'a name without spaces' });
   const provider = slug(args, 'provider');
-  const usual = provider === DEFAULTS.provider ? OF_PINTEREST : OF_OTHERS;
+  const usual = provider === PROVIDER ? OF_PINTEREST : OF_OTHERS;
   const isNamed = args.text('output-profile') !== undefined;
   return {
     provider,
@@ -173,9 +172,9 @@ function subjectOf(invocation: Invocation): PlainSubject {
     scopes: scopes.length === 0 ? usual.scopes : [...new Set(scopes)],
     capability: fileOf(invocation, 'capability'),
     policy: fileOf(invocation, 'policy'),
-    appFingerprint: fingerprint(args, 'app-fingerprint'),
-    instanceFingerprint: fingerprint(args, 'instance-fingerprint'),
-    accountReference: fingerprint(args, 'account-reference'),
+    appFingerprint: fingerprintOf('app-fingerprint', args.text('app-fingerprint')),
+    instanceFingerprint: fingerprintOf('instance-fingerprint', args.text('instance-fingerprint')),
+    accountReference: fingerprintOf('account-reference', args.text('account-reference')),
   };
 }
 
@@ -186,15 +185,6 @@ function slug(args: Arguments, option: string): string {
     found: `"${text}" for --${option}`,
     expected: 'a name in lower case, with letters, digits and - . or _ between them',
   });
-}
-
-/** Other processes of the machine see arguments: ids come as what `fingerprint` makes of them. */
-function fingerprint(args: Arguments, option: string): string | undefined {
-  const text = args.text(option);
-  if (text === undefined) return undefined;
-  const digest = parseDigest(text);
-  if (digest !== undefined) return digest;
-  throw usageError({ expected: `a fingerprint, sha256: and 64 hex digits, in --${option}` });
 }
 
 async function writeAll(invocation: Invocation, request: ExampleRequest): Promise<Examples> {
@@ -244,7 +234,3 @@ const SCHEMAS: Readonly<Record<ExampleName, string>> = {
   trust: 'trust-description',
   claims: 'public-claims',
 };
-
-async function explained(name: ExampleName): Promise<readonly string[]> {
-  return describeMembers(SCHEMAS[name]);
-}

@@ -2,13 +2,12 @@ import { appendRecords } from '../../app/append-records.ts';
 import { nearest } from '../../json/meant.ts';
 import type { NamedFile } from '../../app/named-file.ts';
 import type { GivenDocuments } from '../../app/stated-documents.ts';
-import { parseDigest } from '../../digest/index.ts';
 import { isThere } from '../../io/files.ts';
 import { formatInstant, type EpochMs } from '../../json/index.ts';
 import type { Description } from '../../ledger/columns.ts';
 import { APPROVAL, CONTROL, EVIDENCE_KINDS, RUN, type EvidenceKind } from '../../ledger/records.ts';
 import { SUBJECT_COLUMNS } from '../../ledger/subjects.ts';
-import { refuseOptions, type Arguments, usageError } from '../arguments.ts';
+import { refuseOptions, type Arguments, usageError, fingerprintOf } from '../arguments.ts';
 import type { Command, Invocation } from '../command.ts';
 import {
   CLOCK_OPTION,
@@ -186,7 +185,7 @@ async function testedRun(invocation: Invocation) {
     throw usageError({ expected: `run and no FILE, with either --${RESULTS.join(' or --')}` });
   refuseFlagsOfOthers('run', args);
   refuseOptions(args, ['check'], 'beside test results');
-  requireFingerprint('account-reference', args.text('account-reference'));
+  fingerprintOf('account-reference', args.text('account-reference'));
   // Loaded only here: hardly any call reads XML.
   const { runFromTests } = await import('../../app/run-from-tests.ts');
   return runFromTests(
@@ -295,7 +294,7 @@ function documentFromFlags(
   at: EpochMs,
 ): Readonly<Record<string, unknown>> {
   refuseFlagsOfOthers(kind, args);
-  requireFingerprint('account-reference', args.text('account-reference'));
+  fingerprintOf('account-reference', args.text('account-reference'));
   const said = (flags: readonly string[]) => textsOf(args, flags);
   if (kind === 'approval')
     return { schema_version: 1, instance_fingerprint: null, ...said(OF_KIND.approval) };
@@ -346,12 +345,6 @@ function checksOf(args: Arguments): readonly Readonly<Record<string, unknown>>[]
 
 function resultOf(text: string): readonly [kind: string, fingerprint: string] {
   const [, kind = '', result = ''] = /^([a-z_]+)=(.*)$/.exec(text) ?? [];
-  requireFingerprint('external-result KIND=FINGERPRINT', result);
+  fingerprintOf('external-result KIND=FINGERPRINT', result);
   return [kind, result];
-}
-
-/** Other processes of the machine see arguments: ids come in files, or as what `fingerprint` makes of them. */
-function requireFingerprint(flag: string, value: string | undefined): void {
-  if (value !== undefined && parseDigest(value) === undefined)
-    throw usageError({ expected: `a fingerprint, sha256: and 64 hex digits, in --${flag}` });
 }

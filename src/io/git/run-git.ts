@@ -118,7 +118,12 @@ function setupFor(
 }
 
 function only(environment: Environment, names: readonly string[]): Record<string, string> {
-  const entries = names.map((name) => [name, environment[name]] as const);
+  return withoutUnset(Object.fromEntries(names.map((name) => [name, environment[name]])));
+}
+
+/** The variables that have a value. */
+export function withoutUnset(environment: Environment): Record<string, string> {
+  const entries = Object.entries(environment);
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
