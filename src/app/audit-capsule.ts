@@ -17,7 +17,8 @@ import { readCommittedFolder, TRUST_ROOTS, trustFilesOf } from '../io/inputs/doc
 import { otherDocument } from '../json/index.ts';
 import { CLAIMS_PATH, MAX_CLAIMS_BYTES, readClaims } from '../manifest/index.ts';
 import { isSignedWithBundles, RECORDED_PROJECTION } from '../projection/rollback-protection.ts';
-import { CONTRACTS, namedBytes, withVerifier } from './evidence-inputs.ts';
+import type { NamedBytes } from '../trust/index.ts';
+import { CONTRACTS, withVerifier } from './evidence-inputs.ts';
 
 /** A past release verified again. */
 export interface AuditedRelease {
@@ -39,7 +40,7 @@ export function auditAnswer(
     evaluated_at: verdict?.evaluated_at ?? null,
     pin: pin ?? null,
     capsule,
-    corrections: corrections && { ...corrections },
+    corrections,
     rows: rows.map(({ findings: found, ...row }) => ({
       ...row,
       codes: found.map(({ code }) => code),
@@ -79,7 +80,7 @@ export async function releaseInCapsule(
     config: config && { file: CONFIG_PATH, bytes: config },
     deployment: config && parseConfig(config, CONFIG_PATH).deployment,
     roots: await withVerifier(trustFilesOf(roots), hasBundles),
-    contracts: namedBytes(contracts),
+    contracts,
     strayPaths: [],
     memory: parts.earlier,
     knowsLater: false,
@@ -112,10 +113,10 @@ function keptObjects(parts: CapsuleParts, { revision }: CapsuleRelease, file: st
 /** Every file of the capsule is one that the commit has and the audit reads. */
 function refuseForeign(
   { commitFiles }: CapsuleParts,
-  read: readonly { readonly path: string }[],
+  read: readonly NamedBytes[],
   file: string,
 ): void {
-  const known = new Set([CLAIMS_PATH, CONFIG_PATH, ...read.map(({ path }) => path)]);
+  const known = new Set([CLAIMS_PATH, CONFIG_PATH, ...read.map((one) => one.file)]);
   const foreign = commitFiles.find((candidate) => !known.has(candidate.file));
   if (foreign)
     throw new ClaimgateError('capsule_malformed', { file, found: `commit/${foreign.file}` });

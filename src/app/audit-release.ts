@@ -39,7 +39,7 @@ import {
   revisionsAsked,
   type AuditedRelease,
 } from './audit-capsule.ts';
-import { CONTRACTS, namedBytes, withVerifier } from './evidence-inputs.ts';
+import { CONTRACTS, withVerifier } from './evidence-inputs.ts';
 import { explainAudit } from './explain-audit.ts';
 import type { Host } from './host.ts';
 import type { NamedFile } from './named-file.ts';
@@ -147,7 +147,7 @@ async function releaseInRepository(
     config: configFile && { file: CONFIG_PATH, bytes: configFile.bytes },
     deployment: config?.deployment,
     roots: await withVerifier(trust, hasBundles),
-    contracts: namedBytes(contracts),
+    contracts,
     strayPaths: await strayClaims(found, config?.stray_claims?.ignore ?? []),
     memory: recorded.others,
     knowsLater: true,

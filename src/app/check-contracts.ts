@@ -3,12 +3,11 @@ import { overlapFindings } from '../evidence/contract.ts';
 import { MAX_CONTRACT_BYTES, readContracts, type ContractsReading } from '../evidence/index.ts';
 import { finding, type Finding } from '../findings/index.ts';
 import { claimContractFindings } from '../gate/index.ts';
-import { readRegularFile } from '../io/files.ts';
 import { readClaims } from '../manifest/index.ts';
 import type { NamedBytes } from '../trust/index.ts';
 import { readContractFiles } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
-import type { NamedFile } from './named-file.ts';
+import { readNamed, type NamedFile } from './named-file.ts';
 import { openReleaseInputs, type Answer, type RepositoryChoice } from './release-inputs.ts';
 
 /** Contracts that were checked, with the number of claims that they were checked with. */
@@ -23,10 +22,10 @@ export async function digestContracts(
   files: readonly NamedFile[],
   choice: RepositoryChoice,
   host: Host,
-): Promise<Omit<Answer<ContractsResult>, 'sources'>> {
+): Promise<Answer<ContractsResult>> {
   const named = files.length > 0;
   const read = named
-    ? await readNamed(files)
+    ? await readFiles(files)
     : await readContractFiles(await openReleaseInputs(choice, host));
   if (read.length === 0) return { result: null, findings: [finding('no_contracts')] };
   const { contracts, findings } = readContracts(read);
@@ -35,7 +34,7 @@ export async function digestContracts(
 
 /** Checks contract files, each by itself and beside the others. @throws ClaimgateError */
 export async function checkContractFiles(files: readonly NamedFile[]): Promise<CheckedContracts> {
-  const read = readContracts(await readNamed(files));
+  const read = readContracts(await readFiles(files));
   return checked(read, overlapFindings(read));
 }
 
@@ -68,14 +67,11 @@ export async function checkContracts(
 function checked(read: ContractsReading, others: readonly Finding[]): CheckedContracts {
   const findings = [...read.findings, ...others];
   const result = contractsResult(read.contracts);
-  return { result, findings, sources: new Map(), claimCount: undefined };
+  return { result, findings, claimCount: undefined };
 }
 
-async function readNamed(files: readonly NamedFile[]): Promise<NamedBytes[]> {
-  const read: NamedBytes[] = [];
-  for (const { path, name } of files)
-    read.push({ file: name, bytes: await readRegularFile(path, name, MAX_CONTRACT_BYTES) });
-  return read;
+function readFiles(files: readonly NamedFile[]): Promise<NamedBytes[]> {
+  return Promise.all(files.map((file) => readNamed(file, MAX_CONTRACT_BYTES)));
 }
 
 /** Contracts as commands list them with --json. */

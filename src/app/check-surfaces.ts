@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FileOutcome, FilesResult, Surfaces } from '../documents/index.ts';
 import { present } from '../findings/error.ts';
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
-import { modeOf } from '../io/files.ts';
+import { lstatsOf } from '../io/files.ts';
 import { DocumentSearch } from '../io/inputs/document-search.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
 import { readClaims, type ReadClaim } from '../manifest/index.ts';
@@ -160,6 +160,6 @@ async function write(
 ): Promise<FileOutcome> {
   if (written === undefined || written === text) return { path, outcome: 'unchanged' };
   const target = join(root, path);
-  await writeFileAtomically(target, written, path, modeOf(target));
+  await writeFileAtomically(target, written, path, lstatsOf(target)?.mode);
   return { path, outcome: 'changed' };
 }

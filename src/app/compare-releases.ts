@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { digestOf } from '../digest/index.ts';
 import type { ChangedClaim, DifferenceResult, DifferenceSide } from '../documents/index.ts';
-import { present, demand, errorOf, refusalOf } from '../findings/error.ts';
+import { present, demand, errorOf, undefinedFor } from '../findings/error.ts';
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import { projectionIn, standingOf } from '../gate/index.ts';
 import { readFileIfThere } from '../io/files.ts';
@@ -25,8 +25,9 @@ import {
 } from '../manifest/index.ts';
 import { statementOf } from '../projection/rollback-protection.ts';
 import { readRecordedVerdict } from '../verdict/index.ts';
-import { CONTRACTS, namedBytes } from './evidence-inputs.ts';
+import { CONTRACTS } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
+import type { Answer } from './release-inputs.ts';
 
 /** Where two releases are looked for that are compared. */
 export interface ComparisonRequest {
@@ -41,17 +42,11 @@ export interface ComparisonRequest {
   readonly after: string;
 }
 
-/** Which claims changed, or in what the sides are not what they say they are. */
-export interface Comparison {
-  readonly result: DifferenceResult | null;
-  readonly findings: readonly Finding[];
-}
-
 /** Says which claims changed between two releases. @throws ClaimgateError */
 export async function compareReleases(
   request: ComparisonRequest,
   { environment }: Pick<Host, 'environment'>,
-): Promise<Comparison> {
+): Promise<Answer<DifferenceResult>> {
   const place = { ...request, environment };
   const before = await releasedClaims(place, request.before);
   const after = await releasedClaims(place, request.after);
@@ -84,13 +79,9 @@ async function releasedClaims(place: Place, name: string): Promise<ReleasedClaim
 }
 
 /** A folder of that name is no file, and may well have a branch of its name. */
-async function fileNamed({ directory }: Place, name: string): Promise<Uint8Array | undefined> {
-  try {
-    return await readFileIfThere(resolve(directory, name), name, MAX_CLAIMS_BYTES);
-  } catch (error) {
-    refusalOf(error, 'file_not_regular');
-    return undefined;
-  }
+function fileNamed({ directory }: Place, name: string): Promise<Uint8Array | undefined> {
+  const read = readFileIfThere(resolve(directory, name), name, MAX_CLAIMS_BYTES);
+  return read.catch(undefinedFor('file_not_regular'));
 }
 
 function fromClaimsFile({ at }: Place, name: string, bytes: Uint8Array): ReleasedClaims {
@@ -137,17 +128,13 @@ async function fromCommit(
 }
 
 /** Releases without a record can be compared as well: only nothing is known of their evidence. */
-async function recordOf(
+function recordOf(
   repository: GitRepository,
   ref: string | undefined,
   version: string,
 ): Promise<RecordedRelease | undefined> {
-  try {
-    return await readRecordedRelease(repository, { ref, judged: undefined }, version);
-  } catch (error) {
-    refusalOf(error, 'record_missing');
-    return undefined;
-  }
+  const read = readRecordedRelease(repository, { ref, judged: undefined }, version);
+  return read.catch(undefinedFor('record_missing'));
 }
 
 async function standingIn(
@@ -169,7 +156,7 @@ async function standingIn(
   const file = `${record.name}/ledger-projection.jsonl`;
   const read = await standingOf(claims, {
     at,
-    contracts: namedBytes(contracts),
+    contracts,
     projection: projectionIn(file, projection),
     statement,
   });

@@ -3,7 +3,7 @@ import type { Config } from '../documents/index.ts';
 import { refusalOf } from '../findings/error.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../io/config.ts';
-import { changedAt, isThere, openForReading, readOpenFile } from '../io/files.ts';
+import { isThere, lstatsOf, openForReading, readOpenFile } from '../io/files.ts';
 import { findRepositoryRoot } from '../io/git/git-folder.ts';
 import { findInWorkTree } from '../io/inputs/work-tree.ts';
 import type { NamedFile } from './named-file.ts';
@@ -84,9 +84,9 @@ export class Configured {
     const path = this.ledger?.slice('sqlite:'.length);
     const statement = this.projection && join(this.projection.path, PROJECTION_FILES[1]);
     if (path === undefined || statement === undefined) return false;
-    const exported = changedAt(statement);
+    const exported = lstatsOf(statement)?.mtimeMs;
     // What was recorded last may still be in the log beside it.
-    const changes = [path, `${path}-wal`].map((file) => changedAt(file) ?? 0);
+    const changes = [path, `${path}-wal`].map((file) => lstatsOf(file)?.mtimeMs ?? 0);
     return exported !== undefined && Math.max(...changes) > exported;
   }
 

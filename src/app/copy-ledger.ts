@@ -1,4 +1,4 @@
-import { refusalOf } from '../findings/error.ts';
+import { undefinedFor } from '../findings/error.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { isThere } from '../io/files.ts';
 import { refuseForbiddenPath } from '../io/output-path.ts';
@@ -89,13 +89,9 @@ async function withBackup<T>(
 }
 
 async function isOutdated(location: LedgerLocation): Promise<boolean> {
-  try {
-    await (await openLedger(location)).close();
-    return false;
-  } catch (cause) {
-    refusalOf(cause, 'ledger_outdated');
-    return true;
-  }
+  const ledger = await openLedger(location).catch(undefinedFor('ledger_outdated'));
+  await ledger?.close();
+  return ledger === undefined;
 }
 
 type SqliteLocation = Extract<LedgerLocation, { readonly engine: 'sqlite' }>;

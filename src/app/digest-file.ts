@@ -1,4 +1,4 @@
-import { digestOf, digestOfStream } from '../digest/index.ts';
+import { digestOf, digestOfStream, type Digest } from '../digest/index.ts';
 import type { DescribedDigest, DigestResult } from '../documents/index.ts';
 import { scopeDigest } from '../evidence/index.ts';
 import { worstSeverity } from '../findings/index.ts';
@@ -30,6 +30,11 @@ export async function digestFile({ path, name }: NamedFile, host: Host): Promise
   const { digest, size } = await digestOfStream(kept.of(pieces));
   const binding = kept.bytes ? bindingOf(kept.bytes, name) : null;
   return { path: name, sha256: digest, size, binding };
+}
+
+/** The digest of the exact bytes of a file of any size (specification/documents.md 3.2). */
+export async function digestOfFile({ path, name }: NamedFile): Promise<Digest> {
+  return (await digestOfStream(streamRegularFile(path, name, () => {}))).digest;
 }
 
 /** Something that documents hold the digest of. */

@@ -12,7 +12,6 @@ import {
   readTrustFiles,
   TRUST_ROOTS,
   trustFilesOf,
-  type FolderFiles,
   type TrustFiles,
 } from '../io/inputs/document-folders.ts';
 import { isSignedWithBundles } from '../projection/rollback-protection.ts';
@@ -76,7 +75,7 @@ export async function readEvidence(
     pin: trustPin,
     deployment: config?.deployment,
     roots: await withVerifier(trustFilesOf(trust.files), hasBundles),
-    contracts: namedBytes(contracts.files),
+    contracts: contracts.files,
     projection,
     statement,
     memory,
@@ -89,7 +88,7 @@ export async function readEvidence(
 export async function readContractFiles({
   place,
 }: Pick<ReleaseInputs, 'place'>): Promise<Evidence['contracts']> {
-  return namedBytes((await readFolder(place, CONTRACTS)).files);
+  return (await readFolder(place, CONTRACTS)).files;
 }
 
 /** Reads the contracts of the repository; a single unreadable one is an error. @throws ClaimgateError */
@@ -108,11 +107,6 @@ export async function readRootFiles(
   hasBundles: boolean,
 ): Promise<Evidence['roots']> {
   return withVerifier(await readTrustFiles(place), hasBundles);
-}
-
-/** Documents under the names that findings call them by. */
-export function namedBytes(files: FolderFiles['files']): Evidence['contracts'] {
-  return files.map(({ path, bytes }) => ({ file: path, bytes }));
 }
 
 /** A projection, to be read as often as asked; findings and verdict call it by its name alone. */

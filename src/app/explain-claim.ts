@@ -1,17 +1,12 @@
 import type { ExplanationResult } from '../documents/index.ts';
-import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
+import { ClaimgateError, finding } from '../findings/index.ts';
 import { RULES } from '../gate/index.ts';
 import { lookUpEntries } from '../projection/index.ts';
 import { claimVerdict, verdictOf } from '../verdict/index.ts';
 import { projectionAt } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
 import { judgeRelease, type ReleaseQuestion } from './judge-release.ts';
-
-/** How a claim was judged; `null` where nothing like it is claimed, or the whole was refused before. */
-export interface ExplainedClaim {
-  readonly result: ExplanationResult | null;
-  readonly findings: readonly Finding[];
-}
+import type { Answer } from './release-inputs.ts';
 
 /** What each rule demands, by its number. */
 export const RULE_TITLES: ReadonlyMap<number, string> = new Map(
@@ -19,14 +14,14 @@ export const RULE_TITLES: ReadonlyMap<number, string> = new Map(
 );
 
 /**
- * The whole matrix of rules for one claim, with the facts that they were judged by and who says so.
- * @throws ClaimgateError
+ * The whole matrix of rules for one claim, with the facts that they were judged by and who says so; `null` where
+ * nothing like it is claimed, or the whole was refused before. @throws ClaimgateError
  */
 export async function explainClaim(
   digestStart: string,
   asked: ReleaseQuestion,
   host: Host,
-): Promise<ExplainedClaim> {
+): Promise<Answer<ExplanationResult>> {
   const { judgement } = await judgeRelease(asked, host);
   const [claim, another] = judgement.claims.filter(({ subjectDigest }) =>
     subjectDigest.startsWith(digestStart),

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fingerprinterOf, type Fingerprinter, type FingerprintField } from '../digest/index.ts';
-import { demand, refusalOf } from '../findings/error.ts';
+import { demand, undefinedFor } from '../findings/error.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import type { Environment } from '../io/git/run-git.ts';
 import { readSecretFile } from '../io/private-files.ts';
@@ -75,18 +75,15 @@ export function keyFileOfService(place: KeyFilePlace, location: LedgerLocation):
 
 /** For a ledger that is to be made: the key that is there, else a new one. */
 export async function readOrCreateFingerprintKey(path: string): Promise<Uint8Array> {
-  try {
-    return await readFingerprintKeyFile(path, path);
-  } catch (error) {
-    refusalOf(error, 'file_missing');
-    await createFile(path, newFingerprintKey(), path, OWNER_ONLY);
-    return readFingerprintKeyFile(path, path);
-  }
+  const known = await readFingerprintKeyFile(path, path).catch(undefinedFor('file_missing'));
+  if (known) return known;
+  await createFile(path, newFingerprintKey(), path, OWNER_ONLY);
+  return readFingerprintKeyFile(path, path);
 }
 
 /** Reads a fingerprint key. @throws ClaimgateError */
 export async function readFingerprintKeyFile(path: string, name: string): Promise<Uint8Array> {
-  return demand(readFingerprintKey(Buffer.from(await readSecretFile(path, name)), name));
+  return demand(readFingerprintKey(Buffer.from(readSecretFile(path, name)), name));
 }
 
 function keyFileUnnamed(): ClaimgateError {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { SetupResult, TrustDescription } from '../documents/index.ts';
-import { demand, refusalOf } from '../findings/error.ts';
+import { demand, undefinedFor } from '../findings/error.ts';
 import { isThere } from '../io/files.ts';
 import { trustRootPath } from '../io/inputs/document-folders.ts';
 import { formatInstant } from '../json/index.ts';
@@ -99,12 +99,9 @@ export class FirstTrustRoot {
     this.#madePin = pin;
     if (isPipeline(this.#environment)) return;
     const { deployment } = this.#plan;
-    try {
-      await savePin(this.#environment, this.#folder, { deployment, pin });
-    } catch (error) {
-      // Without a folder of settings the pin is only printed.
-      refusalOf(error, 'file_unwritable');
-    }
+    const saving = savePin(this.#environment, this.#folder, { deployment, pin });
+    // Without a folder of settings the pin is only printed.
+    await saving.catch(undefinedFor('file_unwritable'));
   }
 
   async #description(keys: readonly KeyPairFiles[], at: number): Promise<TrustDescription> {

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { FileOutcome } from '../documents/index.ts';
-import { refusalOf } from '../findings/error.ts';
+import { undefinedFor } from '../findings/error.ts';
 import { CONFIG_PATH, INITIAL_CONFIG } from '../io/config.ts';
 import { isThere, readRegularFile } from '../io/files.ts';
 import { findRepositoryRoot } from '../io/git/git-folder.ts';
@@ -47,13 +47,9 @@ export async function createUnlessThere(
   path: string,
   content: string,
 ): Promise<FileOutcome> {
-  try {
-    await createFile(join(root, path), content, path);
-    return { path, outcome: 'created' };
-  } catch (error) {
-    refusalOf(error, 'file_exists');
-    return { path, outcome: 'unchanged' };
-  }
+  const creating = createFile(join(root, path), content, path).then(() => true);
+  const isNew = await creating.catch(undefinedFor('file_exists'));
+  return { path, outcome: isNew ? 'created' : 'unchanged' };
 }
 
 /** Adds lines at the end, where they win over earlier ones; other lines stay as they are. */

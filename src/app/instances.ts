@@ -93,7 +93,7 @@ export async function tokenFor(
 }
 
 async function tokenInFile(path: string, source: TokenSource): Promise<FoundToken> {
-  return { token: tokenIn(await readSecretFile(path, path), path), source };
+  return { token: tokenIn(readSecretFile(path, path), path), source };
 }
 
 /** Whether an instance is alive and ready; asks again while it is not, for so long. @throws ClaimgateError */

@@ -79,7 +79,7 @@ export async function readKey(key: KeySource): Promise<PrivateKey> {
 
 async function secretText({ file, purpose }: KeySource): Promise<string> {
   try {
-    return await readSecretFile(file.path, file.name);
+    return readSecretFile(file.path, file.name);
   } catch (error) {
     const { code } = refusalOf(error, 'file_missing', 'secret_file_exposed');
     const details = { file: file.name, expected: purpose };
@@ -98,7 +98,7 @@ async function secretText({ file, purpose }: KeySource): Promise<string> {
 }
 
 /** Reads a passphrase or password of one line. @throws ClaimgateError */
-export function readPassphrase(source: Source): Promise<string> {
+export async function readPassphrase(source: Source): Promise<string> {
   return isFile(source) ? readPassphraseFile(source.path, source.name) : readPassphraseFrom(source);
 }
 

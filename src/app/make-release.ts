@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { digestOf } from '../digest/index.ts';
 import type { ReleaseResult, ReleaseStep } from '../documents/index.ts';
-import { present, refusalOf } from '../findings/error.ts';
+import { present } from '../findings/error.ts';
 import { ClaimgateError, finding, worstSeverity, type Finding } from '../findings/index.ts';
 import { readRegularFile } from '../io/files.ts';
 import { findInWorkTree } from '../io/inputs/work-tree.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
-import { createFile, writeFileAtomically } from '../io/write-files.ts';
+import { writeFileAtomically } from '../io/write-files.ts';
 import { formatManifest, readClaims, readManifest, releaseManifest } from '../manifest/index.ts';
 import { RECORD_FILE_NAMES, RECORDS_FOLDER } from '../projection/rollback-protection.ts';
 import { aboutAnswer, aboutFiles, letsReleaseThrough, readVerdict } from '../verdict/index.ts';
@@ -14,6 +14,7 @@ import { PROJECTION_FILES } from './configured.ts';
 import { createManifest, identitiesMaySign, readArtifacts } from './create-manifest.ts';
 import { readBundles } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
+import { createUnlessThere } from './init-repository.ts';
 import {
   judgeRelease,
   kindFindings,
@@ -265,9 +266,8 @@ class Release {
     if (!this.#request.folder) {
       // The repository may have put a link there.
       findInWorkTree(inputs.root, folder.name);
-      const above = join(inputs.root, RELEASES_FOLDER);
-      makeOutputFolder(above, RELEASES_FOLDER);
-      await createUnlessThere(join(above, '.gitignore'), '*\n', `${RELEASES_FOLDER}/.gitignore`);
+      makeOutputFolder(join(inputs.root, RELEASES_FOLDER), RELEASES_FOLDER);
+      await createUnlessThere(inputs.root, `${RELEASES_FOLDER}/.gitignore`, '*\n');
     }
     makeOutputFolder(folder.path, folder.name);
   }
@@ -385,12 +385,4 @@ class Release {
 /** Whether signatures are all that is missing. */
 function isShort({ code }: Finding): boolean {
   return code === 'signatures_below_threshold' || code === 'envelope_unsigned';
-}
-
-async function createUnlessThere(path: string, content: string, name: string): Promise<void> {
-  try {
-    await createFile(path, content, name);
-  } catch (error) {
-    refusalOf(error, 'file_exists');
-  }
 }

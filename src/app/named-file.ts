@@ -1,5 +1,6 @@
 import { ClaimgateError } from '../findings/index.ts';
 import { readRegularFile } from '../io/files.ts';
+import type { NamedBytes } from '../trust/index.ts';
 
 /** A file by its absolute path, and what findings call it. */
 export interface NamedFile {
@@ -35,6 +36,14 @@ export async function readSource(source: Source, maxBytes: number): Promise<Uint
       });
   }
   return Buffer.concat(chunks);
+}
+
+/** Reads a document whole, under the name that findings call it by. */
+export async function readNamed(
+  { path, name: file }: NamedFile,
+  maxBytes: number,
+): Promise<NamedBytes> {
+  return { file, bytes: await readRegularFile(path, file, maxBytes) };
 }
 
 /** Reads a small file, such as a public key, as text. */

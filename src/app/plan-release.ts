@@ -1,6 +1,6 @@
-import type { PlanResult, PlannedTask, Subject } from '../documents/index.ts';
-import { errorOf, present, refusalOf } from '../findings/error.ts';
-import { ClaimgateError, type Finding } from '../findings/index.ts';
+import type { PlanResult, PlannedTask } from '../documents/index.ts';
+import { errorOf, present, undefinedFor } from '../findings/error.ts';
+import { ClaimgateError } from '../findings/index.ts';
 import {
   claimsInMemory,
   factsOfClaims,
@@ -18,7 +18,7 @@ import { readClaims } from '../manifest/index.ts';
 import { readEvidence } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
 import type { ReleaseQuestion } from './judge-release.ts';
-import { openReleaseInputs } from './release-inputs.ts';
+import { openReleaseInputs, type Answer } from './release-inputs.ts';
 
 /** The release to plan for. */
 export interface PlanRequest {
@@ -31,10 +31,7 @@ export interface PlanRequest {
 }
 
 /** What to renew before a release; `null` where nothing is known of what the claims rest on. */
-export interface PlannedRelease {
-  readonly result: PlanResult | null;
-  readonly findings: readonly Finding[];
-  /** Texts that findings point into, by file name. */
+export interface PlannedRelease extends Answer<PlanResult> {
   readonly sources: ReadonlyMap<string, string>;
   /** The claims as they are judged today. */
   readonly judged?: Pick<JudgedClaims, 'trusted'> & { readonly claims: readonly JudgedClaim[] };
@@ -60,8 +57,8 @@ export async function planNextRelease(
   const { expiring, tasks } = trusted
     ? planRelease(today.facts, sharedExpiries(trusted), terms)
     : { expiring: [], tasks: [] };
-  const subjects = new Map(claims.map(({ subject, subjectDigest }) => [subjectDigest, subject]));
-  const named = (digest: Digest) => namedSubject(digest, present(subjects.get(digest)));
+  const byDigest = new Map(claims.map((claim) => [claim.subjectDigest, claim]));
+  const named = (digest: Digest) => listed(present(byDigest.get(digest)));
   const result: PlanResult = {
     release_at: formatInstant(release),
     hold_until: formatInstant(release + holdMs),
@@ -136,36 +133,24 @@ async function claimsBlockedAt(
   asked: ReleaseQuestion,
   host: Host,
 ): Promise<readonly JudgedClaim[]> {
-  try {
-    const judged = await judgedToday({ ...asked, ref: base }, host);
-    if (!judged.ok) throw errorOf(judged.findings);
-    return judged.claims.filter(isBlocked);
-  } catch (error) {
-    refusalOf(error, 'claims_missing');
-    return [];
-  }
+  const judging = judgedToday({ ...asked, ref: base }, host);
+  const judged = await judging.catch(undefinedFor('claims_missing'));
+  if (judged?.ok === false) throw errorOf(judged.findings);
+  return judged?.claims.filter(isBlocked) ?? [];
 }
 
 function isBlocked({ decision }: JudgedClaim): boolean {
   return decision !== 'allowed';
 }
 
-function listed({ subject, subjectDigest }: JudgedClaim): NamedSubject {
-  return namedSubject(subjectDigest, subject);
-}
-
-interface NamedSubject {
-  readonly subject_digest: string;
-  readonly subject: Subject;
-}
-
-function namedSubject(subject_digest: Digest, subject: Subject): NamedSubject {
+/** A claim as plans list it. */
+function listed({ subject, subjectDigest: subject_digest }: JudgedClaim) {
   return { subject_digest, subject };
 }
 
 function plannedTask(
   { kind, earliest, latest, expiresAt, isTooShort, claims }: Task,
-  named: (digest: Digest) => NamedSubject,
+  named: (digest: Digest) => ReturnType<typeof listed>,
 ): PlannedTask {
   return {
     kind,

@@ -8,17 +8,10 @@ import {
 } from '../evidence/index.ts';
 import { demand, errorOf, refusalOf } from '../findings/error.ts';
 import { worstSeverity, type ClaimgateError } from '../findings/index.ts';
-import {
-  fileVersion,
-  namesInFolder,
-  openRegularFile,
-  readHandle,
-  readRegularFile,
-} from '../io/files.ts';
+import { fileVersion, namesInFolder, readRegularFile } from '../io/files.ts';
 import { GitRepository } from '../io/git/repository.ts';
 import { findRepositoryRoot } from '../io/git/git-folder.ts';
 import type { Environment } from '../io/git/run-git.ts';
-import type { InputFile } from '../io/inputs/work-tree.ts';
 import { TRUST_ROOTS, trustFilesOf } from '../io/inputs/document-folders.ts';
 import { MAX_FACTS_BYTES, readFacts, type Facts } from '../ledger/index.ts';
 import { MAX_CLAIMS_BYTES, readClaims, type ReadClaim } from '../manifest/index.ts';
@@ -28,9 +21,9 @@ import {
   type Log,
   type ReadinessSetup,
 } from '../service/index.ts';
-import { anchorOf, type NamedBytes } from '../trust/index.ts';
+import { anchorOf } from '../trust/index.ts';
 import type { Host } from './host.ts';
-import type { NamedFile } from './named-file.ts';
+import { readNamed, type NamedFile } from './named-file.ts';
 
 /** The documents that readiness rests on beside the ledger. */
 export interface ReadinessSources {
@@ -90,14 +83,13 @@ function watchedFacts(file: NamedFile): () => Promise<Facts> {
 }
 
 async function factsIn({ path, name }: NamedFile): Promise<Facts> {
-  const handle = await openRegularFile(path, name);
-  return demand(readFacts(await readHandle(handle, name, MAX_FACTS_BYTES), name));
+  return demand(readFacts(await readRegularFile(path, name, MAX_FACTS_BYTES), name));
 }
 
 /** Reads the contracts in a folder; each must be readable, and no two may fit the same subject. */
 async function contractsIn(folder: NamedFile): Promise<ContractIndex> {
   const files = await filesIn(folder, /\.json$/, MAX_CONTRACT_BYTES);
-  const { contracts, findings, index } = readContracts(files.map(named));
+  const { contracts, findings, index } = readContracts(files);
   const faults = [...findings, ...overlapFindings({ contracts })];
   if (faults.length > 0) throw errorOf(faults);
   return index;
@@ -122,16 +114,12 @@ async function factsLimits(
 
 /** The files of a folder whose names fit, in the order of their names. */
 async function filesIn(folder: NamedFile, names: RegExp, maxBytes: number) {
-  const files: Pick<InputFile, 'path' | 'bytes'>[] = [];
-  for (const name of namesInFolder(folder.path, folder.name).filter((one) => names.test(one))) {
-    const path = join(folder.name, name);
-    files.push({ path, bytes: await readRegularFile(join(folder.path, name), path, maxBytes) });
-  }
-  return files;
-}
-
-function named({ path, bytes }: Pick<InputFile, 'path' | 'bytes'>): NamedBytes {
-  return { file: path, bytes };
+  const fitting = namesInFolder(folder.path, folder.name).filter((one) => names.test(one));
+  const files = fitting.map((name) => ({
+    path: join(folder.path, name),
+    name: join(folder.name, name),
+  }));
+  return Promise.all(files.map((file) => readNamed(file, maxBytes)));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { digestOf } from '../digest/index.ts';
-import type { ReleaseRecordResult } from '../documents/index.ts';
+import type { GateVerdict, ReleaseRecordResult } from '../documents/index.ts';
 import { present } from '../findings/error.ts';
 import { ClaimgateError, finding, worstSeverity, type Finding } from '../findings/index.ts';
 import { readFileIfThere } from '../io/files.ts';
@@ -36,7 +36,12 @@ import {
 import { readRootFiles } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
 import type { NamedFile } from './named-file.ts';
-import { openReleaseInputs, type ReleaseInputs, type RepositoryChoice } from './release-inputs.ts';
+import {
+  openReleaseInputs,
+  type Answer,
+  type ReleaseInputs,
+  type RepositoryChoice,
+} from './release-inputs.ts';
 
 /** Where the record of a release goes, and what it is made of. */
 export interface RecordRequest {
@@ -48,12 +53,6 @@ export interface RecordRequest {
   readonly commit: { readonly branch: string | undefined } | undefined;
   readonly trustPin: string | undefined;
   readonly at: number;
-}
-
-/** The result of recording a release. */
-export interface RecordedRelease {
-  readonly result: ReleaseRecordResult | null;
-  readonly findings: readonly Finding[];
 }
 
 /** Size limit of a recorded projection in bytes. */
@@ -87,7 +86,7 @@ export async function recordRelease(
   request: RecordRequest,
   choice: RepositoryChoice,
   host: Pick<Host, 'environment'>,
-): Promise<RecordedRelease> {
+): Promise<Answer<ReleaseRecordResult>> {
   const { version, commit } = request;
   if (!isReleaseVersion(version)) throw new ClaimgateError('version_invalid', { found: version });
   const inputs = await openReleaseInputs(
@@ -176,9 +175,7 @@ async function recordFindings(
 
 /** The projection must be the one that was judged; its statement is signed with the verdict. */
 function aboutProjection(
-  {
-    inputs,
-  }: { readonly inputs: readonly { readonly document: string; readonly sha256: string }[] },
+  { inputs }: Pick<GateVerdict, 'inputs'>,
   projection: NamedBytes | undefined,
 ): Finding[] {
   const judged = inputs.find(({ document }) => document === 'projection')?.sha256;

@@ -49,7 +49,7 @@ export interface Answer<Result> {
   readonly result: Result | null;
   readonly findings: readonly Finding[];
   /** Texts that findings point into, by file name. */
-  readonly sources: ReadonlyMap<string, string>;
+  readonly sources?: ReadonlyMap<string, string>;
 }
 
 /** Size limit in bytes of a claims file that is held; a longer one can only be streamed. */

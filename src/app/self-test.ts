@@ -16,16 +16,16 @@ import { selfTest } from '../selftest/index.ts';
 import type { Host } from './host.ts';
 import { readGateInput, type ReleaseQuestion } from './judge-release.ts';
 import type { NamedFile } from './named-file.ts';
+import type { Answer } from './release-inputs.ts';
 
-/** The result of a self-test, and what is found about the gate. */
-export interface TestedGate {
-  /** `null` where the gate refuses the input itself. */
-  readonly result: SelfTestResult | null;
-  readonly findings: readonly Finding[];
-}
-
-/** Reads what a check reads, then changes it one thing at a time and asks the gate about each. @throws ClaimgateError */
-export async function testGate(asked: ReleaseQuestion, host: Host): Promise<TestedGate> {
+/**
+ * Reads what a check reads, then changes it one thing at a time and asks the gate about each; `null` where the
+ * gate refuses the input itself. @throws ClaimgateError
+ */
+export async function testGate(
+  asked: ReleaseQuestion,
+  host: Host,
+): Promise<Answer<SelfTestResult>> {
   const { input } = await readGateInput(asked, host);
   const { verdict, judgement, summary, trusted } = await judge(input);
   if (verdict.decision !== 'allowed') {

@@ -1,6 +1,6 @@
 import { fingerprinterOf, type Fingerprinter } from '../digest/index.ts';
-import type { WebhookSettings } from '../documents/index.ts';
-import { refusalOf } from '../findings/error.ts';
+import type { ServiceResult, WebhookSettings } from '../documents/index.ts';
+import { undefinedFor } from '../findings/error.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { readSecretFile } from '../io/private-files.ts';
 import {
@@ -72,12 +72,6 @@ export interface ServeRequest {
   readonly at: number;
 }
 
-/** How a service came to its end. */
-export interface Served {
-  readonly stopped_by: Stop;
-  readonly all_answered: boolean;
-}
-
 /** The ledger of an instance that names none. */
 const DEFAULT_LEDGER = 'sqlite:claimgate-ledger.sqlite';
 
@@ -88,7 +82,7 @@ const DEFAULT_LEDGER = 'sqlite:claimgate-ledger.sqlite';
 export const WAITS = { patienceMs: 8000, answerMs: 8000 };
 
 /** Answers probes and readiness over HTTP, until a signal asks to stop. @throws ClaimgateError where it can't start */
-export async function serve(request: ServeRequest, host: Host): Promise<Served> {
+export async function serve(request: ServeRequest, host: Host): Promise<ServiceResult> {
   const { listen, publicUrl, times } = request;
   const startServer = await loadServer();
   const metrics = request.metrics && (await loadMetrics());
@@ -232,7 +226,7 @@ async function prepare(
 
 /** @throws ClaimgateError where others may read the secrets in it */
 async function webhookSettings({ path, name }: NamedFile): Promise<WebhookSettings> {
-  return readWebhookSettings(Buffer.from(await readSecretFile(path, name), 'utf8'), name);
+  return readWebhookSettings(Buffer.from(readSecretFile(path, name), 'utf8'), name);
 }
 
 async function storageOf(
@@ -265,10 +259,7 @@ async function openOrMakeLedger(
   const options = { ...WAITS, connections };
   const location = ledgerLocation({ location: named, directory });
   const keyFile = keyFileOfService({ environment, directory }, location);
-  const there = await openLedger(location, options).catch((error: unknown) => {
-    refusalOf(error, 'ledger_missing');
-    return undefined;
-  });
+  const there = await openLedger(location, options).catch(undefinedFor('ledger_missing'));
   const key = there
     ? await readFingerprintKeyFile(keyFile, keyFile)
     : await readOrCreateFingerprintKey(keyFile);
@@ -312,8 +303,8 @@ export function originAt({ host, port }: ListenAddress): string {
   return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`).origin;
 }
 
-const STOPS = ['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM'] as const;
-type Stop = (typeof STOPS)[number];
+type Stop = ServiceResult['stopped_by'];
+const STOPS: readonly Stop[] = ['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM'];
 
 /** The first request to stop is heard whenever it comes; the second one ends the waiting. */
 class Stopping {

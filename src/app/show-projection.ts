@@ -7,12 +7,7 @@ import type { NamedBytes } from '../trust/index.ts';
 import { projectionAt, readStatement } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
 import { subjectDigestStart } from './named-subject.ts';
-
-/** What a projection says of a subject, and what keeps it back or is to be said beside it. */
-export interface ShownEntry {
-  readonly result: EntryResult | null;
-  readonly findings: readonly Finding[];
-}
+import type { Answer } from './release-inputs.ts';
 
 /**
  * Looks up a subject in a projection. Whether the signatures beside it hold is for the gate.
@@ -25,7 +20,7 @@ export async function showProjection(
   subject: string,
   directory: string,
   host: Host,
-): Promise<ShownEntry> {
+): Promise<Answer<EntryResult>> {
   const projection = projectionAt(path, host);
   const { file } = projection;
   const start = await subjectDigestStart(subject, directory, host);

@@ -1,4 +1,4 @@
-import { digestOf, digestOfStream, type Digest } from '../digest/index.ts';
+import { digestOf, type Digest } from '../digest/index.ts';
 import type {
   ArtifactResult,
   EnvelopeResult,
@@ -8,7 +8,7 @@ import type {
 } from '../documents/index.ts';
 import { present, demand, errorOf } from '../findings/error.ts';
 import { accept, ClaimgateError, refuse, type Result } from '../findings/index.ts';
-import { openRegularFile, readRegularFile } from '../io/files.ts';
+import { readRegularFile } from '../io/files.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
 import { otherDocument } from '../json/index.ts';
 import {
@@ -35,7 +35,6 @@ import {
   type Envelope,
   type LedgerHead,
   type LedgerIdentity,
-  type NamedBytes,
   type PublicKey,
   type SignedBytes,
 } from '../trust/index.ts';
@@ -52,7 +51,8 @@ import {
 import { verifyPublished } from '../verdict/index.ts';
 import { readBundles } from './evidence-inputs.ts';
 import { openSigner, readPublicKeys, type SignerSource } from './keys.ts';
-import type { NamedFile } from './named-file.ts';
+import { readNamed, type NamedFile } from './named-file.ts';
+import { digestOfFile } from './digest-file.ts';
 import { envelopeText, missingBeside, readTrustFolder } from './trust-roots.ts';
 
 /** A document that waits for a signature, and what it says. */
@@ -239,7 +239,8 @@ export async function verifyArtifact(
 ): Promise<Result<ArtifactResult>> {
   const envelope = demand(readEnvelope(bytes, file, bundles));
   const sha256 = await digestOfFile(artifact);
-  const keyless = sigstoreRoot && (await keylessBy([await readSigstoreRoot(sigstoreRoot)]));
+  const keyless =
+    sigstoreRoot && (await keylessBy([await readNamed(sigstoreRoot, MAX_ENVELOPE_BYTES)]));
   const asked = { file: artifact.name, keyless, sha256, resourceUri, pin };
   const verified = verifyPublished(envelope, asked);
   if (!verified.ok) return verified;
@@ -256,15 +257,6 @@ export async function verifyArtifact(
     threshold,
     trust_root_version: rootVersion,
   });
-}
-
-async function readSigstoreRoot({ path, name: file }: NamedFile): Promise<NamedBytes> {
-  return { file, bytes: await readRegularFile(path, file, MAX_ENVELOPE_BYTES) };
-}
-
-async function digestOfFile({ path, name }: NamedFile): Promise<Digest> {
-  const handle = await openRegularFile(path, name);
-  return (await digestOfStream(handle.createReadStream({ highWaterMark: 1 << 20 }))).digest;
 }
 
 /** What a checkpoint or proof is verified beside. */

@@ -103,15 +103,7 @@ export async function missingBeside(path: string, root: TrustRoot): Promise<Miss
   const before = `${root.document.version - 1}.root.json`;
   const bytes = await readFileIfThere(join(dirname(path), before), before, MAX_ENVELOPE_BYTES);
   const previous = bytes && readTrustRoot(bytes, before);
-  return missing(root, previous?.ok ? previous.value : undefined);
-}
-
-function missing(root: TrustRoot, previous?: TrustRoot): MissingSignatures[] {
-  return missingSignatures(root, previous).map(({ count, keyIds, version }) => ({
-    version,
-    count,
-    key_ids: [...keyIds],
-  }));
+  return missingSignatures(root, previous?.ok ? previous.value : undefined);
 }
 
 /** An envelope as the content of a file. */
@@ -150,7 +142,7 @@ async function publish(
   for (const folder of [dirname(TRUST_FOLDER), TRUST_FOLDER])
     makeOutputFolder(join(repository, folder), folder);
   await createFile(join(repository, path), envelopeText(envelope), path);
-  return { path, pin: pinOf(root), missing: missing(root, previous) };
+  return { path, pin: pinOf(root), missing: missingSignatures(root, previous) };
 }
 
 function refuseExpired({ document, envelope, expiresAt }: TrustRoot, at: number): void {

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { ClaimgateError, isWarning, type Code, type Finding } from '../findings/index.ts';
-import { refusalOf } from '../findings/error.ts';
+import { refusalOf, undefinedFor } from '../findings/error.ts';
 import { fileVersion } from '../io/files.ts';
 import { pause } from '../io/system.ts';
 import { formatInstant, instantOf } from '../json/index.ts';
@@ -110,13 +110,8 @@ function projectionOf({ projection, configuredProjection }: ReleaseQuestion): st
 /** What tells the projection from a newer one, without reading it. */
 async function versionOf(asked: ReleaseQuestion): Promise<string> {
   const path = projectionOf(asked);
-  if (path === undefined) return '';
-  try {
-    return await fileVersion(path, path);
-  } catch (error) {
-    refusalOf(error);
-    return '';
-  }
+  const version = path === undefined ? path : await fileVersion(path, path).catch(undefinedFor());
+  return version ?? '';
 }
 
 function tell({ stderr }: Host, blockers: readonly Finding[], until: number): void {

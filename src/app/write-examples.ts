@@ -1,16 +1,16 @@
 import { dirname, join } from 'node:path';
-import { digestOf, digestOfStream, type Fingerprinter } from '../digest/index.ts';
+import { digestOf, type Fingerprinter } from '../digest/index.ts';
 import type { ApprovalReview, ExampleDocument, RunSideText } from '../documents/index.ts';
 import { subjectDigest } from '../evidence/index.ts';
-import { demand, errorOf, refusalOf } from '../findings/error.ts';
+import { demand, errorOf, undefinedFor } from '../findings/error.ts';
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
-import { readFileIfThere, streamRegularFile } from '../io/files.ts';
+import { readFileIfThere } from '../io/files.ts';
 import { findRepositoryRoot } from '../io/git/git-folder.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
 import { createFile, writeFileAtomically } from '../io/write-files.ts';
 import { instantOf, isJsonObject, readJson } from '../json/index.ts';
 import { MAX_FACTS_BYTES, readFacts } from '../ledger/index.ts';
-import { CLAIMS_PATH, formatClaims, readClaims } from '../manifest/index.ts';
+import { CLAIMS_PATH, formatClaims, readClaims, type ReadClaim } from '../manifest/index.ts';
 import {
   approvalTemplate,
   claimTemplate,
@@ -28,6 +28,7 @@ import {
 } from '../templates/index.ts';
 import { fingerprinterIfNamed } from './fingerprints.ts';
 import type { Host } from './host.ts';
+import { digestOfFile } from './digest-file.ts';
 import type { NamedFile } from './named-file.ts';
 import { openReleaseInputs, type ReleaseInputs, type RepositoryChoice } from './release-inputs.ts';
 
@@ -74,28 +75,17 @@ interface Draft {
   readonly root: string;
 }
 
-/** Which made-up values a document shows, by the name that the document gives them. */
-const SHOWN: Readonly<Record<ExampleName, Partial<Record<keyof Particulars, string>>>> = {
-  contract: { capabilityDigest: 'capability_digest', policyDigest: 'policy_digest' },
-  claims: {
-    capabilityDigest: 'capability_digest',
-    policyDigest: 'policy_digest',
-    appFingerprint: 'app_fingerprint',
-  },
-  run: {
-    appFingerprint: 'app_fingerprint',
-    accountReference: 'account_reference',
-  },
-  approval: { appFingerprint: 'app_fingerprint' },
-  control: { appFingerprint: 'app_fingerprint' },
-  facts: {
-    appFingerprint: 'app_fingerprint',
-    accountReference: 'account_reference',
-    capabilityDigest: 'capability_digest',
-    policyDigest: 'policy_digest',
-    deployment: 'deployment',
-  },
-  trust: { deployment: 'deployment' },
+const DIGESTS = ['capabilityDigest', 'policyDigest'] as const;
+
+/** Which values that may be made up a document shows. */
+const SHOWN: Readonly<Record<ExampleName, readonly (keyof Particulars)[]>> = {
+  contract: DIGESTS,
+  claims: [...DIGESTS, 'appFingerprint'],
+  run: ['appFingerprint', 'accountReference'],
+  approval: ['appFingerprint'],
+  control: ['appFingerprint'],
+  facts: ['appFingerprint', 'accountReference', ...DIGESTS, 'deployment'],
+  trust: ['deployment'],
 };
 
 /** One valid document for a subject. @throws ClaimgateError */
@@ -116,34 +106,36 @@ export async function exampleDocument(
 /** The text of a document as its file has it. */
 export function exampleText({ example, document }: ExampleDocument): string {
   if (example !== 'claims') return `${JSON.stringify(document, null, 2)}\n`;
-  const { claims } = demand(claimsOf(Buffer.from(JSON.stringify(document))));
-  return formatClaims(claims);
+  return formatClaims(claimsIn(Buffer.from(JSON.stringify(document))));
 }
 
-function claimsOf(bytes: Uint8Array) {
+function claimsIn(bytes: Uint8Array): readonly ReadClaim[] {
   const { claims, findings } = readClaims(bytes, CLAIMS_PATH);
-  return claims ? ({ ok: true, value: { claims } } as const) : ({ ok: false, findings } as const);
+  if (claims) return claims;
+  throw errorOf(findings);
 }
 
 /** Which value of a document was made up where nobody gave one, and that no test ran. */
 function remarksOn(names: readonly ExampleName[], { madeUp }: Draft): Finding[] {
-  const shown = names.flatMap((name) =>
-    Object.entries(SHOWN[name]).flatMap(([value, member]) =>
-      [...madeUp].some((one) => one === value) ? [member] : [],
-    ),
-  );
-  const found = [...new Set(shown)].join(', ');
+  const shown = new Set(names.flatMap((name) => SHOWN[name]).filter((one) => madeUp.has(one)));
+  const found = [...shown].map(memberName).join(', ');
   return [
     ...(found === '' ? [] : [finding('example_made_up', { found })]),
     ...(names.includes('run') ? [finding('example_not_tested')] : []),
   ];
 }
 
+/** `appFingerprint` as documents call it. */
+function memberName(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
 async function draftOf(
   { subject, deployment: named, repository, at: now }: ExampleRequest,
   host: Pick<Host, 'environment'>,
 ): Promise<Draft> {
-  const inputs = await inputsIfThere(repository, host);
+  // There may be no claims yet.
+  const inputs = await openReleaseInputs(repository, host).catch(undefinedFor('claims_missing'));
   const root = inputs?.root ?? findRepositoryRoot(repository.directory) ?? repository.directory;
   const madeUp = new Set<keyof Particulars>();
   const orMadeUp = <T>(member: keyof Particulars, given: T | undefined, invent: () => T): T => {
@@ -155,8 +147,8 @@ async function draftOf(
   const { provider, accountKind, outputProfile, operation } = subject;
   const what = `${provider} ${outputProfile} ${operation}`;
   const prints = await fingerprintsFor(repository.directory, deployment, host);
-  const capability = await digestOfNamed(subject.capability);
-  const policy = await digestOfNamed(subject.policy);
+  const capability = subject.capability && (await digestOfFile(subject.capability));
+  const policy = subject.policy && (await digestOfFile(subject.policy));
   const of: Particulars = {
     ...subject,
     deployment,
@@ -177,19 +169,6 @@ async function draftOf(
   return { of, madeUp, inputs, root };
 }
 
-/** Claims, configuration and commit of the repository; nothing where there are no claims yet. */
-async function inputsIfThere(
-  choice: RepositoryChoice,
-  host: Pick<Host, 'environment'>,
-): Promise<ReleaseInputs | undefined> {
-  try {
-    return await openReleaseInputs(choice, host);
-  } catch (error) {
-    refusalOf(error, 'claims_missing');
-    return undefined;
-  }
-}
-
 /** Keyed fingerprints where there is a key. Without one the made-up ids stay made up, and hide nobody. */
 async function fingerprintsFor(
   directory: string,
@@ -199,12 +178,6 @@ async function fingerprintsFor(
   const fingerprints = await fingerprinterIfNamed({ environment, directory }, deployment);
   if (fingerprints) return (field, id) => fingerprints.of(field, id);
   return (field, id) => digestOf(`${field} without a key: ${id}`);
-}
-
-/** The digest of the exact bytes of a file (specification/documents.md 3.2). */
-async function digestOfNamed(file: NamedFile | undefined): Promise<string | undefined> {
-  if (!file) return undefined;
-  return (await digestOfStream(streamRegularFile(file.path, file.name, () => {}))).digest;
 }
 
 /** A file to be written: nothing is, before all of them may be. */
@@ -345,7 +318,7 @@ async function planClaims({ of, inputs, root }: Draft): Promise<PlannedFile> {
   const file = { path: join(root, CLAIMS_PATH), name: CLAIMS_PATH };
   const claim = claimTemplate(of);
   const digest = subjectDigest(subjectTemplate(of));
-  const known = inputs ? demand(claimsOf(inputs.claims.bytes)).claims : [];
+  const known = inputs ? claimsIn(inputs.claims.bytes) : [];
   const others = known.filter(({ subjectDigest: is }) => is !== digest);
   const same = known.find(({ subjectDigest: is }) => is === digest);
   const text = formatClaims([...others, { claim, subjectDigest: digest }]);

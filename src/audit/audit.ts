@@ -8,7 +8,7 @@ import {
   readVerdict,
 } from '../verdict/index.ts';
 import { instantOf } from '../json/index.ts';
-import type { GateVerdict, ReleaseAuditRow } from '../documents/index.ts';
+import type { GateVerdict, ReleaseAuditRow, CorrectionsResult } from '../documents/index.ts';
 import { readClaims, type ReadClaim } from '../manifest/index.ts';
 import {
   recallReleases,
@@ -61,13 +61,7 @@ export interface Audit {
   /** The recorded verdict; `null` where it, or what it is about, cannot be read. */
   readonly verdict: GateVerdict | null;
   /** The corrections that the ledger had; `null` where the release rests on none, or its statement does not verify. */
-  readonly corrections: Corrections | null;
-}
-
-/** How many corrections a ledger had, and the digest of their leaves; `null` where it had none. */
-export interface Corrections {
-  readonly count: number;
-  readonly digest: string | null;
+  readonly corrections: CorrectionsResult | null;
 }
 
 /** The checks of an audit and how each is done; a row each, in this order. */
@@ -102,7 +96,10 @@ export async function auditRelease(input: AuditInput): Promise<Audit> {
 }
 
 /** Only of a statement that its keys vouch for. */
-function correctionsOf({ record }: AuditInput, rows: readonly AuditRow[]): Corrections | null {
+function correctionsOf(
+  { record }: AuditInput,
+  rows: readonly AuditRow[],
+): CorrectionsResult | null {
   const { check: projection } = ROWS.projection;
   if (rows.find(({ check }) => check === projection)?.outcome !== 'passed') return null;
   const stated = statedBy({ file: statementFile(record), bytes: present(record.statement) });
@@ -228,7 +225,7 @@ function ledgerRows(
 function auditOf(
   rows: readonly AuditRow[],
   verdict: GateVerdict | null,
-  corrections: Corrections | null,
+  corrections: CorrectionsResult | null,
 ): Audit {
   const isOpen = rows.some(({ outcome }) => outcome === 'not_checked');
   const found = distinct(rows.flatMap((row) => row.findings));

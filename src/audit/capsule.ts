@@ -77,10 +77,7 @@ function indexOf({ version, revision }: CapsuleRelease, members: Members): Capsu
   return {
     schema_version: 1,
     release: { version, revision },
-    members: paths.map((path) => ({
-      path,
-      sha256: digestOf(present(members.get(path))),
-    })),
+    members: paths.map((path) => ({ path, sha256: digestOf(present(members.get(path))) })),
   };
 }
 

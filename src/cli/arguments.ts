@@ -1,4 +1,5 @@
-import { ClaimgateError } from '../findings/index.ts';
+import { parseDigest, type Digest } from '../digest/index.ts';
+import { ClaimgateError, type FindingDetails } from '../findings/index.ts';
 import { formatInstant, parseInstant } from '../json/index.ts';
 
 /** Parsed arguments, read with their types checked: an option given twice or without a value is bad usage. */
@@ -14,7 +15,7 @@ export class Arguments {
     const value = this.#values[name];
     if (value === undefined) return undefined;
     if (typeof value === 'string' && value !== '') return value;
-    throw new ClaimgateError('usage', {
+    throw usageError({
       expected: 'it once, with a value',
       found: `--${name} with ${timesGiven(value)}`,
     });
@@ -23,19 +24,18 @@ export class Arguments {
   /** A value that the reader of the command line already demanded. */
   required(name: string): string {
     const value = this.text(name);
-    if (value === undefined) throw new ClaimgateError('usage', { expected: name });
+    if (value === undefined) throw usageError({ expected: name });
     return value;
   }
 
   /** One of a closed list, which the reader of the command line already checked. */
   oneOf<T extends string>(name: string, choices: readonly T[]): T {
-    const value = this.required(name);
-    const chosen = choices.find((one) => one === value);
-    if (chosen !== undefined) return chosen;
-    throw new ClaimgateError('usage', {
-      expected: `one of ${choices.join(', ')}`,
-      found: `"${value}" for ${name}`,
-    });
+    return chosen(name, this.required(name), choices);
+  }
+
+  /** The same of an option that may be repeated. */
+  someOf<T extends string>(name: string, choices: readonly T[]): readonly T[] {
+    return this.list(name).map((value) => chosen(name, value, choices));
   }
 
   /** All values of an option that may be repeated. */
@@ -44,7 +44,7 @@ export class Arguments {
     const items: unknown[] = Array.isArray(value) ? value : [value];
     if (items.every((item): item is string => typeof item === 'string' && item !== ''))
       return items;
-    throw new ClaimgateError('usage', {
+    throw usageError({
       expected: 'a value for each',
       found: `--${name} with ${timesGiven(value)}`,
     });
@@ -71,7 +71,7 @@ export class Arguments {
     if (text === undefined) return undefined;
     const instant = parseInstant(text);
     if (instant !== undefined) return instant;
-    throw new ClaimgateError('usage', {
+    throw usageError({
       expected: `an instant in UTC such as ${formatInstant(Date.UTC(2026, 0, 31, 12))}`,
       found: `"${text}" for --${name}`,
     });
@@ -80,18 +80,27 @@ export class Arguments {
   flag(name: string): boolean | undefined {
     const value = this.#values[name];
     if (value === undefined || typeof value === 'boolean') return value;
-    throw new ClaimgateError('usage', {
-      expected: 'it once',
-      found: `--${name} with ${timesGiven(value)}`,
-    });
+    throw usageError({ expected: 'it once', found: `--${name} with ${timesGiven(value)}` });
   }
+}
+
+function chosen<T extends string>(name: string, value: string, choices: readonly T[]): T {
+  const choice = choices.find((one) => one === value);
+  if (choice !== undefined) return choice;
+  throw usageError({ expected: `one of ${choices.join(', ')}`, found: `"${value}" for ${name}` });
+}
+
+/** The error of a command line that cannot be followed: what it should have, and what it has. */
+export function usageError(
+  details: Pick<FindingDetails, 'expected' | 'found' | 'next'>,
+): ClaimgateError {
+  return new ClaimgateError('usage', details);
 }
 
 /** An option that does not apply is refused: nobody must believe that it was heeded. @throws ClaimgateError `usage` */
 export function refuseOptions(args: Arguments, names: readonly string[], why: string): void {
   for (const name of names) {
-    if (args.list(name).length > 0)
-      throw new ClaimgateError('usage', { found: `--${name} is of no use ${why}` });
+    if (args.list(name).length > 0) throw usageError({ found: `--${name} is of no use ${why}` });
   }
 }
 
@@ -99,6 +108,16 @@ export function refuseOptions(args: Arguments, names: readonly string[], why: st
 function timesGiven(value: unknown): string {
   if (Array.isArray(value) && value.length > 1) return `${value.length} values`;
   return 'no value';
+}
+
+/**
+ * The value of an option as a fingerprint. Other processes of the machine see arguments: ids come in files, or
+ * as what `fingerprint` makes of them. @throws ClaimgateError `usage`
+ */
+export function fingerprintOf(option: string, text: string | undefined): Digest | undefined {
+  const digest = parseDigest(text ?? '');
+  if (text === undefined || digest !== undefined) return digest;
+  throw usageError({ expected: `a fingerprint, sha256: and 64 hex digits, in --${option}` });
 }
 
 /** The value of an option as a whole number. @throws ClaimgateError `usage` */
@@ -110,7 +129,7 @@ export function wholeNumber(
 ): number {
   const value = /^[0-9]{1,16}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= least && value <= most) return value;
-  throw new ClaimgateError('usage', {
+  throw usageError({
     expected: `a whole number from ${least} to ${most}`,
     found: `"${text}" for --${option}`,
   });
@@ -123,10 +142,7 @@ export function durationOf(text: string): number {
   const [, count, unit = ''] = /^([1-9][0-9]{0,5})([smhd])$/.exec(text) ?? [];
   const milliseconds = UNITS[unit];
   if (count !== undefined && milliseconds !== undefined) return Number(count) * milliseconds;
-  throw new ClaimgateError('usage', {
-    expected: 'a length of time such as 90m or 24h',
-    found: `"${text}"`,
-  });
+  throw usageError({ expected: 'a length of time such as 90m or 24h', found: `"${text}"` });
 }
 
 /** A word as a POSIX shell reads it. */

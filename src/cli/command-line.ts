@@ -199,14 +199,12 @@ function positionalValues(
 
 function fits(option: Options | undefined, value: unknown): boolean {
   if (option === undefined) return false;
-  if (option.type === 'boolean') return typeof value === 'boolean';
-  if (option.array)
-    return Array.isArray(value) && value.every((item) => typeof item === 'string' && item !== '');
-  return (
-    typeof value === 'string' &&
-    value !== '' &&
-    (option.choices === undefined || option.choices.includes(value))
-  );
+  const { array, choices, type } = option;
+  if (type === 'boolean') return typeof value === 'boolean';
+  const words: unknown[] = array && Array.isArray(value) ? value : [value];
+  const isWord = (word: unknown) =>
+    typeof word === 'string' && word !== '' && (choices?.includes(word) ?? true);
+  return words.every(isWord);
 }
 
 function defaultsOf(options: CommandOptions): Record<string, unknown> {

@@ -1,4 +1,5 @@
-import yargs, { type Argv } from 'yargs';
+import yargs from 'yargs';
+import type { Argv } from 'yargs';
 import type { Host } from '../app/host.ts';
 import { PARSER_CONFIGURATION } from './command-line.ts';
 import type { CommandEntry, CommandGroup } from './command.ts';

@@ -6,8 +6,7 @@ import type {
   RunFact,
   Subject,
 } from '../documents/index.ts';
-import { shortDigest } from '../report/report-words.ts';
-import { claimName } from '../report/report-words.ts';
+import { shortDigest, claimName } from '../report/report-words.ts';
 
 const NOT_KNOWN = 'not known';
 

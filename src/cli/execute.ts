@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
-import { ClaimgateError, codeEntry, finding, type Finding } from '../findings/index.ts';
+import { ClaimgateError, codeEntry, type Finding } from '../findings/index.ts';
 import { errorOf } from '../findings/error.ts';
-import { stackOf } from '../findings/thrown.ts';
+import { stackOf, isOutOfDescriptors } from '../findings/thrown.ts';
 import type { Config } from '../documents/index.ts';
 import { asFileError } from '../io/files.ts';
-import { isOutOfDescriptors } from '../findings/thrown.ts';
-import { removeFile, writeFileAtomically } from '../io/write-files.ts';
+import { removeFile, writePiecesAtomically } from '../io/write-files.ts';
 import { folderMissing, isFolder } from '../io/output-path.ts';
 import type { CommandEnding } from '../io/release-command.ts';
 import { contentOf, type Format } from '../report/format.ts';
@@ -23,12 +22,7 @@ import type { Command, CommandEntry, CommandFiles, Invocation } from './command.
 import { refuseMissing } from './options.ts';
 import type { Host } from '../app/host.ts';
 import { planOutputs } from '../app/plan-outputs.ts';
-import {
-  commandReport,
-  failureReport,
-  unfinishedReport,
-  withFailures,
-} from '../report/run-report.ts';
+import { commandReport, failureReport, withFailures } from '../report/run-report.ts';
 import {
   chooseFormat,
   formatAskedFor,
@@ -91,11 +85,11 @@ export async function execute(
     const isAsked = files.outputs.length > 0;
     // Until it is known what is read, no failure may be written over it.
     if (command.inputs) files = { outputs: [], verdicts: [] };
-    const inputs = isAsked ? await inputsOf(command, invocation) : [];
+    const inputs = isAsked ? await command.inputs?.(invocation) : [];
     const findings = planFiles(command.files?.(invocation) ?? {}, inputs);
     if (findings.length > 0) throw errorOf(findings);
     refuseMissing(command, invocation);
-    if (everyFile(files).length > 0) await markUnfinished(unfinishedReport(entry, name, at), files);
+    await markUnfinished(everyFile(files), call, at);
     // Not before: no old yes is to stay behind, whatever is wrong with the settings.
     if (fault) throw fault;
     const judged = reportOf(name, await command.run(invocation), at);
@@ -135,10 +129,6 @@ async function withUsage(
 
 function reportOf(command: string, outcome: Report | Outcome, at: number): Report {
   return 'document' in outcome ? outcome : commandReport(command, outcome, at);
-}
-
-async function inputsOf(command: Command, invocation: Invocation): Promise<readonly string[]> {
-  return (await command.inputs?.(invocation)) ?? [];
 }
 
 type Streams = Pick<Host, 'environment' | 'stdout' | 'stderr'>;
@@ -190,8 +180,15 @@ interface RunFiles {
   readonly verdicts: readonly string[];
 }
 
-async function markUnfinished(report: Report, files: RunFiles): Promise<void> {
-  const marks = everyFile(files).map((file) => markOrRemove(report, file));
+/** What files say until the run has judged: a killed run leaves no old "yes" behind. */
+async function markUnfinished(
+  files: readonly OutputFile[],
+  { entry, name }: Call,
+  at: number,
+): Promise<void> {
+  if (files.length === 0) return;
+  const report = failureReport(entry, name, new ClaimgateError('did_not_finish'), at);
+  const marks = files.map((file) => markOrRemove(report, file));
   for (const mark of await Promise.allSettled(marks))
     if (mark.status === 'rejected') throw mark.reason;
 }
@@ -236,8 +233,8 @@ async function writeReport(
   for (const { format, path } of outputs) {
     try {
       const content = await contentOf(report, format);
-      if (typeof content === 'string') await writeFileAtomically(path, content, path);
-      else await (await import('../io/write-files.ts')).writePiecesAtomically(path, content, path);
+      const pieces = typeof content === 'string' ? [content] : content;
+      await writePiecesAtomically(path, pieces, path);
     } catch (error) {
       failures.push(asClaimgateError(error));
     }
@@ -309,10 +306,5 @@ export function asClaimgateError(error: unknown): ClaimgateError {
   if (error instanceof ClaimgateError) return error;
   if (isOutOfDescriptors(error))
     return new ClaimgateError('descriptors_exhausted', {}, { cause: error });
-  const found = String(error);
-  return new ClaimgateError(
-    'defect',
-    { found },
-    { cause: error, findings: [finding('defect', { found })] },
-  );
+  return new ClaimgateError('defect', { found: String(error) }, { cause: error });
 }

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type { PositionalOptions } from 'yargs';
 import { PROJECTION_FILES, readConfigured, type Configured } from '../app/configured.ts';
 import type { ReleaseQuestion } from '../app/judge-release.ts';
 import type { NamedFile, Source } from '../app/named-file.ts';
@@ -6,15 +7,24 @@ import type { LedgerPlace } from '../app/open-ledger.ts';
 import type { ReadinessSources } from '../app/readiness-sources.ts';
 import type { RepositoryChoice } from '../app/release-inputs.ts';
 import { isPipeline, savedPin } from '../io/saved-pins.ts';
-import { ClaimgateError } from '../findings/index.ts';
 import { isSlug } from '../json/value.ts';
 import { FORMATS } from '../report/format.ts';
-import { givenAgain, refuseOptions } from './arguments.ts';
+import { givenAgain, refuseOptions, usageError } from './arguments.ts';
 import type { CommandOption, CommandOptions, Invocation } from './command.ts';
 
 /** An option with a value. */
 export function valued(describe: string, value: string = 'VALUE'): CommandOption {
   return { type: 'string', requiresArg: true, describe, value };
+}
+
+/** An option without a value. */
+export function flag(describe: string): CommandOption {
+  return { type: 'boolean', describe };
+}
+
+/** An argument, which is a word behind the name of the command. */
+export function argument(describe: string): PositionalOptions {
+  return { type: 'string', describe };
 }
 
 /** An option with a value that may be given more than once. */
@@ -58,7 +68,7 @@ export function refuseMissing(
     ([name, { setting, value = 'VALUE' }]) =>
       `--${name} ${value}${setting === undefined ? '' : ` (or ${setting})`}`,
   );
-  throw new ClaimgateError('usage', { expected: words.join(', ') });
+  throw usageError({ expected: words.join(', ') });
 }
 
 /** Options of every command (specification/documents.md 6). */
@@ -66,18 +76,12 @@ export const GLOBAL_OPTIONS: CommandOptions = {
   C: valued('run as if started in this folder', 'DIR'),
   config: valued('read the configuration from this file', 'FILE'),
   ref: valued('read the documents of the repository from this commit, tag or branch', 'REF'),
-  format: {
-    type: 'string',
-    requiresArg: true,
-    choices: FORMATS,
-    value: 'FORMAT',
-    describe: 'format of standard output',
-  },
-  json: { type: 'boolean', describe: 'short for --format json' },
+  format: { ...valued('format of standard output', 'FORMAT'), choices: FORMATS },
+  json: flag('short for --format json'),
   output: repeated('also write the report to this file; may be repeated', 'FORMAT=FILE'),
-  color: { type: 'boolean', describe: 'colour, or --no-color; by default on a terminal only' },
-  quiet: { type: 'boolean', describe: 'print findings only' },
-  verbose: { type: 'boolean', describe: 'print every input, and whole digests' },
+  color: flag('colour, or --no-color; by default on a terminal only'),
+  quiet: flag('print findings only'),
+  verbose: flag('print every input, and whole digests'),
 };
 
 /** For commands that judge or read the claims file. */
@@ -170,12 +174,11 @@ export const { 'must-hold-until': _lifetime, ...EXPLAINING_OPTIONS } = EVIDENCE_
 
 /** What {@link EVIDENCE_OPTIONS} and {@link CLAIMS_OPTION} ask of the gate. */
 export function releaseQuestionOf(invocation: Invocation): ReleaseQuestion {
-  const { args, at: now, directory } = invocation;
-  const projection = args.text('projection');
+  const { args, at: now } = invocation;
   const tested = fileOf(invocation, 'selftest');
   return {
     ...repositoryOf(invocation),
-    projection: projection === undefined ? undefined : resolve(directory, projection),
+    projection: fileOf(invocation, 'projection')?.path,
     configuredProjection: () => exportedProjection(invocation),
     trustPin: trustPinOf(invocation),
     memory: memoryOf(invocation),
@@ -202,7 +205,7 @@ export function requiredFile(
   expected = `--${option} FILE`,
 ): NamedFile {
   const file = fileOf(invocation, option);
-  if (!file) throw new ClaimgateError('usage', { expected });
+  if (!file) throw usageError({ expected });
   return file;
 }
 
@@ -212,8 +215,8 @@ export function projectionOf(invocation: Invocation): NamedFile {
   if (named) return named;
   exportedProjection(invocation);
   const configured = configuredOf(invocation);
-  const folder = configured.projection;
-  if (!folder) throw new ClaimgateError('usage', { expected: '--projection FILE' });
+  const { projection: folder } = configured;
+  if (!folder) throw usageError({ expected: '--projection FILE' });
   const [name] = PROJECTION_FILES;
   const file = { path: join(folder.path, name), name: `${folder.name}/${name}` };
   return configured.requireThere('projection', file);
@@ -247,10 +250,7 @@ export const LEDGER_OPTION: CommandOptions = {
 
 /** Where something is recorded in a ledger that was not used for long. */
 export const CLOCK_OPTION: CommandOptions = {
-  'confirm-clock': {
-    type: 'boolean',
-    describe: 'confirm that the clock is right after more than a year without a record',
-  },
+  'confirm-clock': flag('confirm that the clock is right after more than a year without a record'),
 };
 
 /** Which ledger is meant: by the option, else by the environment, else by the configuration. */
@@ -281,7 +281,7 @@ export function deploymentOf(invocation: Invocation): string {
   const deployment =
     invocation.args.text('deployment') ?? configuredOf(invocation).config.deployment;
   if (deployment !== undefined && isSlug(deployment)) return deployment;
-  throw new ClaimgateError('usage', {
+  throw usageError({
     ...(deployment === undefined ? {} : { found: `"${deployment}" for --deployment` }),
     expected: '--deployment NAME, with a name of a-z, 0-9 and -, such as hosted-eu',
   });

@@ -1,7 +1,7 @@
 import { ClaimgateError } from '../findings/index.ts';
 import type { Config } from '../documents/index.ts';
 import { FORMATS, isFormat, type Format } from '../report/format.ts';
-import type { Arguments } from './arguments.ts';
+import { type Arguments, usageError } from './arguments.ts';
 import type { Sink } from '../io/descriptor-sink.ts';
 import type { Host } from '../app/host.ts';
 
@@ -38,7 +38,7 @@ export function outputFiles(args: Arguments): readonly OutputFile[] {
     const equals = item.indexOf('=');
     const path = item.slice(equals + 1);
     if (equals < 0 || path === '')
-      throw new ClaimgateError('usage', {
+      throw usageError({
         expected: '--output FORMAT=FILE, such as --output json=verdict.json',
         found: `"${item}" for --output`,
       });
@@ -60,15 +60,9 @@ export function wantsColour(
 
 function asFormat(text: string): Format {
   if (isFormat(text)) return text;
-  throw new ClaimgateError('usage', {
-    expected: `one of ${FORMATS.join(', ')}`,
-    found: `unknown format "${text}"`,
-  });
+  throw usageError({ expected: `one of ${FORMATS.join(', ')}`, found: `unknown format "${text}"` });
 }
 
 function conflict(): never {
-  throw new ClaimgateError('usage', {
-    expected: 'one of them',
-    found: '--json together with another --format',
-  });
+  throw usageError({ expected: 'one of them', found: '--json together with another --format' });
 }

@@ -1,6 +1,5 @@
-import { stackOf } from '../findings/thrown.ts';
+import { stackOf, isOutOfDescriptors } from '../findings/thrown.ts';
 import { systemClock } from '../io/clock.ts';
-import { isOutOfDescriptors } from '../findings/thrown.ts';
 import { descriptorSink } from '../io/descriptor-sink.ts';
 import type { Host } from '../app/host.ts';
 import type { SignalSource } from '../io/release-command.ts';

@@ -1,8 +1,7 @@
 import type { KeyHolder } from '../app/configured.ts';
 import type { SignerSource } from '../app/keys.ts';
-import { ClaimgateError } from '../findings/index.ts';
 import { isThere } from '../io/files.ts';
-import { durationOf, refuseOptions } from './arguments.ts';
+import { durationOf, refuseOptions, usageError } from './arguments.ts';
 import type { Invocation, CommandOption, CommandOptions } from './command.ts';
 import { configuredOf, fileOf, repeated, requiredFile, sourceOf, valued } from './options.ts';
 
@@ -83,7 +82,7 @@ export function signerOfHolder(
   const { key, prefix = '' } = options;
   const configured = configuredOf(invocation);
   const file = fileOf(invocation, key) ?? configured.keyOf(holder);
-  if (!file) throw new ClaimgateError('usage', { expected: `--${key} FILE` });
+  if (!file) throw usageError({ expected: `--${key} FILE` });
   if (invocation.args.text(key) === undefined) configured.requireThere('keys', file);
   return {
     file,
@@ -113,7 +112,7 @@ function externalOf(
   const [program, kms] = [args.text(named('signer')), args.text(named('kms'))];
   const ways = [args.text(key), program, kms].filter((way) => way !== undefined);
   if (ways.length > 1)
-    throw new ClaimgateError('usage', {
+    throw usageError({
       expected: `either --${key} FILE, --${named('signer')} PROGRAM or --${named('kms')} NAME://ID`,
     });
   if (program === undefined)
@@ -136,7 +135,7 @@ function externalOf(
 function timeLimitOf(option: string, found = PATIENCE): number {
   const limit = durationOf(found);
   if (limit <= MOST_PATIENCE_MS) return limit;
-  throw new ClaimgateError('usage', { expected: `--${option} of at most 1h`, found });
+  throw usageError({ expected: `--${option} of at most 1h`, found });
 }
 
 const PLUGIN = /^(?<name>[A-Za-z0-9][A-Za-z0-9_-]{0,63}):\/\/(?<id>[^\0]{1,2048})$/;
@@ -145,7 +144,7 @@ const PLUGIN = /^(?<name>[A-Za-z0-9][A-Za-z0-9_-]{0,63}):\/\/(?<id>[^\0]{1,2048}
 function pluginOf(text: string) {
   const { name, id: keyId } = PLUGIN.exec(text)?.groups ?? {};
   if (name === undefined || keyId === undefined)
-    throw new ClaimgateError('usage', {
+    throw usageError({
       expected: '--kms NAME://ID, such as --kms aws://alias/release',
       found: text,
     });

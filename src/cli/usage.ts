@@ -1,6 +1,6 @@
 import { nearest } from '../json/meant.ts';
 import { ClaimgateError } from '../findings/index.ts';
-import { Arguments } from './arguments.ts';
+import { Arguments, usageError } from './arguments.ts';
 import type {
   Command,
   CommandEntry,
@@ -35,7 +35,7 @@ export async function answerUnclear(argv: readonly string[], host: Host): Promis
   const named = findCommand(wordsOf(argv));
   const fault = await faultIn(argv, named);
   const call = {
-    name: named?.name ?? groupIn(argv)?.name ?? 'claimgate',
+    name: named?.name ?? groupNamed(wordsOf(argv)[0])?.name ?? 'claimgate',
     entry: named?.entry ?? { document: 'report' as const },
     args: new Arguments(await legibleOptions(argv)),
   };
@@ -68,10 +68,6 @@ function groupNamed(word: string | undefined): CommandGroup | undefined {
   return COMMANDS.find((row): row is CommandGroup => 'commands' in row && row.name === word);
 }
 
-function groupIn(argv: readonly string[]): CommandGroup | undefined {
-  return groupNamed(wordsOf(argv)[0]);
-}
-
 /** The words in front of the first option, which name a command. */
 function wordsOf(argv: readonly string[]): string[] {
   const first = argv.findIndex((word) => word.startsWith('-'));
@@ -83,7 +79,7 @@ async function faultIn(argv: readonly string[], named: Named): Promise<Claimgate
   const misplaced = own.find((word) => ANSWERS_BY_ITSELF.test(word));
   if (misplaced !== undefined) {
     const expected = `${misplaced.replace(/=.*$/s, '')} by itself`;
-    return usage({ found: `${misplaced} beside other words`, expected });
+    return usageError({ found: `${misplaced} beside other words`, expected });
   }
   const inPlace = named ?? (await commandNamed(argv));
   const words = wordsOf(argv);
@@ -93,10 +89,6 @@ async function faultIn(argv: readonly string[], named: Named): Promise<Claimgate
     (await optionFault(argv, { ...GLOBAL_OPTIONS, ...command.options })) ??
     (await argumentFault(argv, inPlace, command))
   );
-}
-
-function usage(details: { found?: string; expected?: string }): ClaimgateError {
-  return new ClaimgateError('usage', details);
 }
 
 /** Whether more words follow a group that is a command than it takes, the first of them almost a command below. */
@@ -112,11 +104,12 @@ function namesBelow({ name }: CommandGroup): string[] {
 }
 
 function unknownCommand(words: readonly string[]): ClaimgateError {
-  if (words.length === 0) return usage({ found: 'the command is missing', expected: 'COMMAND' });
+  if (words.length === 0)
+    return usageError({ found: 'the command is missing', expected: 'COMMAND' });
   const group = groupNamed(words[0]);
   const found = words.slice(0, group ? 2 : 1).join(' ');
   if (group && words.length === 1)
-    return usage({
+    return usageError({
       found: `"${found}" is a group of commands`,
       expected: `claimgate ${found} COMMAND`,
     });
@@ -124,7 +117,7 @@ function unknownCommand(words: readonly string[]): ClaimgateError {
   const names = [...groups, ...everyCommand().map(({ name }) => name)];
   const near =
     meantAsOption(words) ?? meant(found, group ? namesBelow(group) : [...new Set(names)]);
-  return usage({ found: `unknown command "${found}"${near}` });
+  return usageError({ found: `unknown command "${found}"${near}` });
 }
 
 /** Other programs have commands for what are options here. */
@@ -148,7 +141,7 @@ async function optionFault(
   const { values, missing } = await lexed(argv, options);
   const option = options[missing ?? ''];
   if (missing !== undefined && option)
-    return usage({
+    return usageError({
       found: `no value for ${dashed(missing)}`,
       expected: `${typed(missing, option)}, or ${dashed(missing)}=${option.value ?? 'VALUE'} for one that begins with "-"`,
     });
@@ -156,9 +149,9 @@ async function optionFault(
   for (const [name, value] of Object.entries(values)) {
     const known = options[name];
     if (!known)
-      return usage({ found: `unknown option "${dashed(name)}"${meant(dashed(name), names)}` });
+      return usageError({ found: `unknown option "${dashed(name)}"${meant(dashed(name), names)}` });
     const fault = valueFault(name, known, value);
-    if (fault) return usage(fault);
+    if (fault) return usageError(fault);
   }
   return undefined;
 }
@@ -178,8 +171,8 @@ function valueFault(
     return { found: `${dashed(name)} given ${given.length} times`, expected: 'it once' };
   if (given.includes(''))
     return { found: `an empty value for ${dashed(name)}`, expected: typed(name, option) };
-  const [word = ''] = given;
-  if (choices && !choices.includes(word))
+  const word = given.find((one) => choices?.includes(one) === false);
+  if (choices && word !== undefined)
     return {
       found: `"${word}" for ${dashed(name)}${meant(word, choices.map(String))}`,
       expected: `one of ${choices.join(', ')}`,
@@ -193,9 +186,9 @@ function misplacedArgument(
   command: Command,
   all: readonly string[],
 ): ClaimgateError {
-  if (!command.startCommand) return usage({ found: `unexpected argument "${word}"` });
+  if (!command.startCommand) return usageError({ found: `unexpected argument "${word}"` });
   const expected = `claimgate ${line.split(' ')[0] ?? ''} -- ${all.join(' ')}`;
-  return usage({ found: `"${word}" in front of "--"`, expected });
+  return usageError({ found: `"${word}" in front of "--"`, expected });
 }
 
 /** What is wrong with the words that are no options. */
@@ -212,7 +205,7 @@ async function argumentFault(
   const { positionals = {} } = command;
   if (missing !== undefined) {
     const about = positionals[missing.slice(1, -1)]?.describe;
-    return usage({ expected: about === undefined ? missing : `${missing}: ${about}` });
+    return usageError({ expected: about === undefined ? missing : `${missing}: ${about}` });
   }
   for (const [at, word] of given.entries()) {
     const place = places[Math.min(at, places.length - 1)];
@@ -220,13 +213,13 @@ async function argumentFault(
     if (!isPlaced) return misplacedArgument(word, entry, command, [...given, ...after]);
     const choices = positionals[place.replace(/^[<[]|(?:\.\.)?[>\]]$/g, '')]?.choices;
     if (choices && !choices.includes(word))
-      return usage({
+      return usageError({
         found: `"${word}" for ${place}${meant(word, choices.map(String))}`,
         expected: `one of ${choices.join(', ')}`,
       });
-    if (word === '') return usage({ found: `an empty ${place}` });
+    if (word === '') return usageError({ found: `an empty ${place}` });
   }
-  return usage({ found: `words after "--": ${after.join(' ')}`, expected: 'none here' });
+  return usageError({ found: `words after "--": ${after.join(' ')}`, expected: 'none here' });
 }
 
 function dashed(name: string): string {

@@ -56,6 +56,11 @@ export function refusalOf(cause: unknown, ...codes: readonly Code[]): ClaimgateE
   throw cause;
 }
 
+/** Goes on with nothing after a refusal with one of these codes, or any. @throws whatever else was thrown */
+export function undefinedFor(...codes: readonly Code[]): (cause: unknown) => undefined {
+  return (cause) => void refusalOf(cause, ...codes);
+}
+
 /**
  * What is there by construction, which the type of a look-up cannot say.
  *

@@ -10,15 +10,13 @@ import {
   statSync,
   type Stats,
 } from 'node:fs';
-import type { FileHandle } from 'node:fs/promises';
 import { errorOf, refusalOf } from '../findings/error.ts';
 import { errnoOf } from '../findings/thrown.ts';
 import { ClaimgateError, type Code } from '../findings/index.ts';
 import { tooLarge } from '../json/read.ts';
 
 /**
- * Regular files, read. At once: that spares a start the loading of Node's promises and a thread for each
- * call. What is read while others wait goes by handles.
+ * Regular files, read. At once: that spares a start the loading of Node's promises and a thread for each call.
  */
 
 /** Neither follows a last symbolic link nor waits on a pipe. */
@@ -145,16 +143,6 @@ export function isThere(path: string): boolean {
   return lstatsOf(path) !== undefined;
 }
 
-/** When what lies at a path was changed last, in milliseconds since 1970. */
-export function changedAt(path: string): number | undefined {
-  return lstatsOf(path)?.mtimeMs;
-}
-
-/** The mode of what lies at a path, a link for itself. */
-export function modeOf(path: string): number | undefined {
-  return lstatsOf(path)?.mode;
-}
-
 const ERRNO_CODES: Record<string, Code> = {
   ENOENT: 'file_missing',
   ENOTDIR: 'file_missing',
@@ -178,39 +166,6 @@ export function asFileError(
     { file: name, ...(known ? {} : { found: errno }) },
     { cause },
   );
-}
-
-/** Opens a regular file for reading without following a last link or waiting on a pipe; errors as those of `readRegularFile`. */
-export async function openRegularFile(path: string, name: string): Promise<FileHandle> {
-  let handle: FileHandle | undefined;
-  try {
-    const { open } = await import('node:fs/promises');
-    handle = await open(path, READING);
-    refuseIrregular(await handle.stat(), name);
-    return handle;
-  } catch (cause) {
-    await handle?.close();
-    throw asFileError(cause, name, 'file_unreadable');
-  }
-}
-
-/** Reads and closes a file that is open already, of bounded size; same errors as `readRegularFile`. */
-export async function readHandle(
-  handle: FileHandle,
-  name: string,
-  maxBytes: number,
-): Promise<Uint8Array> {
-  try {
-    const before = await handle.stat();
-    refuseLarger(before, maxBytes, name);
-    const bytes = await handle.readFile();
-    refuseChange(before, await handle.stat(), bytes, name);
-    return bytes;
-  } catch (cause) {
-    throw asFileError(cause, name, 'file_unreadable');
-  } finally {
-    await handle.close();
-  }
 }
 
 /** The end of a file, and whether that is all of it. */

@@ -11,14 +11,10 @@ interface FoundProgram {
 }
 
 /**
- * Finds git on a `PATH`, outside of the repository that is judged: `npx` puts `node_modules/.bin` first,
- * an empty or relative entry means the folder that the repository's owner chose.
+ * Finds a program such as git on a `PATH`, outside of the repository that is judged: `npx` puts
+ * `node_modules/.bin` first, an empty or relative entry means the folder that the repository's owner chose.
+ * Without a repository only relative folders and a project's own programs are passed over.
  */
-export function findGit(root: string, path: string | undefined): FoundProgram | undefined {
-  return findProgram('git', root, path);
-}
-
-/** The same for any program; without a repository only relative folders and a project's own programs are passed over. */
 export function findProgram(
   name: string,
   root: string | undefined,

@@ -1,7 +1,7 @@
 import { readdir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ClaimgateError } from '../findings/index.ts';
-import { refusalOf } from '../findings/error.ts';
+import { undefinedFor } from '../findings/error.ts';
 import {
   isInstanceName,
   MAX_PROFILE_BYTES,
@@ -70,10 +70,9 @@ export class SavedInstances {
   async add(name: string, profile: InstanceProfile): Promise<void> {
     await makePrivateFolder(this.folder);
     await makePrivateFolder(this.#profiles);
-    await createUnlessThere(this.pathOf(name), profileText(profile), () => {
+    if (!(await isCreated(this.pathOf(name), profileText(profile))))
       throw new ClaimgateError('instance_exists', { found: name });
-    });
-    await createUnlessThere(this.#active, `${name}\n`, () => {});
+    await isCreated(this.#active, `${name}\n`);
   }
 
   /** The name of the active instance, where one was chosen; it may be gone since. */
@@ -111,11 +110,8 @@ export class SavedInstances {
   }
 }
 
-async function createUnlessThere(path: string, text: string, onThere: () => void): Promise<void> {
-  try {
-    await createFile(path, text, path, OWNER_ONLY);
-  } catch (error) {
-    refusalOf(error, 'file_exists');
-    onThere();
-  }
+/** Creates a file, unless there is one. @returns whether it did */
+async function isCreated(path: string, text: string): Promise<boolean> {
+  const creating = createFile(path, text, path, OWNER_ONLY).then(() => true);
+  return (await creating.catch(undefinedFor('file_exists'))) ?? false;
 }

@@ -93,12 +93,7 @@ const MAX_PASSPHRASE_BYTES = 1024;
  * Reads a file that holds a secret, as text. One that group or others may touch is refused
  * (`secret_file_exposed`), as ssh does: by then it may be no secret any more.
  */
-export async function readSecretFile(path: string, name: string): Promise<string> {
-  return readSecret(path, name);
-}
-
-/** The same at once. */
-export function readSecret(path: string, name: string): string {
+export function readSecretFile(path: string, name: string): string {
   const file = openForReading(path, name);
   const { mode } = fstatSync(file);
   if ((mode & OTHERS) !== 0) {
@@ -113,8 +108,8 @@ export function readSecret(path: string, name: string): string {
 }
 
 /** Reads a passphrase from a file for its owner's eyes only. @throws ClaimgateError as {@link passphraseIn} */
-export async function readPassphraseFile(path: string, name: string): Promise<string> {
-  return passphraseIn(await readSecretFile(path, name), name);
+export function readPassphraseFile(path: string, name: string): string {
+  return passphraseIn(readSecretFile(path, name), name);
 }
 
 /** Reads a passphrase from standard input. @throws ClaimgateError as {@link passphraseIn} */

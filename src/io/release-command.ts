@@ -1,7 +1,7 @@
 import { constants } from 'node:os';
 import { finding, type Finding } from '../findings/index.ts';
 import { errnoOf } from '../findings/thrown.ts';
-import type { Environment } from './git/run-git.ts';
+import { withoutUnset, type Environment } from './git/run-git.ts';
 
 /** How a command came to its end; `findings` say why where it could not even be started. */
 export interface CommandEnding {
@@ -47,7 +47,7 @@ export async function startReleaseCommand(command: CommandToStart): Promise<Comm
   });
   const child = execa(program, words, {
     cwd: command.directory,
-    env: given(command.environment),
+    env: withoutUnset(command.environment),
     extendEnv: false,
     stdio: 'inherit',
     reject: false,
@@ -68,11 +68,4 @@ function notStarted(program: string, errno: string): CommandEnding {
   return errno === 'ENOENT'
     ? { exitCode: NOT_FOUND, findings: [finding('command_not_found', { found })] }
     : { exitCode: NOT_STARTABLE, findings: [finding('command_not_startable', { found })] };
-}
-
-function given(environment: Environment): Record<string, string> {
-  const entries = Object.entries(environment);
-  return Object.fromEntries(
-    entries.filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
 }

@@ -5,7 +5,7 @@ import { refusalOf } from '../findings/error.ts';
 import { isThere } from './files.ts';
 import { findRepositoryRoot } from './git/git-folder.ts';
 import type { Environment } from './git/run-git.ts';
-import { configurationFolder, makePrivateFolder, readSecret } from './private-files.ts';
+import { configurationFolder, makePrivateFolder, readSecretFile } from './private-files.ts';
 import { writeFileAtomically } from './write-files.ts';
 
 const OWNER_ONLY = 0o600;
@@ -55,7 +55,7 @@ export function savedPin(
   if (isPipeline(environment) || deployment === undefined) return undefined;
   const file = pinFile(environment, directory);
   try {
-    const [pin = '', savedFor, ...place] = readSecret(file, file).trimEnd().split('\n');
+    const [pin = '', savedFor, ...place] = readSecretFile(file, file).trimEnd().split('\n');
     const isMeant = savedFor === deployment && place.join('\n') === placeOf(directory);
     return isMeant && PIN.test(pin) ? { pin, file } : undefined;
   } catch (error) {

@@ -1,17 +1,10 @@
 import { arch, release, type } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { versions } from 'node:process';
+import type { DiagnosticsSystem } from '../documents/index.ts';
 
-/** What this runs on. */
-export interface SystemFacts {
-  /** Version of Node.js. */
-  readonly node: string;
-  /** Name and version of the operating system. */
-  readonly os: string;
-  readonly arch: string;
-}
-
-export function systemFacts(): SystemFacts {
+/** What this runs on: the version of Node.js, the operating system with its version, and the architecture. */
+export function systemFacts(): DiagnosticsSystem {
   return { node: versions.node, os: `${type()} ${release()}`, arch: arch() };
 }
 

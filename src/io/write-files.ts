@@ -172,7 +172,11 @@ function writeNewFile(path: string, content: string | Uint8Array, mode = READABL
 
 /** Makes names in a folder last: those that were put there, and those that were taken away. */
 export function flushFolder(folder: string): void {
-  const file = openSync(folder, constants.O_RDONLY);
+  flush(folder, constants.O_RDONLY);
+}
+
+function flush(path: string, flags: number | 'r+'): void {
+  const file = openSync(path, flags);
   try {
     fsyncSync(file);
   } finally {
@@ -202,9 +206,7 @@ export async function createFile(
     removeAbandoned(temporary);
     nameFile(temporary, path, () => writeNewFile(path, content, mode));
   } catch (cause) {
-    if (errnoOf(cause) === 'EEXIST')
-      throw new ClaimgateError('file_exists', { file: name }, { cause });
-    throw asFileError(cause, name, 'file_unwritable');
+    throw namingError(cause, name);
   } finally {
     unlinkIfPossible(temporary);
   }
@@ -218,19 +220,19 @@ export async function createFile(
  */
 export function nameNewFile(temporary: string, path: string, name: string): void {
   try {
-    const file = openSync(temporary, 'r+');
-    try {
-      fsyncSync(file);
-    } finally {
-      closeSync(file);
-    }
+    flush(temporary, 'r+');
     nameFile(temporary, path, () => renameSync(temporary, path));
     flushFolder(dirname(path));
   } catch (cause) {
-    if (errnoOf(cause) === 'EEXIST')
-      throw new ClaimgateError('file_exists', { file: name }, { cause });
-    throw asFileError(cause, name, 'file_unwritable');
+    throw namingError(cause, name);
   }
+}
+
+/** Why a file did not get its name: another has it, or it cannot be written. */
+function namingError(cause: unknown, name: string): ClaimgateError {
+  return errnoOf(cause) === 'EEXIST'
+    ? new ClaimgateError('file_exists', { file: name }, { cause })
+    : asFileError(cause, name, 'file_unwritable');
 }
 
 /** How file systems without hard links say so; a plain new file is the next best thing there. */

@@ -127,11 +127,7 @@ async function anchorIn(
 ): Promise<AnchorInput> {
   const { now, when } = question;
   const counted = trustedRoots.length > 0 ? await withIdentities(roots, trustedRoots) : roots;
-  return {
-    pin: pinOf(question),
-    roots: counted,
-    at: when === 'now' ? now : (recorded ?? now),
-  };
+  return { pin: pinOf(question), roots: counted, at: when === 'now' ? now : (recorded ?? now) };
 }
 
 function nameOfKind(envelope: Envelope): string {

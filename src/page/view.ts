@@ -1,7 +1,13 @@
 import { hexOf } from '../digest/index.ts';
 import { countOf } from '../findings/index.ts';
 import { claimsSection, type Section } from '../report/html-claims.ts';
-import { fact, findingsSection, horizonSection, sectionElement } from '../report/html-page.ts';
+import {
+  fact,
+  findingsSection,
+  horizonSection,
+  prose,
+  sectionElement,
+} from '../report/html-page.ts';
 import { markup, type Markup } from '../report/markup.ts';
 import { instantWords } from '../report/time-words.ts';
 import type { Check, LedgerPoint, PageAnswer, PageInput } from './answer.ts';
@@ -83,12 +89,6 @@ function ledgerSection(points: PageAnswer['ledger'], isSound: boolean): Section 
 function uncheckedSection({ unchecked }: PageAnswer): Section {
   const content = markup`<ul class="unchecked">${unchecked.map((text) => markup`<li>${prose(text)}</li>`)}</ul>`;
   return { id: 'unchecked', title: 'What was not checked', content };
-}
-
-/** Our own sentences mark code by backticks. */
-function prose(text: string): Markup {
-  const parts = text.split('`');
-  return markup`${parts.map((part, at) => (at % 2 === 1 ? markup`<code>${part}</code>` : part))}`;
 }
 
 /** More rows than this help nobody, and take seconds to lay out. */

@@ -1,6 +1,6 @@
 import { present } from '../findings/error.ts';
 import { valuesOf } from '../findings/index.ts';
-import { errorsFirst, namedClaims, withShortDigests } from './report-words.ts';
+import { errorsFirst, namedClaims, withRest, withShortDigests } from './report-words.ts';
 import type { NamedClaim, ReportedFinding } from './report.ts';
 import { withReadableTimes } from './time-words.ts';
 
@@ -97,16 +97,14 @@ function caseIn(cases: Map<string, Case>, key: string, said: string): Case {
 
 function namesOf({ claims, count }: Case): string[] {
   const shown = namedClaims([...claims.values()].slice(0, MAX_LISTED)).map(({ name }) => name);
-  const rest = count - shown.length;
-  return rest > 0 ? [...shown, `and ${rest} more`] : shown;
+  return withRest(shown, count);
 }
 
 /** What a block lists; the rest it counts. */
 const MAX_LISTED = 10;
 
 function few(texts: readonly string[]): string[] {
-  const rest = texts.length - MAX_LISTED;
-  return rest > 0 ? [...texts.slice(0, MAX_LISTED), `and ${rest} more`] : [...texts];
+  return withRest(texts.slice(0, MAX_LISTED), texts.length);
 }
 
 /** The facts of a subject that a finding can be about, by the first member of its pointer. */

@@ -207,7 +207,7 @@ function clears(item: ReportedFinding): string {
 }
 
 /** Our own sentences mark code by backticks. */
-function prose(text: string): Markup {
+export function prose(text: string): Markup {
   const parts = text.split('`');
   return markup`${parts.map((part, at) => (at % 2 === 1 ? markup`<code>${part}</code>` : part))}`;
 }

@@ -147,6 +147,12 @@ export function namesWithCounts(
   return others > 0 ? `${said} and ${others} more` : said;
 }
 
+/** Texts that are shown, and how many more there are. */
+export function withRest(shown: readonly string[], total: number): string[] {
+  const rest = total - shown.length;
+  return rest > 0 ? [...shown, `and ${rest} more`] : [...shown];
+}
+
 /** The plan in a report of `claimgate plan`; `undefined` in any other. */
 export function planOf(document: Report['document']): PlanResult | undefined {
   if (isVerdict(document) || document.command !== 'plan') return undefined;

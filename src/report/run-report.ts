@@ -3,7 +3,7 @@ import {
   decisionOf,
   isWarning,
   worstSeverity,
-  ClaimgateError,
+  type ClaimgateError,
   type Finding,
 } from '../findings/index.ts';
 import { present } from '../findings/error.ts';
@@ -240,9 +240,4 @@ export function withFailures(report: Report, failures: readonly Finding[]): Repo
     fullLines: fullVerdictLines(verdict),
     summary: summaryLine(verdict, verdictSentence(verdict), rest.findings),
   };
-}
-
-/** What a verdict file says until the run has judged: a killed run leaves no old "yes" behind. */
-export function unfinishedReport(entry: ReportingCommand, command: string, at: number): Report {
-  return failureReport(entry, command, new ClaimgateError('did_not_finish'), at);
 }

@@ -11,7 +11,15 @@ import {
 } from '../findings/index.ts';
 import { CLAIMS_PATH } from '../manifest/index.ts';
 import { escapeForTerminal } from './escape.ts';
-import { capital, sentence, clearedBy, levelOf, isVerdict, namedClaims } from './report-words.ts';
+import {
+  capital,
+  sentence,
+  clearedBy,
+  levelOf,
+  isVerdict,
+  namedClaims,
+  withRest,
+} from './report-words.ts';
 import { safeJson } from '../json/safe-json.ts';
 import type { NamedClaim, Report, ReportedFinding } from './report.ts';
 
@@ -171,8 +179,7 @@ export function messageText(item: ReportedFinding): string {
 /** What a finding blocks, by name where there are few. */
 function blocked(blocks: readonly NamedClaim[]): string {
   const names = namedClaims(blocks.slice(0, MAX_NAMED)).map(({ name }) => name);
-  const rest = blocks.length - names.length;
-  const named = rest > 0 ? [...names, `and ${rest} more`] : names;
+  const named = withRest(names, blocks.length);
   return `Blocks ${countOf(blocks.length, 'claim')}: ${named.join('; ')}`;
 }
 

@@ -39,9 +39,7 @@ export const ROLLBACK_CHANGES: readonly StageChange[] = [
   rollback(
     'record-not-there',
     'record_unreadable',
-    set({
-      memory: [{ name: 'provider-certification/releases', unreadable: [] }],
-    }),
+    set({ memory: [{ name: 'provider-certification/releases', unreadable: [] }] }),
   ),
   rollback(
     'record-without-signature',
@@ -117,13 +115,7 @@ export const ROLLBACK_CHANGES: readonly StageChange[] = [
     ...stage,
     head: { ...stage.head, origin: 'self-test.example/other' },
   })),
-  rollback(
-    'checkpoint-signed-by-stranger',
-    'note_unsigned',
-    set({
-      ledgerKey: newKey('ed25519'),
-    }),
-  ),
+  rollback('checkpoint-signed-by-stranger', 'note_unsigned', set({ ledgerKey: newKey('ed25519') })),
   rollback(
     'checkpoint-garbage',
     'note_malformed',
@@ -151,27 +143,17 @@ export const PROJECTION_CHANGES: readonly StageChange[] = [
   projection(
     'projection-replaced-by-nothing',
     'projection_digest_differs',
-    set({
-      edit: { lines: () => Buffer.alloc(0) },
-    }),
+    set({ edit: { lines: () => Buffer.alloc(0) } }),
   ),
   projection('projection-of-other-length', 'projection_count_differs', (stage) => ({
     ...stage,
     statement: { '/predicate/entry_count': stage.entries.length + 1 },
   })),
-  projection(
-    'projection-torn',
-    'projection_torn',
-    set({
-      form: (lines) => lines.slice(0, -1),
-    }),
-  ),
+  projection('projection-torn', 'projection_torn', set({ form: (lines) => lines.slice(0, -1) })),
   projection(
     'projection-with-carriage-return',
     'projection_line_ending',
-    set({
-      form: (lines) => lines.replaceAll('\n', '\r\n'),
-    }),
+    set({ form: (lines) => lines.replaceAll('\n', '\r\n') }),
   ),
   projection('projection-not-canonical', 'projection_line_not_canonical', (stage) => ({
     ...stage,
@@ -180,9 +162,7 @@ export const PROJECTION_CHANGES: readonly StageChange[] = [
   projection(
     'projection-with-line-twice',
     'projection_duplicate_subject',
-    set({
-      form: (lines) => `${lines.slice(0, lines.indexOf('\n') + 1)}${lines}`,
-    }),
+    set({ form: (lines) => `${lines.slice(0, lines.indexOf('\n') + 1)}${lines}` }),
   ),
   projection('projection-not-ascending', 'projection_not_ascending', (stage) =>
     stage.entries.length < 2

@@ -46,9 +46,7 @@ function withEntry(stage: Stage, of: StagedClaim, changed: ProjectionEntry): Sta
 
 const now =
   (pointer: string, shift = 0) =>
-  ({ at }: Facts): Bends => ({
-    [pointer]: formatInstant(at + shift),
-  });
+  ({ at }: Facts): Bends => ({ [pointer]: formatInstant(at + shift) });
 
 const ENTRY_CHANGES: readonly RuleChange[] = [
   entry('configuration-unknown', 1, 'configuration_unknown', { '/configuration': null }),
@@ -300,10 +298,7 @@ const CONTRACT_CHANGES: readonly RuleChange[] = [
     id: 'claim-without-entry',
     rule: 4,
     code: 'not_in_projection',
-    stage: (stage, of) => ({
-      ...stage,
-      entries: stage.entries.filter((own) => own !== of.entry),
-    }),
+    stage: (stage, of) => ({ ...stage, entries: stage.entries.filter((own) => own !== of.entry) }),
   },
   {
     id: 'entry-unreadable',

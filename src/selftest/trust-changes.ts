@@ -89,22 +89,13 @@ export const TRUST_CHANGES: readonly StageChange[] = [
   trust(
     'pin-of-other-root',
     'pin_mismatch',
-    set({
-      pin: (own) => `${Number.parseInt(own, 10)}:${OTHER_HASH}`,
-    }),
+    set({ pin: (own) => `${Number.parseInt(own, 10)}:${OTHER_HASH}` }),
   ),
   trust('pin-of-other-version', 'pin_mismatch', (stage) => ({
     ...stage,
     pin: (own) => own.replace(/^\d+/, String(stage.roots.length + 1000)),
   })),
-  trust(
-    'roots-missing',
-    'root_missing',
-    set({
-      roots: [],
-      pin: () => `1:${OTHER_HASH}`,
-    }),
-  ),
+  trust('roots-missing', 'root_missing', set({ roots: [], pin: () => `1:${OTHER_HASH}` })),
   trust('root-garbage', 'json_syntax', set({ edit: { root: () => GARBAGE } })),
   trust('root-of-other-kind', 'payload_type_wrong', (stage) =>
     withRoot(stage, (root) => ({ ...root, payloadType: stage.payloadType })),
@@ -145,16 +136,12 @@ export const TRUST_CHANGES: readonly StageChange[] = [
   trust(
     'root-role-of-unknown-key',
     'root_role_key_unknown',
-    rootBends((_root, { stranger }) => ({
-      '/roles/release/key_ids/0': stranger.publicKey.id,
-    })),
+    rootBends((_root, { stranger }) => ({ '/roles/release/key_ids/0': stranger.publicKey.id })),
   ),
   trust(
     'root-floor-contradicts',
     'root_floor_invalid',
-    rootBends(() => ({
-      '/ledger/floor': { tree_size: 0, root_hash: OTHER_HASH },
-    })),
+    rootBends(() => ({ '/ledger/floor': { tree_size: 0, root_hash: OTHER_HASH } })),
   ),
   trust(
     'root-ledger-key-of-other-origin',
@@ -178,13 +165,7 @@ export const TRUST_CHANGES: readonly StageChange[] = [
   trust('root-signed-by-old-keys-only', 'root_unsigned_by_itself', (stage) =>
     withSuccessor(stage, (root) => ownedByStranger(root, stage)),
   ),
-  trust(
-    'statement-garbage',
-    'json_syntax',
-    set({
-      edit: { statement: () => GARBAGE },
-    }),
-  ),
+  trust('statement-garbage', 'json_syntax', set({ edit: { statement: () => GARBAGE } })),
   trust('statement-with-two-signature-lists', 'json_duplicate_name', (stage) => ({
     ...stage,
     edit: {
@@ -195,9 +176,7 @@ export const TRUST_CHANGES: readonly StageChange[] = [
   trust(
     'statement-of-other-kind',
     'payload_type_wrong',
-    set({
-      payloadType: TRUST_ROOT_PAYLOAD_TYPE,
-    }),
+    set({ payloadType: TRUST_ROOT_PAYLOAD_TYPE }),
   ),
   trust('statement-without-signature', 'envelope_unsigned', set({ signers: [] })),
   trust('statement-signed-by-stranger', 'signatures_below_threshold', (stage) => ({
@@ -224,9 +203,7 @@ export const TRUST_CHANGES: readonly StageChange[] = [
   trust(
     'statement-changed-after-signing',
     'signatures_below_threshold',
-    set({
-      edit: { statement: withOtherPayload },
-    }),
+    set({ edit: { statement: withOtherPayload } }),
   ),
   trust(
     'statement-of-other-type',
@@ -236,9 +213,7 @@ export const TRUST_CHANGES: readonly StageChange[] = [
   trust(
     'statement-of-other-predicate',
     'predicate_type_wrong',
-    statement({
-      '/predicateType': 'https://slsa.dev/verification_summary/v1',
-    }),
+    statement({ '/predicateType': 'https://slsa.dev/verification_summary/v1' }),
   ),
   trust(
     'statement-with-unknown-member',
@@ -248,9 +223,7 @@ export const TRUST_CHANGES: readonly StageChange[] = [
   trust(
     'statement-with-unkeyed-fingerprints',
     'wrong_value',
-    statement({
-      '/predicate/fingerprint/algorithm': 'sha256',
-    }),
+    statement({ '/predicate/fingerprint/algorithm': 'sha256' }),
   ),
   trust('statement-about-nothing', 'statement_subject_count', statement({ '/subject': [] })),
   trust(
@@ -259,13 +232,7 @@ export const TRUST_CHANGES: readonly StageChange[] = [
     statement({ '/subject/0/digest': { sha1: 'a'.repeat(40) } }),
   ),
   trust('deployment-unset', 'deployment_unset', set({ deployment: undefined })),
-  trust(
-    'deployment-of-other-configuration',
-    'deployment_differs',
-    set({
-      deployment: OTHER_SLUG,
-    }),
-  ),
+  trust('deployment-of-other-configuration', 'deployment_differs', set({ deployment: OTHER_SLUG })),
   trust(
     'deployment-of-other-root',
     'deployment_differs',

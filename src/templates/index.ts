@@ -96,10 +96,7 @@ function checksOf(operation: PublishOperation): ListedCheck[] {
 
 /** The claim on the subject under the contract. */
 export function claimTemplate(of: Particulars): Claim {
-  return {
-    subject: subjectTemplate(of),
-    contract_digest: contractDigest(contractTemplate(of)),
-  };
+  return { subject: subjectTemplate(of), contract_digest: contractDigest(contractTemplate(of)) };
 }
 
 /** The review of the app by its provider, since yesterday. */
@@ -208,12 +205,7 @@ export function factsTemplate(of: Particulars): RuntimeFacts {
       },
     ],
     implemented: [
-      {
-        provider,
-        output_profile,
-        operation: of.operation,
-        capability_digest: of.capabilityDigest,
-      },
+      { provider, output_profile, operation: of.operation, capability_digest: of.capabilityDigest },
     ],
     deny_list: [],
   };

@@ -1,6 +1,7 @@
 import { accept, refuse, type Result } from '../findings/index.ts';
 import { readTrustRoot, type TrustRoot } from './root.ts';
 import { parseDigest, type Digest } from '../digest/index.ts';
+import type { MissingSignatures } from '../documents/index.ts';
 import { countSigners, signersOf, type RoleKeys } from './envelope.ts';
 import type { Keyless, NamedBytes, RootBytes } from './identity.ts';
 
@@ -140,20 +141,11 @@ function isSigned({ envelope }: TrustRoot, role: RoleKeys): boolean {
   return countSigners(envelope, role).count >= role.threshold;
 }
 
-/** Whose signatures a trust root still lacks: how many of these keys, the root keys of `version`. */
-export interface MissingSignatures {
-  readonly version: number;
-  /** 0 where the threshold is reached. */
-  readonly count: number;
-  /** Those that have not signed yet. */
-  readonly keyIds: readonly string[];
-}
-
-/** Returns what a trust root lacks to follow the one before it, which is asked first, and to stand by itself. */
-export function missingSignatures(
-  root: TrustRoot,
-  previous?: TrustRoot,
-): readonly MissingSignatures[] {
+/**
+ * Returns whose signatures a trust root lacks to follow the one before it, which is asked first, and to stand by
+ * itself: how many of the keys that have not signed yet; 0 where the threshold is reached.
+ */
+export function missingSignatures(root: TrustRoot, previous?: TrustRoot): MissingSignatures[] {
   const asked = previous ? [previous, root] : [root];
   return asked.map(({ document, roles: { root: role } }) => {
     const signers = signersOf(root.envelope, role.keys);
@@ -161,7 +153,7 @@ export function missingSignatures(
     return {
       version: document.version,
       count: Math.max(0, role.threshold - signers.length),
-      keyIds: others.map(({ id }) => id),
+      key_ids: others.map(({ id }) => id),
     };
   });
 }

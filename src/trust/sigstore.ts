@@ -28,11 +28,7 @@ export const verifyBundle: BundleVerifier = (json, trustedRoot, { file, rootFile
     return refuse('bundle_malformed', { file, expected: 'a DSSE envelope' });
   const { payload, payloadType } = content.dsseEnvelope;
   if (payloadType !== signed.payloadType)
-    return refuse('payload_type_wrong', {
-      file,
-      expected: signed.payloadType,
-      found: payloadType,
-    });
+    return refuse('payload_type_wrong', { file, expected: signed.payloadType, found: payloadType });
   if (!Buffer.from(payload).equals(signed.payload))
     return refuse('bundle_payload_differs', { file });
   return certify(bundle.value, trustedRoot, { file, rootFile });

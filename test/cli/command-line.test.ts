@@ -134,6 +134,9 @@ describe('[T19] a plain command line is read as yargs reads it', () => {
       'completion tcsh',
       'check -- x',
       'check --json=maybe x',
+      // An administrator whose one limit was misspelt would not be limited at all.
+      'admin create jane --scope readiness:raed',
+      'admin create jane --scope readiness:read --scope accounts:raed',
     ]) {
       assert.equal(await readPlainCommandLine(line === '' ? [] : line.split(' ')), undefined, line);
     }

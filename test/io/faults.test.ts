@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { digestOfStream } from '../../src/digest/index.ts';
 import { ClaimgateError } from '../../src/findings/index.ts';
-import { readFileEnd, openRegularFile, readHandle, streamRegularFile } from '../../src/io/files.ts';
+import { readFileEnd, readRegularFile, streamRegularFile } from '../../src/io/files.ts';
 import { errnoOf } from '../../src/findings/thrown.ts';
 import { createFile, removeFile } from '../../src/io/write-files.ts';
 import { GitRepository } from '../../src/io/git/repository.ts';
@@ -42,8 +42,7 @@ describe('files that go wrong while they are used', () => {
 
   test('also at its end, and where it is read whole', { skip: !existsSync(REFUSING) }, async () => {
     await refuses(readFileEnd(REFUSING, 'speed', 1000), 'file_unreadable');
-    const handle = await openRegularFile(REFUSING, 'speed');
-    await refuses(readHandle(handle, 'speed', 10_000), 'file_unreadable');
+    await refuses(readRegularFile(REFUSING, 'speed', 10_000), 'file_unreadable');
   });
 
   test(

@@ -14,7 +14,7 @@ import { deflateSync } from 'node:zlib';
 import { execa } from 'execa';
 import { ClaimgateError } from '../../src/findings/index.ts';
 import { GIT_LIMITS, type GitLimits } from '../../src/io/git/run-git.ts';
-import { findGit } from '../../src/io/find-program.ts';
+import { findProgram } from '../../src/io/find-program.ts';
 import { idOf } from '../../src/io/git/objects.ts';
 import { GitRepository } from '../../src/io/git/repository.ts';
 import { ancestryOf } from '../../src/io/git/commit-history.ts';
@@ -368,10 +368,10 @@ describe('[T82] git', () => {
     mkdirSync(join(elsewhere, 'links'));
     symlinkSync(join(root, 'bin/git'), join(elsewhere, 'links/git'));
     const bad = ['', '.', 'bin', '../bin', ...own, npx, link, join(root, 'none')].join(':');
-    const git = findGit(root, `${bad}:${join(elsewhere, 'links')}:${good}`);
+    const git = findProgram('git', root, `${bad}:${join(elsewhere, 'links')}:${good}`);
     assert.equal(git?.program, join(good, 'git'));
     assert.equal(git.path, `${join(elsewhere, 'links')}:${good}`);
-    for (const path of [undefined, '', bad]) assert.equal(findGit(root, path), undefined);
+    for (const path of [undefined, '', bad]) assert.ok(!findProgram('git', root, path));
   });
 
   test('of the repository never runs', async (t) => {

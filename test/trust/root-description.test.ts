@@ -201,7 +201,7 @@ test('missing signatures are counted by version, each key once, from any who may
   const envelope = valueOf(successor({ roles: { root } }));
   const missing = (...signers: PrivateKey[]) =>
     missingSignatures(valueOf(trustRootOf(sign(envelope, ...signers))), first).map(
-      ({ version, count, keyIds }) => `${version}: ${count} of ${keyIds.length}`,
+      ({ version, count, key_ids }) => `${version}: ${count} of ${key_ids.length}`,
     );
   assert.deepEqual(missing(), ['1: 2 of 3', '2: 2 of 2']);
   assert.deepEqual(missing(keys.stranger), ['1: 2 of 3', '2: 2 of 2']);
@@ -209,5 +209,5 @@ test('missing signatures are counted by version, each key once, from any who may
   assert.deepEqual(missing(key, keys.root1), ['1: 1 of 2', '2: 0 of 0']);
   assert.deepEqual(missing(keys.root3, key, keys.root1), ['1: 0 of 1', '2: 0 of 0']);
   const [own] = missingSignatures(first);
-  assert.deepEqual(own, { version: 1, count: 0, keyIds: [keys.root3.publicKey.id] });
+  assert.deepEqual(own, { version: 1, count: 0, key_ids: [keys.root3.publicKey.id] });
 });

@@ -17,11 +17,13 @@ import {
   TRUST_PIN_OPTION,
   trustPinOf,
   valued,
+  flag,
+  argument,
 } from '../options.ts';
 
 export const command: Command = {
   positionals: {
-    release: { type: 'string', describe: 'a release tag such as v1.4.0, or a capsule file' },
+    release: argument('a release tag such as v1.4.0, or a capsule file'),
   },
   options: {
     ...MEMORY_OPTION,
@@ -31,10 +33,7 @@ export const command: Command = {
       'also write a page with the capsule in it, which verifies itself in a browser',
       'FILE',
     ),
-    explain: {
-      type: 'boolean',
-      describe: 'of a capsule: print the commands that check it by hand',
-    },
+    explain: flag('of a capsule: print the commands that check it by hand'),
   },
   examples: {
     'claimgate audit v1.4.0': 'verify a past release, with the trust pin in CLAIMGATE_TRUST_PIN',

@@ -5,21 +5,18 @@ import { instantOf } from '../../json/index.ts';
 import { badgePage, badgePicture } from '../../report/badge.ts';
 import { whenWords } from '../../report/time-words.ts';
 import type { Command, Invocation } from '../command.ts';
-import { requiredFile, valued } from '../options.ts';
+import { requiredFile, valued, argument } from '../options.ts';
 import { signerOfHolder, signerOptions } from '../signer-options.ts';
 
 const SIGNATURE = { key: 'sign' } as const;
 
 export const command: Command = {
-  positionals: { file: { type: 'string', describe: 'the verdict of a release' } },
+  positionals: { file: argument('the verdict of a release') },
   options: {
     ...signerOptions(SIGNATURE, valued('sign with this private key of the release role', 'FILE')),
     out: {
-      type: 'string',
-      requiresArg: true,
+      ...valued('the files, without .json, .html and .svg', 'PATH'),
       default: 'claimgate-badge',
-      value: 'PATH',
-      describe: 'the files, without .json, .html and .svg',
     },
   },
   examples: {

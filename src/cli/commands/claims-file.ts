@@ -2,7 +2,7 @@ import { formatClaimsFile, listClaims } from '../../app/claims-file.ts';
 import { refuseOptions } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { claimLine, fullClaimLine } from '../entry-lines.ts';
-import { CLAIMS_OPTION, repositoryOf } from '../options.ts';
+import { CLAIMS_OPTION, repositoryOf, flag } from '../options.ts';
 
 export const list: Command = {
   options: CLAIMS_OPTION,
@@ -21,7 +21,7 @@ export const list: Command = {
 
 export const fmt: Command = {
   options: {
-    check: { type: 'boolean', describe: 'write nothing; fail if the file would change' },
+    check: flag('write nothing; fail if the file would change'),
   },
   examples: {
     'claimgate claims fmt': 'write the canonical form',

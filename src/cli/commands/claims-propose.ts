@@ -1,9 +1,9 @@
 import { proposeClaims, type RefusedEntry } from '../../app/propose-claims.ts';
 import type { Subject } from '../../documents/index.ts';
-import { ClaimgateError, countOf, messageOf } from '../../findings/index.ts';
+import { countOf, messageOf } from '../../findings/index.ts';
 import { escapeForTerminal } from '../../report/escape.ts';
-import { claimName } from '../../report/report-words.ts';
-import { refuseOptions } from '../arguments.ts';
+import { claimName, withRest } from '../../report/report-words.ts';
+import { refuseOptions, givenAgain, shellWord, usageError } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { claimLine, fullClaimLine } from '../entry-lines.ts';
 import {
@@ -13,9 +13,8 @@ import {
   repeated,
   projectionOf,
   required,
+  flag,
 } from '../options.ts';
-import { givenAgain } from '../arguments.ts';
-import { shellWord } from '../arguments.ts';
 
 export const command: Command = {
   options: {
@@ -25,7 +24,7 @@ export const command: Command = {
       'MEMBER=VALUE of the subject, or a subject digest; may be repeated',
       'MEMBER=VALUE',
     ),
-    write: { type: 'boolean', describe: 'replace the claims file with the claims that would pass' },
+    write: flag('replace the claims file with the claims that would pass'),
   },
   examples: {
     'claimgate claims propose --projection ledger-projection.jsonl':
@@ -71,7 +70,6 @@ const MAX_LISTED = 50;
 
 /** Every entry with the first rule that refuses it: with that one cleared, the next one may speak up. */
 function refusedLines(refused: readonly RefusedEntry[]): string[] {
-  if (refused.length === 0) return [];
   const lines = refused
     .slice(0, MAX_LISTED)
     .map(({ subject, rule, finding }) =>
@@ -79,8 +77,7 @@ function refusedLines(refused: readonly RefusedEntry[]): string[] {
         `${claimName(subject)}: rule ${rule.number} ${rule.id}: ${messageOf(finding)}`,
       ),
     );
-  const others = refused.length - lines.length;
-  return others === 0 ? lines : [...lines, `and ${others} more`];
+  return withRest(lines, refused.length);
 }
 
 function isDigest(item: string): boolean {
@@ -101,7 +98,7 @@ function memberAndValue(item: string): readonly [keyof Subject, string] {
   const equals = item.indexOf('=');
   const member = MEMBERS.find((name) => name === item.slice(0, equals));
   if (member === undefined)
-    throw new ClaimgateError('usage', {
+    throw usageError({
       expected: `MEMBER=VALUE, with a member of ${MEMBERS.join(', ')}`,
       found: `"${item}" for --only`,
     });

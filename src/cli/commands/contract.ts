@@ -1,17 +1,13 @@
-import {
-  checkContractFiles,
-  checkContracts,
-  digestContracts,
-  type CheckedContracts,
-} from '../../app/check-contracts.ts';
+import { checkContractFiles, checkContracts, digestContracts } from '../../app/check-contracts.ts';
+import type { ContractsResult } from '../../documents/index.ts';
 import { countOf, worstSeverity } from '../../findings/index.ts';
 import { refuseOptions } from '../arguments.ts';
 import type { Command } from '../command.ts';
-import { CLAIMS_OPTION, filesOf, repositoryOf } from '../options.ts';
+import { CLAIMS_OPTION, filesOf, repositoryOf, argument } from '../options.ts';
 
 export const digest: Command = {
   positionals: {
-    files: { type: 'string', describe: 'contract files; without any, those of the repository' },
+    files: argument('contract files; without any, those of the repository'),
   },
   examples: {
     'claimgate contract digest': 'the contract_digest of each contract, for claims',
@@ -30,10 +26,7 @@ export const digest: Command = {
 
 export const lint: Command = {
   positionals: {
-    files: {
-      type: 'string',
-      describe: 'contract files; without any, those of the repository and the claims on them',
-    },
+    files: argument('contract files; without any, those of the repository and the claims on them'),
   },
   options: CLAIMS_OPTION,
   examples: {
@@ -47,17 +40,19 @@ export const lint: Command = {
       files.length > 0
         ? await checkContractFiles(files)
         : await checkContracts(repositoryOf(invocation), invocation.host);
-    const { result, findings, sources } = checked;
-    const lines = worstSeverity(findings) === 0 ? [`nothing wrong: ${whatOf(checked)}`] : [];
-    return { result, findings, lines, sources };
+    const { claimCount, ...said } = checked;
+    const isSound = worstSeverity(said.findings) === 0;
+    return { ...said, lines: isSound ? [`nothing wrong: ${whatOf(said.result, claimCount)}`] : [] };
   },
 };
 
 const BESIDE_FILES = 'beside files: they are read as they lie there';
 
 /** What was checked, where nothing is wrong with it. */
-function whatOf({ result, claimCount }: CheckedContracts): string {
-  const { length } = result.contracts;
+function whatOf(
+  { contracts: { length } }: ContractsResult,
+  claimCount: number | undefined,
+): string {
   const contracts = countOf(length, 'contract');
   if (claimCount === undefined) return contracts;
   if (length === 0) return 'there is no contract, and nothing is claimed';

@@ -2,10 +2,10 @@ import { digestClaims, digestFile, digestsOf, type NamedValue } from '../../app/
 import type { DigestResult } from '../../documents/index.ts';
 import { refuseOptions } from '../arguments.ts';
 import type { Command, Invocation } from '../command.ts';
-import { CLAIMS_OPTION, fileOf, repeated, repositoryOf, valued } from '../options.ts';
+import { CLAIMS_OPTION, fileOf, repeated, repositoryOf, valued, argument } from '../options.ts';
 
 export const command: Command = {
-  positionals: { file: { type: 'string', describe: 'any file; without it, the claims file' } },
+  positionals: { file: argument('any file; without it, the claims file') },
   options: {
     ...CLAIMS_OPTION,
     capability: valued('print the capability_digest that this file stands for', 'FILE'),

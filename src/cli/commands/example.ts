@@ -9,16 +9,19 @@ import {
   type Examples,
   type PlainSubject,
 } from '../../app/write-examples.ts';
-import { parseDigest } from '../../digest/index.ts';
 import { present } from '../../findings/error.ts';
-import { ClaimgateError } from '../../findings/index.ts';
 import { isSlug } from '../../json/value.ts';
 import type { Outcome } from '../../report/report.ts';
 import { EXAMPLES, type ExampleName, type PublishOperation } from '../../templates/index.ts';
-import { refuseOptions, type Arguments } from '../arguments.ts';
+import {
+  refuseOptions,
+  type Arguments,
+  shellWord,
+  usageError,
+  fingerprintOf,
+} from '../arguments.ts';
 import type { Command, Invocation, CommandOptions } from '../command.ts';
-import { configuredOf, fileOf, repeated, repositoryOf, valued } from '../options.ts';
-import { shellWord } from '../arguments.ts';
+import { configuredOf, fileOf, repeated, repositoryOf, valued, flag } from '../options.ts';
 
 const EVIDENCE = 'evidence';
 const FACTS = 'runtime-facts.json';
@@ -33,19 +36,13 @@ const OPERATIONS: Readonly<Record<string, PublishOperation>> = {
 };
 
 /** What an example is about where nobody says; format and scopes depend on the provider. */
-const DEFAULTS = {
-  provider: 'pinterest',
-  'account-kind': 'business',
-  operation: 'immediate',
-  'policy-mode': 'standard',
-  tier: 'standard',
-} as const;
+const PROVIDER = 'pinterest';
 const OF_PINTEREST = { outputProfile: 'image-pin', scopes: ['pins:read', 'pins:write'] };
 const OF_OTHERS = { outputProfile: 'post', scopes: ['read', 'write'] };
 
 const SUBJECT_OPTIONS: CommandOptions = {
-  provider: { ...valued('the provider', 'NAME'), default: DEFAULTS.provider },
-  'account-kind': { ...valued('the kind of account', 'KIND'), default: DEFAULTS['account-kind'] },
+  provider: { ...valued('the provider', 'NAME'), default: PROVIDER },
+  'account-kind': { ...valued('the kind of account', 'KIND'), default: 'business' },
   'output-profile': valued(
     'the format that is published (default: image-pin, of others post)',
     'FORMAT',
@@ -53,12 +50,12 @@ const SUBJECT_OPTIONS: CommandOptions = {
   operation: {
     ...valued('what is done', 'OPERATION'),
     choices: Object.keys(OPERATIONS),
-    default: DEFAULTS.operation,
+    default: 'immediate',
   },
-  'policy-mode': { ...valued('the policy mode', 'MODE'), default: DEFAULTS['policy-mode'] },
+  'policy-mode': { ...valued('the policy mode', 'MODE'), default: 'standard' },
   tier: {
     ...valued('the tier that the provider approves the app for, or not_required', 'TIER'),
-    default: DEFAULTS.tier,
+    default: 'standard',
   },
   scope: repeated(
     'an OAuth scope by its name; may be repeated (default: pins:read and pins:write, of others read and write)',
@@ -97,7 +94,7 @@ export const command: Command = {
     ...SUBJECT_OPTIONS,
     side: { ...valued('of a run (default: live)', 'SIDE'), choices: SIDES },
     out: valued('write the document to this new file, instead of printing it', 'FILE'),
-    explain: { type: 'boolean', describe: 'describe the members instead of printing the document' },
+    explain: flag('describe the members instead of printing the document'),
     folder: valued(
       'of evidence: the folder of approval, control and runs (default: evidence)',
       'DIR',
@@ -106,7 +103,7 @@ export const command: Command = {
       'of evidence: the file of the runtime facts (default: that of the configuration, or runtime-facts.json)',
       'FILE',
     ),
-    'dry-run': { type: 'boolean', describe: 'for evidence: only print which files it would write' },
+    'dry-run': flag('for evidence: only print which files it would write'),
   },
   examples: {
     'claimgate example evidence --provider pinterest --output-profile image-pin --operation immediate':
@@ -124,7 +121,7 @@ export const command: Command = {
       return writtenOutcome(await writeAll(invocation, request), invocation);
     }
     refuse(args, ALL_DOCUMENTS, name);
-    if (args.flag('explain') === true) return { lines: await explained(name) };
+    if (args.flag('explain') === true) return { lines: describeMembers(SCHEMAS[name]) };
     const side = args.text('side') === undefined ? 'live' : args.oneOf('side', SIDES);
     const examples = await exampleDocument(name, side, request, host);
     return oneOutcome(examples, invocation);
@@ -135,7 +132,7 @@ export const command: Command = {
 function refuse(args: Arguments, options: typeof ONE_DOCUMENT, name: string): void {
   refuseOptions(args, options.values, `with ${name}`);
   if (args.flag(options.flag) !== undefined)
-    throw new ClaimgateError('usage', { found: `--${options.flag} is of no use with ${name}` });
+    throw usageError({ found: `--${options.flag} is of no use with ${name}` });
 }
 
 function requestOf(invocation: Invocation): ExampleRequest {
@@ -153,12 +150,9 @@ function subjectOf(invocation: Invocation): PlainSubject {
   const scopes = args.list('scope');
   const odd = scopes.find((scope) => !/^[\x21-\x7e]{1,256}$/.test(scope));
   if (odd !== undefined)
-    throw new ClaimgateError('usage', {
-      found: `"${odd}" for --scope`,
-      expected: 'a name without spaces',
-    });
+    throw usageError({ found: `"${odd}" for --scope`, expected: 'a name without spaces' });
   const provider = slug(args, 'provider');
-  const usual = provider === DEFAULTS.provider ? OF_PINTEREST : OF_OTHERS;
+  const usual = provider === PROVIDER ? OF_PINTEREST : OF_OTHERS;
   const isNamed = args.text('output-profile') !== undefined;
   return {
     provider,
@@ -170,29 +164,18 @@ function subjectOf(invocation: Invocation): PlainSubject {
     scopes: scopes.length === 0 ? usual.scopes : [...new Set(scopes)],
     capability: fileOf(invocation, 'capability'),
     policy: fileOf(invocation, 'policy'),
-    appFingerprint: fingerprint(args, 'app-fingerprint'),
-    instanceFingerprint: fingerprint(args, 'instance-fingerprint'),
-    accountReference: fingerprint(args, 'account-reference'),
+    appFingerprint: fingerprintOf('app-fingerprint', args.text('app-fingerprint')),
+    instanceFingerprint: fingerprintOf('instance-fingerprint', args.text('instance-fingerprint')),
+    accountReference: fingerprintOf('account-reference', args.text('account-reference')),
   };
 }
 
 function slug(args: Arguments, option: string): string {
   const text = args.required(option);
   if (isSlug(text) && text.length <= 64) return text;
-  throw new ClaimgateError('usage', {
+  throw usageError({
     found: `"${text}" for --${option}`,
     expected: 'a name in lower case, with letters, digits and - . or _ between them',
-  });
-}
-
-/** Other processes of the machine see arguments: ids come as what `fingerprint` makes of them. */
-function fingerprint(args: Arguments, option: string): string | undefined {
-  const text = args.text(option);
-  if (text === undefined) return undefined;
-  const digest = parseDigest(text);
-  if (digest !== undefined) return digest;
-  throw new ClaimgateError('usage', {
-    expected: `a fingerprint, sha256: and 64 hex digits, in --${option}`,
   });
 }
 
@@ -243,7 +226,3 @@ const SCHEMAS: Readonly<Record<ExampleName, string>> = {
   trust: 'trust-description',
   claims: 'public-claims',
 };
-
-async function explained(name: ExampleName): Promise<readonly string[]> {
-  return describeMembers(SCHEMAS[name]);
-}

@@ -1,17 +1,17 @@
-import { resolve } from 'node:path';
-import type { NamedFile } from '../../app/named-file.ts';
 import { judgeBeforeStart, startOnVerdict } from '../../app/start-if-allowed.ts';
-import { ClaimgateError } from '../../findings/index.ts';
 import { verdictOf } from '../../report/report-words.ts';
 import { gateReport } from '../../report/run-report.ts';
-import type { Command, Invocation } from '../command.ts';
+import type { Command } from '../command.ts';
 import {
   CLAIMS_OPTION,
   EVIDENCE_OPTIONS,
   explainOptionsOf,
   releaseQuestionOf,
+  requiredFile,
+  valued,
 } from '../options.ts';
 import { SELF_TEST_OPTION, WAIT_OPTION, waitUntilOf } from './check.ts';
+import { usageError } from '../arguments.ts';
 
 export const command: Command = {
   options: {
@@ -20,11 +20,8 @@ export const command: Command = {
     ...SELF_TEST_OPTION,
     ...WAIT_OPTION,
     out: {
-      type: 'string',
-      requiresArg: true,
+      ...valued('the verdict, written before the command starts', 'FILE'),
       default: 'check-verdict.json',
-      value: 'FILE',
-      describe: 'the verdict, written before the command starts',
     },
   },
   examples: {
@@ -32,23 +29,18 @@ export const command: Command = {
     'claimgate exec --ref v1.4.0 --out build/check-verdict.json -- make release':
       'for a tag; make finds the verdict by $CLAIMGATE_VERDICT and $CLAIMGATE_VERDICT_SHA256',
   },
-  files: (invocation) => ({ verdicts: [verdictFile(invocation).path] }),
+  files: (invocation) => ({ verdicts: [requiredFile(invocation, 'out').path] }),
   async run(invocation) {
     if (invocation.args.commandWords().length === 0)
-      throw new ClaimgateError('usage', { expected: '-- COMMAND', next: 'claimgate exec --help' });
+      throw usageError({ expected: '-- COMMAND', next: 'claimgate exec --help' });
     const asked = { ...releaseQuestionOf(invocation), waitUntil: waitUntilOf(invocation) };
-    const judged = await judgeBeforeStart(asked, verdictFile(invocation), invocation.host);
+    const judged = await judgeBeforeStart(asked, requiredFile(invocation, 'out'), invocation.host);
     return gateReport(judged, explainOptionsOf(invocation));
   },
   startCommand(invocation, report) {
     const { args, directory, host } = invocation;
-    const { path } = verdictFile(invocation);
+    const { path } = requiredFile(invocation, 'out');
     const verdict = verdictOf(report);
     return startOnVerdict({ words: args.commandWords(), directory, verdict, path }, host);
   },
 };
-
-function verdictFile({ directory, args }: Invocation): NamedFile {
-  const name = args.required('out');
-  return { path: resolve(directory, name), name };
-}

@@ -20,15 +20,13 @@ import { instantWords } from '../../report/time-words.ts';
 import { commandReport } from '../../report/run-report.ts';
 import type { Command, Invocation } from '../command.ts';
 import { entryLines } from '../entry-lines.ts';
-import { EXPLAINING_OPTIONS, releaseQuestionOf } from '../options.ts';
+import { EXPLAINING_OPTIONS, releaseQuestionOf, argument } from '../options.ts';
 
 export const command: Command = {
   positionals: {
-    what: {
-      type: 'string',
-      describe:
-        'a code, or a claim: its name, at least 12 digits of the digest of its subject, or a JSON file with the subject',
-    },
+    what: argument(
+      'a code, or a claim: its name, at least 12 digits of the digest of its subject, or a JSON file with the subject',
+    ),
   },
   options: EXPLAINING_OPTIONS,
   offers: { what: async (host) => [...(await claimPathsHere(host)), ...everyCode()] },

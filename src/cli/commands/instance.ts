@@ -15,21 +15,18 @@ import type {
   ProbeResult,
   SavedInstance,
 } from '../../documents/index.ts';
-import { ClaimgateError } from '../../findings/index.ts';
 import type { Outcome } from '../../report/report.ts';
 import type { Command } from '../command.ts';
-import { fileOf, valued } from '../options.ts';
+import { fileOf, valued, flag, argument } from '../options.ts';
 import { askingOf, INSTANCE_OPTIONS, instanceOf, TOKEN_OPTION } from '../instance-options.ts';
+import { usageError } from '../arguments.ts';
 
 const MAX_WAIT_S = 3600;
 
 export const health: Command = {
   options: {
     ...INSTANCE_OPTIONS,
-    live: {
-      type: 'boolean',
-      describe: 'liveness only: decides about restarts, not about traffic',
-    },
+    live: flag('liveness only: decides about restarts, not about traffic'),
     wait: valued(
       `ask again until all is well, for at most this many seconds (${MAX_WAIT_S} at most)`,
     ),
@@ -53,15 +50,12 @@ export const health: Command = {
 
 export const add: Command = {
   positionals: {
-    name: { type: 'string', describe: 'its name, as a slug' },
-    url: { type: 'string', describe: 'its base URL' },
+    name: argument('its name, as a slug'),
+    url: argument('its base URL'),
   },
   options: {
     timeout: INSTANCE_OPTIONS.timeout,
-    check: {
-      type: 'boolean',
-      describe: 'check readiness before saving; --no-check skips this',
-    },
+    check: flag('check readiness before saving; --no-check skips this'),
     'token-file': valued(
       'the file with the token for it, of mode 600; its path is saved, not the token',
     ),
@@ -87,7 +81,7 @@ export const add: Command = {
 };
 
 export const use: Command = {
-  positionals: { name: { type: 'string', describe: 'the name of the saved instance' } },
+  positionals: { name: argument('the name of the saved instance') },
   examples: { 'claimgate instance use production': 'what is asked from now on' },
   async run({ args, host }) {
     const chosen = await useInstance(args.required('name'), host.environment);
@@ -104,7 +98,7 @@ export const list: Command = {
 };
 
 export const remove: Command = {
-  positionals: { name: { type: 'string', describe: 'the name of the saved instance' } },
+  positionals: { name: argument('the name of the saved instance') },
   examples: { 'claimgate instance remove staging': 'forget it; the file of its token is left' },
   async run({ args, host }) {
     const name = await removeInstance(args.required('name'), host.environment);
@@ -143,10 +137,7 @@ function waitOf(text: string | undefined): number {
   if (text === undefined) return 0;
   const seconds = /^[1-9][0-9]{0,3}$/.test(text) ? Number(text) : Number.NaN;
   if (seconds <= MAX_WAIT_S) return seconds * 1000;
-  throw new ClaimgateError('usage', {
-    expected: `--wait with 1 to ${MAX_WAIT_S} seconds`,
-    found: text,
-  });
+  throw usageError({ expected: `--wait with 1 to ${MAX_WAIT_S} seconds`, found: text });
 }
 
 function savedOutcome(saved: SavedInstance): Outcome {

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { generateKey } from '../../app/keys.ts';
 import { present } from '../../findings/error.ts';
-import { ClaimgateError } from '../../findings/index.ts';
 import { SCHEMES_BY_WORD as SCHEMES } from '../../trust/index.ts';
 import type { Command, Invocation } from '../command.ts';
-import { required, requiredFile, sourceOf, valued } from '../options.ts';
+import { required, requiredFile, sourceOf, valued, flag } from '../options.ts';
 import { PASSPHRASE_OPTION } from '../signer-options.ts';
+import { usageError } from '../arguments.ts';
 
 export const command: Command = {
   options: {
@@ -16,10 +16,7 @@ export const command: Command = {
     },
     out: required(valued('the private key; the public one goes to FILE.pub.pem', 'FILE')),
     ...PASSPHRASE_OPTION,
-    passphrase: {
-      type: 'boolean',
-      describe: '--no-passphrase: leave the private key file unencrypted',
-    },
+    passphrase: flag('--no-passphrase: leave the private key file unencrypted'),
     'note-name': valued('also print the note key under this name, the origin of a ledger', 'NAME'),
   },
   examples: {
@@ -66,8 +63,6 @@ function chosenPassphrase(invocation: Invocation) {
   const isPlain = args.flag('passphrase') === false;
   const isEncrypted = args.text('passphrase-file') !== undefined;
   if (isPlain === isEncrypted)
-    throw new ClaimgateError('usage', {
-      expected: 'either --passphrase-file FILE or --no-passphrase',
-    });
+    throw usageError({ expected: 'either --passphrase-file FILE or --no-passphrase' });
   return sourceOf(invocation, 'passphrase-file');
 }

@@ -2,14 +2,12 @@ import { appendRecords } from '../../app/append-records.ts';
 import { nearest } from '../../json/meant.ts';
 import type { NamedFile } from '../../app/named-file.ts';
 import type { GivenDocuments } from '../../app/stated-documents.ts';
-import { parseDigest } from '../../digest/index.ts';
-import { ClaimgateError } from '../../findings/index.ts';
 import { isThere } from '../../io/files.ts';
 import { formatInstant, type EpochMs } from '../../json/index.ts';
 import type { Description } from '../../ledger/columns.ts';
 import { APPROVAL, CONTROL, EVIDENCE_KINDS, RUN, type EvidenceKind } from '../../ledger/records.ts';
 import { SUBJECT_COLUMNS } from '../../ledger/subjects.ts';
-import { refuseOptions, type Arguments } from '../arguments.ts';
+import { refuseOptions, type Arguments, usageError, fingerprintOf } from '../arguments.ts';
 import type { Command, Invocation, CommandOptions } from '../command.ts';
 import {
   CLOCK_OPTION,
@@ -22,6 +20,7 @@ import {
   repositoryOf,
   sourceOf,
   valued,
+  argument,
 } from '../options.ts';
 
 /** Members that have flags of their own form. */
@@ -105,16 +104,11 @@ const APPEND_FLAGS: CommandOptions = {
 
 export const command: Command = {
   positionals: {
-    what: {
-      type: 'string',
-      describe: 'approval, run or control; or a folder or file with documents of any kind',
-    },
-    file: {
-      type: 'string',
-      describe:
-        'of a kind, a JSON document, a list of them or JSON Lines, - is standard input; or flags',
-    },
-    others: { type: 'string', describe: 'more folders and files' },
+    what: argument('approval, run or control; or a folder or file with documents of any kind'),
+    file: argument(
+      'of a kind, a JSON document, a list of them or JSON Lines, - is standard input; or flags',
+    ),
+    others: argument('more folders and files'),
   },
   offers: { what: () => EVIDENCE_KINDS },
   options: {
@@ -187,12 +181,10 @@ async function testedRun(invocation: Invocation) {
     return undefined;
   }
   if (other || args.text('what') !== 'run' || args.text('file') !== undefined)
-    throw new ClaimgateError('usage', {
-      expected: `run and no FILE, with either --${RESULTS.join(' or --')}`,
-    });
+    throw usageError({ expected: `run and no FILE, with either --${RESULTS.join(' or --')}` });
   refuseFlagsOfOthers('run', args);
   refuseOptions(args, ['check'], 'beside test results');
-  requireFingerprint('account-reference', args.text('account-reference'));
+  fingerprintOf('account-reference', args.text('account-reference'));
   // Loaded only here: hardly any call reads XML.
   const { runFromTests } = await import('../../app/run-from-tests.ts');
   return runFromTests(
@@ -229,7 +221,7 @@ function documentsOf(invocation: Invocation): GivenDocuments {
   const kind = EVIDENCE_KINDS.find((one) => one === what);
   if (kind === undefined) {
     if (isByFlags(args))
-      throw new ClaimgateError('usage', {
+      throw usageError({
         found: `"${what}" with options that describe a document`,
         expected: `one of ${EVIDENCE_KINDS.join(', ')}`,
       });
@@ -239,7 +231,7 @@ function documentsOf(invocation: Invocation): GivenDocuments {
   }
   const source = sourceOf(invocation, 'file');
   if (args.list('others').length > 0 || (source === undefined) !== isByFlags(args))
-    throw new ClaimgateError('usage', {
+    throw usageError({
       expected: `a FILE with the ${kind}, or options that describe it, but not both`,
     });
   if (source) return { kind, source };
@@ -253,7 +245,7 @@ function documentsOf(invocation: Invocation): GivenDocuments {
 function refuseMistyped(what: string, [first]: readonly NamedFile[]): void {
   const [kind] = nearest(what, EVIDENCE_KINDS, 1);
   if (kind === undefined || (first && isThere(first.path))) return;
-  throw new ClaimgateError('usage', {
+  throw usageError({
     found: `"${what}" is no file and no kind; did you mean "${kind}"?`,
     expected: `one of ${EVIDENCE_KINDS.join(', ')}, or files and folders`,
   });
@@ -282,7 +274,7 @@ const NEEDED: Readonly<Record<EvidenceKind, readonly string[]>> = {
 function requireFlags(args: Arguments, flags: readonly string[]): void {
   const missing = flags.filter((flag) => args.text(flag) === undefined);
   if (missing.length > 0)
-    throw new ClaimgateError('usage', { expected: missing.map((flag) => `--${flag}`).join(', ') });
+    throw usageError({ expected: missing.map((flag) => `--${flag}`).join(', ') });
 }
 
 /** @throws ClaimgateError `usage` for a flag that the kind has no use for */
@@ -301,7 +293,7 @@ function documentFromFlags(
   at: EpochMs,
 ): Readonly<Record<string, unknown>> {
   refuseFlagsOfOthers(kind, args);
-  requireFingerprint('account-reference', args.text('account-reference'));
+  fingerprintOf('account-reference', args.text('account-reference'));
   const said = (flags: readonly string[]) => textsOf(args, flags);
   if (kind === 'approval')
     return { schema_version: 1, instance_fingerprint: null, ...said(OF_KIND.approval) };
@@ -340,28 +332,18 @@ function checksOf(args: Arguments): readonly Readonly<Record<string, unknown>>[]
   const checks = args.list('check').map((text) => {
     const [, kind, outcome, reason = null, completed_at] = CHECK.exec(text) ?? [];
     if (kind === undefined)
-      throw new ClaimgateError('usage', { expected: '--check KIND=OUTCOME@INSTANT', found: text });
+      throw usageError({ expected: '--check KIND=OUTCOME@INSTANT', found: text });
     const external_result = results.get(kind) ?? null;
     results.delete(kind);
     return { kind, outcome, not_applicable_reason: reason, completed_at, external_result };
   });
   for (const kind of results.keys())
-    throw new ClaimgateError('usage', {
-      expected: `a --check of ${kind} beside its --external-result`,
-    });
+    throw usageError({ expected: `a --check of ${kind} beside its --external-result` });
   return checks;
 }
 
 function resultOf(text: string): readonly [kind: string, fingerprint: string] {
   const [, kind = '', result = ''] = /^([a-z_]+)=(.*)$/.exec(text) ?? [];
-  requireFingerprint('external-result KIND=FINGERPRINT', result);
+  fingerprintOf('external-result KIND=FINGERPRINT', result);
   return [kind, result];
-}
-
-/** Other processes of the machine see arguments: ids come in files, or as what `fingerprint` makes of them. */
-function requireFingerprint(flag: string, value: string | undefined): void {
-  if (value !== undefined && parseDigest(value) === undefined)
-    throw new ClaimgateError('usage', {
-      expected: `a fingerprint, sha256: and 64 hex digits, in --${flag}`,
-    });
 }

@@ -4,9 +4,9 @@ import type { LedgerPlace } from '../../app/open-ledger.ts';
 import { countOf } from '../../findings/index.ts';
 import type { Outcome } from '../../report/report.ts';
 import type { Command, Invocation } from '../command.ts';
-import { LEDGER_OPTION, ledgerOf, required, valued } from '../options.ts';
+import { LEDGER_OPTION, ledgerOf, required, valued, argument } from '../options.ts';
 
-const FILE = { file: { type: 'string', describe: 'the file of the backup' } } as const;
+const FILE = { file: argument('the file of the backup') };
 
 export const backup: Command = {
   positionals: FILE,

@@ -1,5 +1,4 @@
 import { correctRecords } from '../../app/append-records.ts';
-import { ClaimgateError } from '../../findings/index.ts';
 import type { Command } from '../command.ts';
 import {
   CLOCK_OPTION,
@@ -10,14 +9,13 @@ import {
   required,
   sourceOf,
   valued,
+  argument,
 } from '../options.ts';
+import { usageError } from '../arguments.ts';
 
 export const command: Command = {
   positionals: {
-    file: {
-      type: 'string',
-      describe: 'a JSON document, - is standard input; or --record and --reason instead',
-    },
+    file: argument('a JSON document, - is standard input; or --record and --reason instead'),
   },
   options: {
     ...LEDGER_OPTION,
@@ -47,9 +45,7 @@ export const command: Command = {
     const records = args.list('record');
     const reason = args.text('reason');
     if ((file === undefined) === (records.length === 0 && reason === undefined))
-      throw new ClaimgateError('usage', {
-        expected: 'a FILE, or --record and --reason, but not both',
-      });
+      throw usageError({ expected: 'a FILE, or --record and --reason, but not both' });
     const document = file ?? { value: { schema_version: 1, reason, records } };
     const outcome = await correctRecords(
       {

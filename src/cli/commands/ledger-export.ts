@@ -3,7 +3,7 @@ import { PROJECTION_FILES } from '../../app/configured.ts';
 import { writeProjection } from '../../app/export-projection.ts';
 import { identityCommand } from '../../app/keys.ts';
 import type { NamedFile } from '../../app/named-file.ts';
-import { ClaimgateError, countOf, finding } from '../../findings/index.ts';
+import { countOf, finding } from '../../findings/index.ts';
 import { isFolder } from '../../io/output-path.ts';
 import { whenWords } from '../../report/time-words.ts';
 import type { Command, Invocation } from '../command.ts';
@@ -20,10 +20,7 @@ import {
   valued,
 } from '../options.ts';
 import { signerIfHere, signerOfHolder, signerOptions } from '../signer-options.ts';
-import { givenAgain } from '../arguments.ts';
-import { shellWord } from '../arguments.ts';
-import { durationOf } from '../arguments.ts';
-import { wholeNumber } from '../arguments.ts';
+import { givenAgain, shellWord, durationOf, wholeNumber, usageError } from '../arguments.ts';
 
 const SIGNATURE = { key: 'key' } as const;
 const OF_LEDGER = { key: 'ledger-key', prefix: 'ledger-' } as const;
@@ -150,7 +147,7 @@ function placeOf(
   const place = named ?? configured[member];
   if (place)
     return named || member === 'projection' ? place : configured.requireThere(member, place);
-  throw new ClaimgateError('usage', { expected: `--${option}, or ${member} in the configuration` });
+  throw usageError({ expected: `--${option}, or ${member} in the configuration` });
 }
 
 function sinceOf(invocation: Invocation) {
@@ -158,7 +155,7 @@ function sinceOf(invocation: Invocation) {
   const size = args.text('since');
   const memory = args.text('memory');
   if (size !== undefined && memory !== undefined)
-    throw new ClaimgateError('usage', { expected: 'either --since SIZE or --memory REF' });
+    throw usageError({ expected: 'either --since SIZE or --memory REF' });
   if (size !== undefined) return wholeNumber('since', size, 0);
   return { memory: memoryOf(invocation) };
 }

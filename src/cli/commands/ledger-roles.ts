@@ -1,6 +1,5 @@
-import { ClaimgateError } from '../../findings/index.ts';
 import { ROLES, rolesSql, type LedgerRole } from '../../ledger/roles.ts';
-import type { Arguments } from '../arguments.ts';
+import { type Arguments, usageError } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { valued } from '../options.ts';
 
@@ -36,7 +35,7 @@ function namesOf(args: Arguments): Record<LedgerRole, string> {
   };
   // The rights of two roles would add up to what neither is meant to have.
   if (new Set(Object.values(roles)).size < NAMES.length)
-    throw new ClaimgateError('usage', {
+    throw usageError({
       found: 'the same name for two roles',
       expected: 'a different name for each',
     });
@@ -49,8 +48,5 @@ const NAME = /^(?!pg_|public$|none$)[a-z_][a-z0-9_]{0,62}$/;
 function nameOf(args: Arguments, role: LedgerRole): string {
   const found = args.required(role);
   if (NAME.test(found)) return found;
-  throw new ClaimgateError('usage', {
-    found: `"${found}" for --${role}`,
-    expected: 'a name of a-z, 0-9 and _',
-  });
+  throw usageError({ found: `"${found}" for --${role}`, expected: 'a name of a-z, 0-9 and _' });
 }

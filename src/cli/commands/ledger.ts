@@ -15,7 +15,7 @@ import {
 } from '../../app/read-ledger.ts';
 import type { RecordsResult } from '../../documents/index.ts';
 import { present, demand } from '../../findings/error.ts';
-import { ClaimgateError, countOf, worstSeverity, type Finding } from '../../findings/index.ts';
+import { countOf, worstSeverity, type Finding } from '../../findings/index.ts';
 import { formatInstant } from '../../json/index.ts';
 import {
   MAX_PAGE,
@@ -28,7 +28,7 @@ import { RECORD_KINDS } from '../../ledger/records.ts';
 import type { Outcome } from '../../report/report.ts';
 import { claimName } from '../../report/report-words.ts';
 import type { LedgerHead } from '../../trust/index.ts';
-import { refuseOptions } from '../arguments.ts';
+import { refuseOptions, wholeNumber, usageError } from '../arguments.ts';
 import type { Command, Invocation } from '../command.ts';
 import {
   DEPLOYMENT_OPTION,
@@ -39,8 +39,8 @@ import {
   repeated,
   required,
   valued,
+  argument,
 } from '../options.ts';
-import { wholeNumber } from '../arguments.ts';
 import { signerOf, signerOptions } from '../signer-options.ts';
 import { ledgerBy } from './signed-documents.ts';
 
@@ -106,11 +106,9 @@ export const list: Command = {
 
 export const history: Command = {
   positionals: {
-    subject: {
-      type: 'string',
-      describe:
-        'the name of a claim, a JSON file with a subject, or the first digits of its digest',
-    },
+    subject: argument(
+      'the name of a claim, a JSON file with a subject, or the first digits of its digest',
+    ),
   },
   offers: { subject: claimPathsHere },
   options: { ...LEDGER_OPTION, ...PAGE_OPTIONS },
@@ -128,7 +126,7 @@ export const history: Command = {
 };
 
 export const show: Command = {
-  positionals: { record: { type: 'string', describe: 'sequence number or id' } },
+  positionals: { record: argument('sequence number or id') },
   options: LEDGER_OPTION,
   examples: {
     'claimgate ledger show 17': 'one record, as JSON',
@@ -251,24 +249,19 @@ export const checkpoint: Command = {
   },
   async run(invocation) {
     const out = fileOf(invocation, 'out');
+    const [ledger, key] = [ledgerOf(invocation), signerOf(invocation, SIGNATURE)];
     if (!out) {
-      const text = demand(
-        await signedCheckpoint(ledgerOf(invocation), signerOf(invocation, SIGNATURE)),
-      );
+      const text = demand(await signedCheckpoint(ledger, key));
       return { result: { checkpoint: text }, lines: linesOf(text) };
     }
-    const written = await keepCheckpoint(
-      ledgerOf(invocation),
-      signerOf(invocation, SIGNATURE),
-      out,
-    );
+    const written = await keepCheckpoint(ledger, key, out);
     if (!written.ok) return written;
     return { result: written.value, lines: [`checkpoint: ${written.value.path}`] };
   },
 };
 
 export const prove: Command = {
-  positionals: { record: { type: 'string', describe: 'sequence number or id of a record' } },
+  positionals: { record: argument('sequence number or id of a record') },
   options: {
     ...LEDGER_OPTION,
     ...LEDGER_KEY_OPTION,
@@ -285,7 +278,7 @@ export const prove: Command = {
     const record = args.text('record');
     const since = args.text('since');
     if ((record === undefined) === (since === undefined))
-      throw new ClaimgateError('usage', { expected: 'either a record or --since SIZE' });
+      throw usageError({ expected: 'either a record or --since SIZE' });
     const ledger = ledgerOf(invocation);
     if (record !== undefined) {
       const proven = await proveRecord(ledger, record, signerOf(invocation, SIGNATURE));

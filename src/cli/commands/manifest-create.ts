@@ -11,16 +11,16 @@ import {
   releaseQuestionOf,
   requiredFile,
   valued,
+  argument,
 } from '../options.ts';
 import { namesSigner, signerOf, signerOptions } from '../signer-options.ts';
-import { givenAgain } from '../arguments.ts';
+import { givenAgain, shellWord } from '../arguments.ts';
 import { SELF_TEST_OPTION } from './check.ts';
-import { shellWord } from '../arguments.ts';
 
 const SIGNATURE = { key: 'sign' } as const;
 
 export const command: Command = {
-  positionals: { release: { type: 'string', describe: 'v and a stable SemVer, such as v1.4.0' } },
+  positionals: { release: argument('v and a stable SemVer, such as v1.4.0') },
   options: {
     ...EVIDENCE_OPTIONS,
     ...SELF_TEST_OPTION,
@@ -30,11 +30,8 @@ export const command: Command = {
     ),
     ...ARTIFACT_OPTION,
     out: {
-      type: 'string',
-      requiresArg: true,
+      ...valued(`the manifest; ${VERDICT_NAME} is written beside it`, 'FILE'),
       default: 'release-manifest.json',
-      value: 'FILE',
-      describe: `the manifest; ${VERDICT_NAME} is written beside it`,
     },
   },
   examples: {

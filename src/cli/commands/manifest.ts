@@ -5,10 +5,10 @@ import { worstSeverity } from '../../findings/index.ts';
 import { claimName } from '../../report/report-words.ts';
 import { refuseOptions } from '../arguments.ts';
 import type { Command } from '../command.ts';
-import { MEMORY_OPTION, memoryOf, repositoryOf, requiredFile } from '../options.ts';
+import { MEMORY_OPTION, memoryOf, repositoryOf, requiredFile, argument } from '../options.ts';
 
 export const verify: Command = {
-  positionals: { file: { type: 'string', describe: 'a release manifest' } },
+  positionals: { file: argument('a release manifest') },
   examples: {
     'claimgate manifest verify release-manifest.json': 'against the tag of the version it names',
     'claimgate manifest verify release-manifest.json --ref main': 'against any other commit',
@@ -31,8 +31,8 @@ const SIDE = 'a tag such as v1.4.0, another ref, a release manifest or a claims 
 
 export const diff: Command = {
   positionals: {
-    a: { type: 'string', describe: `before: ${SIDE}` },
-    b: { type: 'string', describe: `after: ${SIDE}` },
+    a: argument(`before: ${SIDE}`),
+    b: argument(`after: ${SIDE}`),
   },
   options: { ...MEMORY_OPTION },
   examples: {

@@ -1,7 +1,6 @@
 import { answerMcp, type McpSource } from '../../app/answer-mcp.ts';
 import { TOOL } from '../../documents/generated/tool.ts';
-import { ClaimgateError } from '../../findings/index.ts';
-import { refuseOptions } from '../arguments.ts';
+import { refuseOptions, usageError } from '../arguments.ts';
 import type { Command, Invocation, CommandOptions } from '../command.ts';
 import {
   fileOf,
@@ -51,6 +50,6 @@ function sourceFor(invocation: Invocation): McpSource {
   }
   refuseOptions(args, ['token-file'], 'without --instance');
   if (args.text('facts') === undefined)
-    throw new ClaimgateError('usage', { expected: '--facts FILE, or --instance URL' });
+    throw usageError({ expected: '--facts FILE, or --instance URL' });
   return { ledger: ledgerOf(invocation), sources: readinessSourcesOf(invocation) };
 }

@@ -1,11 +1,11 @@
 import { planNextRelease } from '../../app/plan-release.ts';
 import type { PlannedTask, PlanResult } from '../../documents/index.ts';
 import { present } from '../../findings/error.ts';
-import { ClaimgateError, countOf } from '../../findings/index.ts';
+import { countOf } from '../../findings/index.ts';
 import { instantOf, parseInstant } from '../../json/index.ts';
 import { namesWithCounts, TASK_WORDS } from '../../report/report-words.ts';
 import { minuteWords } from '../../report/time-words.ts';
-import { durationOf, type Arguments } from '../arguments.ts';
+import { durationOf, type Arguments, usageError } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { CLAIMS_OPTION, EXPLAINING_OPTIONS, releaseQuestionOf, valued } from '../options.ts';
 
@@ -48,7 +48,7 @@ function releaseDate(args: Arguments): number | undefined {
   if (text === undefined) return undefined;
   const instant = parseInstant(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : text);
   if (instant !== undefined) return instant;
-  throw new ClaimgateError('usage', {
+  throw usageError({
     expected: 'a day such as 2027-01-15, or an instant such as 2027-01-15T09:00:00Z',
     found: `"${text}" for --release`,
   });

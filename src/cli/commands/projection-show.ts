@@ -3,15 +3,13 @@ import { showProjection } from '../../app/show-projection.ts';
 import type { EntryStatement } from '../../documents/index.ts';
 import type { Command } from '../command.ts';
 import { entryLines } from '../entry-lines.ts';
-import { projectionOf, required, valued } from '../options.ts';
+import { projectionOf, required, valued, argument } from '../options.ts';
 
 export const command: Command = {
   positionals: {
-    subject: {
-      type: 'string',
-      describe:
-        'the name of a claim, at least 12 digits of the digest of a subject, or a JSON file with one',
-    },
+    subject: argument(
+      'the name of a claim, at least 12 digits of the digest of a subject, or a JSON file with one',
+    ),
   },
   offers: { subject: claimPathsHere },
   options: {

@@ -14,12 +14,12 @@ import {
   type CountedBlocker,
 } from '../../instance/readiness.ts';
 import type { Command } from '../command.ts';
-import { EVIDENCE_OPTIONS, requiredFile } from '../options.ts';
+import { EVIDENCE_OPTIONS, requiredFile, flag, argument } from '../options.ts';
 import { INSTANCE_OPTIONS, instanceOf, TOKEN_OPTION } from '../instance-options.ts';
 
 export const decide: Command = {
   positionals: {
-    file: { type: 'string', describe: 'a readiness question: request, evidence, contracts, claim' },
+    file: argument('a readiness question: request, evidence, contracts, claim'),
   },
   options: { at: { ...EVIDENCE_OPTIONS['at'], describe: 'decide as of this instant' } },
   examples: {
@@ -67,7 +67,7 @@ export const ofProviders: Command = {
   options: {
     ...INSTANCE_OPTIONS,
     ...TOKEN_OPTION,
-    'fail-on-blocked': { type: 'boolean', describe: 'exit with 1 if a provider is not healthy' },
+    'fail-on-blocked': flag('exit with 1 if a provider is not healthy'),
   },
   examples: {
     'claimgate provider readiness': 'what blocks providers on the active instance',

@@ -23,12 +23,14 @@ import {
   TRUST_PIN_OPTION,
   trustPinOf,
   valued,
+  flag,
+  argument,
 } from '../options.ts';
 import { namesSigner, signerIfHere, signerOptions } from '../signer-options.ts';
 import { SELF_TEST_OPTION } from './check.ts';
 
 const SIGNATURE = { key: 'sign' } as const;
-const VERSION = { type: 'string', describe: 'v and a stable SemVer, such as v1.4.0' } as const;
+const VERSION = argument('v and a stable SemVer, such as v1.4.0');
 const { at: _instant, ...EVIDENCE_OF_NOW } = EVIDENCE_OPTIONS;
 
 export const make: Command = {
@@ -52,7 +54,7 @@ export const make: Command = {
       'commit the record to this branch (default: the one that is checked out)',
       'BRANCH',
     ),
-    'dry-run': { type: 'boolean', describe: 'print the steps and change nothing' },
+    'dry-run': flag('print the steps and change nothing'),
   },
   examples: {
     'claimgate release v1.4.0 --dry-run': 'the planned steps, and whether the claims are allowed',
@@ -89,7 +91,7 @@ export const record: Command = {
       `the folder with the files of the release (default: ${RELEASES_FOLDER}/VERSION)`,
       'DIR',
     ),
-    commit: { type: 'boolean', describe: 'commit the record to the current branch' },
+    commit: flag('commit the record to the current branch'),
     branch: valued('commit the record to this branch', 'BRANCH'),
     ...TRUST_PIN_OPTION,
   },

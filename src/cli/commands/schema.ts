@@ -1,8 +1,9 @@
 import { listSchemas, schemaNamed } from '../../app/list-schemas.ts';
 import type { Command } from '../command.ts';
+import { argument } from '../options.ts';
 
 export const command: Command = {
-  positionals: { name: { type: 'string', describe: 'which schema; without it, lists all' } },
+  positionals: { name: argument('which schema; without it, lists all') },
   offers: { name: () => listSchemas().map(({ name }) => name) },
   examples: {
     'claimgate schema': 'list the JSON Schemas of all documents',

@@ -1,5 +1,4 @@
 import { serve } from '../../app/serve.ts';
-import { ClaimgateError } from '../../findings/index.ts';
 import type { ListenAddress } from '../../service/index.ts';
 import type { Command } from '../command.ts';
 import {
@@ -9,8 +8,9 @@ import {
   READINESS_OPTIONS,
   readinessSourcesOf,
   valued,
+  flag,
 } from '../options.ts';
-import { durationOf } from '../arguments.ts';
+import { durationOf, usageError } from '../arguments.ts';
 
 const DEFAULT_LISTEN = '127.0.0.1:8080';
 
@@ -21,10 +21,7 @@ export const command: Command = {
     listen: valued(`HOST:PORT; port 0 is any free one (default ${DEFAULT_LISTEN})`, 'HOST:PORT'),
     origin: valued('where the ledger is to be made: the name in its checkpoints', 'NAME'),
     'public-url': valued('what people open in the browser (default http:// and --listen)', 'URL'),
-    'behind-proxy': {
-      type: 'boolean',
-      describe: 'a proxy in front appends the client address to X-Forwarded-For',
-    },
+    'behind-proxy': flag('a proxy in front appends the client address to X-Forwarded-For'),
     metrics: valued(
       'HOST:PORT where GET /metrics answers, for Prometheus (default: nowhere)',
       'HOST:PORT',
@@ -81,7 +78,7 @@ function listenAddressOf(text: string, option: string): ListenAddress {
   const host = bracketed ?? plain;
   const port = Number(digits);
   if (host !== undefined && port <= 65_535) return { host, port };
-  throw new ClaimgateError('usage', {
+  throw usageError({
     expected: 'HOST:PORT, such as 127.0.0.1:8080',
     found: `"${text}" for --${option}`,
   });

@@ -10,14 +10,13 @@ import {
   tokensOf,
 } from '../../app/service-access.ts';
 import type { ListedAdministrator, ListedToken } from '../../documents/index.ts';
-import { ClaimgateError, type Result } from '../../findings/index.ts';
+import type { Result } from '../../findings/index.ts';
 import { DAY_MS } from '../../json/index.ts';
 import type { Outcome } from '../../report/report.ts';
 import { AUDIENCES, SCOPES } from '../../service/index.ts';
-import type { Arguments } from '../arguments.ts';
+import { type Arguments, durationOf, usageError } from '../arguments.ts';
 import type { Command } from '../command.ts';
-import { LEDGER_OPTION, ledgerOf, repeated, sourceOf, valued } from '../options.ts';
-import { durationOf } from '../arguments.ts';
+import { LEDGER_OPTION, ledgerOf, repeated, sourceOf, valued, argument } from '../options.ts';
 
 /** The longest lifetime of a token. */
 const MAX_DAYS = 366;
@@ -29,7 +28,7 @@ const PASSWORD_OPTION = {
 };
 
 export const createAdministrator: Command = {
-  positionals: { name: { type: 'string', describe: 'name of the administrator, as a slug' } },
+  positionals: { name: argument('name of the administrator, as a slug') },
   options: {
     ...LEDGER_OPTION,
     ...PASSWORD_OPTION,
@@ -45,7 +44,7 @@ export const createAdministrator: Command = {
   },
   async run(invocation) {
     const { args, at, host } = invocation;
-    const named = args.list('scope');
+    const named = args.someOf('scope', SCOPES);
     const made = await addAdministrator(
       ledgerOf(invocation),
       {
@@ -71,7 +70,7 @@ export const listAdministrators: Command = {
 };
 
 export const signOutAdministrator: Command = {
-  positionals: { name: { type: 'string', describe: 'name of the administrator, as in the list' } },
+  positionals: { name: argument('name of the administrator, as in the list') },
   options: LEDGER_OPTION,
   examples: { 'claimgate admin sign-out jane': 'every session of jane ends at once' },
   async run(invocation) {
@@ -83,7 +82,7 @@ export const signOutAdministrator: Command = {
 };
 
 export const changePassword: Command = {
-  positionals: { name: { type: 'string', describe: 'name of the administrator, as in the list' } },
+  positionals: { name: argument('name of the administrator, as in the list') },
   options: { ...LEDGER_OPTION, ...PASSWORD_OPTION },
   examples: {
     'claimgate admin password jane':
@@ -99,7 +98,7 @@ export const changePassword: Command = {
 };
 
 export const disableAdministrator: Command = {
-  positionals: { name: { type: 'string', describe: 'name of the administrator, as in the list' } },
+  positionals: { name: argument('name of the administrator, as in the list') },
   options: LEDGER_OPTION,
   examples: {
     'claimgate admin disable jane': 'jane can no longer sign in, and her sessions end at once',
@@ -126,7 +125,7 @@ function administratorLine({ name, scopes, disabled_at, sessions }: ListedAdmini
 }
 
 export const createToken: Command = {
-  positionals: { name: { type: 'string', describe: 'what the token is for, as a slug' } },
+  positionals: { name: argument('what the token is for, as a slug') },
   options: {
     ...LEDGER_OPTION,
     'expires-in': valued(`how long it is good, at most ${MAX_DAYS}d`),
@@ -169,7 +168,7 @@ export const listTokens: Command = {
 };
 
 export const revokeToken: Command = {
-  positionals: { id: { type: 'string', describe: 'the id of the token, as the list shows it' } },
+  positionals: { id: argument('the id of the token, as the list shows it') },
   options: LEDGER_OPTION,
   examples: {
     'claimgate token revoke 3f0c2b1e9a7d4c55b6f8a0d1e2c3b4a5': 'the token opens nothing any more',
@@ -185,13 +184,10 @@ export const revokeToken: Command = {
 
 function lifetimeOf(args: Arguments): number {
   const text = args.text('expires-in');
-  if (text === undefined) throw new ClaimgateError('usage', { expected: '--expires-in' });
+  if (text === undefined) throw usageError({ expected: '--expires-in' });
   const lifetime = durationOf(text);
   if (lifetime <= MAX_DAYS * DAY_MS) return lifetime;
-  throw new ClaimgateError('usage', {
-    expected: `--expires-in of at most ${MAX_DAYS}d`,
-    found: text,
-  });
+  throw usageError({ expected: `--expires-in of at most ${MAX_DAYS}d`, found: text });
 }
 
 /** A token as a line of a list. */

@@ -2,21 +2,21 @@ import { dirname, resolve } from 'node:path';
 import { setUp } from '../../app/set-up.ts';
 import { defaultPlan, readAnswers, type SetupPlan } from '../../app/setup-plan.ts';
 import type { SetupAnswers, SetupResult } from '../../documents/index.ts';
-import { ClaimgateError, countOf } from '../../findings/index.ts';
+import { countOf } from '../../findings/index.ts';
 import { isSlug } from '../../json/value.ts';
 import type { Outcome } from '../../report/report.ts';
 import type { Command, Invocation } from '../command.ts';
 import { missingLines } from '../../report/document-lines.ts';
-import { fileOf, filesOf, repeated, valued } from '../options.ts';
-import { wholeNumber } from '../arguments.ts';
+import { fileOf, filesOf, repeated, valued, flag } from '../options.ts';
+import { wholeNumber, usageError } from '../arguments.ts';
 
 const PIPELINES = ['github', 'gitlab', 'none'] as const;
 const MOST_SIGNERS = 16;
 
 export const command: Command = {
   options: {
-    yes: { type: 'boolean', describe: 'ask nothing, and use the default for each missing value' },
-    'dry-run': { type: 'boolean', describe: 'print the plan and change nothing' },
+    yes: flag('ask nothing, and use the default for each missing value'),
+    'dry-run': flag('print the plan and change nothing'),
     from: valued('answers from this file (schemas/setup-answers.v1.schema.json)', 'FILE'),
     deployment: valued(
       'the deployment that is certified (default: the name of the folder)',
@@ -70,7 +70,7 @@ async function givenBy(invocation: Invocation): Promise<Given> {
   const ledger = args.text('ledger') ?? answers.ledger ?? host.environment['CLAIMGATE_LEDGER'];
   const deployment = args.text('deployment') ?? answers.deployment;
   if (deployment !== undefined && !isSlug(deployment))
-    throw new ClaimgateError('usage', {
+    throw usageError({
       found: `"${deployment}" for --deployment`,
       expected: 'a name of a-z, 0-9 and -, such as hosted-eu',
     });
@@ -99,7 +99,7 @@ async function planOf({ args, directory, host }: Invocation, given: Given): Prom
     if (given[name] !== undefined) return String(given[name]);
     const answer = await host.ask?.(`${question} [${String(plan[name])}]: `);
     if (answer === undefined)
-      throw new ClaimgateError('usage', {
+      throw usageError({
         expected: '--yes, or a terminal to ask on',
         next: 'claimgate setup --dry-run',
       });
@@ -119,7 +119,7 @@ async function planOf({ args, directory, host }: Invocation, given: Given): Prom
 function checked(plan: SetupPlan): SetupPlan {
   const most = 1 + plan.rootKeys.length;
   if (plan.signers <= most) return plan;
-  throw new ClaimgateError('usage', {
+  throw usageError({
     found: `"${plan.signers}" for --signers with ${countOf(most, 'root key')}`,
     expected: `at most ${most}, or a --root-key FILE for each other person`,
   });

@@ -15,9 +15,9 @@ import {
 import { parseDigest, type Digest } from '../../digest/index.ts';
 import type { ArtifactResult } from '../../documents/index.ts';
 import { present } from '../../findings/error.ts';
-import { ClaimgateError, worstSeverity, type Refusal } from '../../findings/index.ts';
+import { worstSeverity, type Refusal } from '../../findings/index.ts';
 import type { Outcome } from '../../report/report.ts';
-import { refuseOptions, shellWord } from '../arguments.ts';
+import { refuseOptions, shellWord, usageError } from '../arguments.ts';
 import type { Command, Invocation } from '../command.ts';
 import { contentLines, KIND_NAMES, missingLines, NOTE_NAMES } from '../../report/document-lines.ts';
 import {
@@ -28,6 +28,7 @@ import {
   requiredFile,
   trustPinOf,
   valued,
+  argument,
 } from '../options.ts';
 import { signerOf, signerOptions } from '../signer-options.ts';
 
@@ -37,7 +38,7 @@ const SIGNER_OPTIONS = signerOptions(SIGNATURE, required(valued('the private key
 
 export const sign: Command = {
   positionals: {
-    file: { type: 'string', describe: 'an envelope; the signature is added in place' },
+    file: argument('an envelope; the signature is added in place'),
   },
   options: {
     ...SIGNER_OPTIONS,
@@ -113,7 +114,7 @@ function refuseSigner(invocation: Invocation, option: string): void {
 
 export const verify: Command = {
   positionals: {
-    file: { type: 'string', describe: 'an envelope, a checkpoint or a proof of the ledger' },
+    file: argument('an envelope, a checkpoint or a proof of the ledger'),
   },
   options: {
     'trust-pin': valued(
@@ -232,7 +233,7 @@ function acceptedBy(invocation: Invocation): ByKeys | ByPin {
   refuseOptions(args, ['trust-pin'], 'beside --key');
   const found = args.text('threshold');
   if (found !== undefined && !/^[1-9][0-9]{0,3}$/.test(found))
-    throw new ClaimgateError('usage', { expected: '--threshold N, with N at least 1', found });
+    throw usageError({ expected: '--threshold N, with N at least 1', found });
   const threshold = found === undefined ? undefined : Number(found);
   return { keys: filesOf(invocation, 'key'), threshold };
 }
@@ -282,12 +283,12 @@ function recordOf(invocation: Invocation): NamedFile | Digest {
   const record = fileOf(invocation, 'record');
   const leaf = invocation.args.text('leaf');
   if ((record === undefined) === (leaf === undefined))
-    throw new ClaimgateError('usage', { expected: 'either --record FILE or --leaf sha256:HEX' });
+    throw usageError({ expected: 'either --record FILE or --leaf sha256:HEX' });
   if (record) return record;
   const found = present(leaf);
   const digest = parseDigest(found);
   if (digest !== undefined) return digest;
-  throw new ClaimgateError('usage', { expected: '--leaf sha256: and 64 hex digits', found });
+  throw usageError({ expected: '--leaf sha256: and 64 hex digits', found });
 }
 
 /** The pin that vouches for the trust roots of the work tree. @param instead the option that would also do */
@@ -295,7 +296,7 @@ function pinned(invocation: Invocation, instead: string | undefined): ByPin {
   const { at, directory } = invocation;
   const pin = trustPinOf(invocation);
   if (pin === undefined || pin === '')
-    throw new ClaimgateError('usage', {
+    throw usageError({
       expected: ['--trust-pin N:sha256:HEX', instead].filter(Boolean).join(' or '),
     });
   refuseOptions(invocation.args, ['ref'], 'here: trust roots are read from the work tree');

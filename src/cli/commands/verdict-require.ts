@@ -1,7 +1,14 @@
 import { requireVerdict } from '../../app/require-verdict.ts';
 import { decisionOf } from '../../findings/index.ts';
 import type { Command } from '../command.ts';
-import { repositoryOf, requiredFile, TRUST_PIN_OPTION, trustPinOf } from '../options.ts';
+import {
+  repositoryOf,
+  requiredFile,
+  TRUST_PIN_OPTION,
+  trustPinOf,
+  valued,
+  argument,
+} from '../options.ts';
 import { durationOf } from '../arguments.ts';
 
 const SAYS = {
@@ -11,14 +18,11 @@ const SAYS = {
 } as const;
 
 export const command: Command = {
-  positionals: { file: { type: 'string', describe: 'the verdict that `manifest create` wrote' } },
+  positionals: { file: argument('the verdict that `manifest create` wrote') },
   options: {
     'max-age': {
-      type: 'string',
-      requiresArg: true,
+      ...valued('oldest verdict to accept, such as 90m or 24h', 'TIME'),
       default: '24h',
-      value: 'TIME',
-      describe: 'oldest verdict to accept, such as 90m or 24h',
     },
     ...TRUST_PIN_OPTION,
   },

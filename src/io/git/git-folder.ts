@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, type Dirent } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { ClaimgateError } from '../../findings/index.ts';
 import { isThere, statsOf } from '../files.ts';
@@ -147,7 +147,8 @@ function refuseEndless(path: string, maxBytes: number): void {
   if (stats.size > maxBytes) throw gitTooLarge(`${maxBytes} bytes`, `${path}: ${stats.size} bytes`);
 }
 
-function entriesOf(folder: string) {
+/** What lies in a folder; nothing where it cannot be read. */
+export function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch {

@@ -198,6 +198,7 @@ function damaged(what: string, id: string): ClaimgateError {
   return new ClaimgateError('git_failed', { found: `a damaged ${what} ${id}` });
 }
 
-function textOf(bytes: Uint8Array): string {
+/** What git prints, as text. */
+export function textOf(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('utf8');
 }

@@ -12,6 +12,7 @@ import {
   noSuchObject,
   taggedBy,
   tagNameIn,
+  textOf,
   type GitObject,
   type ObjectLimit,
   type ObjectSource,
@@ -95,7 +96,7 @@ export class GitRepository implements ObjectSource {
   async #listRefs(): Promise<Refs> {
     // Whoever asks for a ref asks for its commit next.
     this.#objects.prepare();
-    return new Refs(text(await this.#gitDirectly(['show-ref', '--head'])));
+    return new Refs(textOf(await this.#gitDirectly(['show-ref', '--head'])));
   }
 
   /**
@@ -242,7 +243,7 @@ export class GitRepository implements ObjectSource {
   async isShallow(): Promise<boolean> {
     if (isWhole(this.root)) return false;
     const answer = await this.#git(['rev-parse', '--is-shallow-repository']);
-    return text(answer).trimEnd() !== 'false';
+    return textOf(answer).trimEnd() !== 'false';
   }
 
   /** Those of the paths that the ignore rules of the work tree exclude. */
@@ -284,18 +285,14 @@ function commitIdOf({ type, id }: Peeled): string | undefined {
   return type === 'commit' ? id : undefined;
 }
 
-function text(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString('utf8');
-}
-
 function records(output: Uint8Array): string[] {
-  return text(output)
+  return textOf(output)
     .split('\0')
     .filter((record) => record !== '');
 }
 
 function lines(output: Uint8Array): string[] {
-  return text(output)
+  return textOf(output)
     .split('\n')
     .filter((line) => line !== '');
 }

@@ -7,7 +7,7 @@ import type { SimpleGitOptions } from 'simple-git';
 import { present } from '../../findings/error.ts';
 import { wordsOf } from '../../findings/thrown.ts';
 import { ClaimgateError } from '../../findings/index.ts';
-import { findGit } from '../find-program.ts';
+import { findProgram } from '../find-program.ts';
 import { gitTooLarge } from './objects.ts';
 
 /** Environment variables by name. */
@@ -100,7 +100,7 @@ function setupFor(
   own: Readonly<Record<string, string>>,
 ): GitSetup {
   const place = realpathSync(root);
-  const git = findGit(place, environment['PATH']);
+  const git = findProgram('git', place, environment['PATH']);
   if (!git) throw new GitUnavailable();
   return {
     program: git.program,
@@ -118,7 +118,12 @@ function setupFor(
 }
 
 function only(environment: Environment, names: readonly string[]): Record<string, string> {
-  const entries = names.map((name) => [name, environment[name]] as const);
+  return withoutUnset(Object.fromEntries(names.map((name) => [name, environment[name]])));
+}
+
+/** The variables that have a value. */
+export function withoutUnset(environment: Environment): Record<string, string> {
+  const entries = Object.entries(environment);
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => entry[1] !== undefined),
   );

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { ClaimgateError } from '../../findings/index.ts';
 import { isThere, lstatsOf } from '../files.ts';
-import { objectHash } from './objects.ts';
+import { objectHash, textOf } from './objects.ts';
 import type { GitRepository } from './repository.ts';
 import {
   GIT_LIMITS,
@@ -126,7 +126,8 @@ export class GitWriter {
 
   /** Full name of the branch that is checked out; `undefined` where HEAD is detached. */
   async currentBranch(): Promise<string | undefined> {
-    return currentBranchOf(this.#git);
+    const name = textOf(await this.#git(['symbolic-ref', '--quiet', 'HEAD'])).trim();
+    return name.startsWith(BRANCHES) ? name : undefined;
   }
 
   /**
@@ -232,12 +233,6 @@ export class GitWriter {
   }
 }
 
-/** Full name of the branch that is checked out in a repository; `undefined` where HEAD is detached. */
-async function currentBranchOf(git: RunGit): Promise<string | undefined> {
-  const name = textOf(await git(['symbolic-ref', '--quiet', 'HEAD'])).trim();
-  return name.startsWith(BRANCHES) ? name : undefined;
-}
-
 /** `--index-info` takes modes, ids and paths from standard input, and looks at no file. */
 const ADD_TO_INDEX = ['update-index', '--add', '--index-info'] as const;
 
@@ -252,8 +247,4 @@ function writeRefused(found: string): ClaimgateError {
 
 function unwritable(branch: string, why: string): ClaimgateError {
   return new ClaimgateError('branch_unwritable', { found: `${branch}: ${why}` });
-}
-
-function textOf(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString('utf8');
 }

@@ -24,9 +24,15 @@ export interface FolderPlace {
   readonly fromCommit: boolean;
 }
 
+/** A document under the name that findings call it by: its path from the root. */
+interface NamedBytes {
+  readonly file: string;
+  readonly bytes: Uint8Array;
+}
+
 /** The documents of a folder, and the reasons why they are not those of the commit. */
-export interface FolderFiles {
-  readonly files: readonly InputFile[];
+interface FolderFiles {
+  readonly files: readonly NamedBytes[];
   readonly remarks: readonly Finding[];
 }
 
@@ -42,7 +48,12 @@ export async function readFolders(
 ): Promise<FolderFiles[]> {
   const { root, repository, revision, fromCommit } = place;
   if (!repository || revision === undefined)
-    return Promise.all(folders.map((folder) => readFromWorkTreeFolder(root, folder)));
+    return Promise.all(
+      folders.map(async (folder) => ({
+        files: (await filesInWorkTree(root, folder)).map(named),
+        remarks: [],
+      })),
+    );
   const commit = await CommitTree.open(repository, revision);
   return Promise.all(
     folders.map((folder) =>
@@ -62,7 +73,7 @@ export async function readCommittedFolder(
   source: ObjectSource,
   revision: string,
   folder: DocumentFolder,
-): Promise<readonly InputFile[]> {
+): Promise<readonly NamedBytes[]> {
   const { files } = await readFromCommitFolder(await CommitTree.open(source, revision), folder);
   return files;
 }
@@ -73,7 +84,7 @@ async function readFromCommitFolder(
 ): Promise<FolderFiles> {
   const paths = documentsIn(await commit.folder(folder.path), folder);
   const contents = await commit.files(requestsFor(paths, folder));
-  const files = paths.map((path, at) => ({ path, bytes: present(contents[at]), remarks: [] }));
+  const files = paths.map((file, at) => ({ file, bytes: present(contents[at]) }));
   return { files, remarks: [] };
 }
 
@@ -91,13 +102,13 @@ function isDocument(path: string, { path: folder, names }: DocumentFolder): bool
 }
 
 /** Links are listed, so that reading refuses them. */
-async function readFromWorkTreeFolder(root: string, folder: DocumentFolder): Promise<FolderFiles> {
+async function filesInWorkTree(root: string, folder: DocumentFolder): Promise<InputFile[]> {
   const paths = namesInWorkTree(root, folder.path)
     .map((name) => `${folder.path}/${name}`)
     .filter((file) => isDocument(file, folder))
     .sort();
   const files = await readFromWorkTree(root, requestsFor(paths, folder));
-  return { files: files.filter((file) => file !== undefined), remarks: [] };
+  return files.filter((file) => file !== undefined);
 }
 
 /** The files of the work tree, each compared with the one of the commit; those that only the commit has are a remark. */
@@ -106,7 +117,7 @@ async function compareFolder(
   commit: CommitTree,
   folder: DocumentFolder,
 ): Promise<FolderFiles> {
-  const found = (await readFromWorkTreeFolder(root, folder)).files;
+  const found = await filesInWorkTree(root, folder);
   const names = found.map(({ path }) => path);
   const contents = await commit.files(requestsFor(names, folder));
   const committed = { revision: commit.revision, contents };
@@ -115,7 +126,12 @@ async function compareFolder(
     .filter((path) => !names.includes(path))
     .map((file) => finding('not_in_work_tree', { file }));
   const compared = files.map((file) => present(file));
-  return { files: compared, remarks: [...missing, ...compared.flatMap((file) => file.remarks)] };
+  const remarks = [...missing, ...compared.flatMap((file) => file.remarks)];
+  return { files: compared.map(named), remarks };
+}
+
+function named({ path, bytes }: InputFile): NamedBytes {
+  return { file: path, bytes };
 }
 
 /** Where a repository keeps its trust roots (specification/trust.md 2). */
@@ -138,12 +154,6 @@ export function trustRootPath(version: number): string {
   return `${TRUST_FOLDER}/${version}.root.json`;
 }
 
-/** A document under the name that findings call it by. */
-interface NamedBytes {
-  readonly file: string;
-  readonly bytes: Uint8Array;
-}
-
 /** What the folder of the trust roots holds. */
 export interface TrustFiles {
   /** In the order of their numbers: as text, 10 would come before 2. */
@@ -158,12 +168,11 @@ export async function readTrustFiles(place: FolderPlace): Promise<TrustFiles> {
 }
 
 /** What was read of {@link TRUST_ROOTS}, by kind. */
-export function trustFilesOf(files: readonly Pick<InputFile, 'path' | 'bytes'>[]): TrustFiles {
-  const named = files.map(({ path, bytes }) => ({ file: path, bytes }));
+export function trustFilesOf(files: readonly NamedBytes[]): TrustFiles {
   const isRoot = ({ file }: NamedBytes) => ROOT.test(nameOf(file));
   return {
-    roots: named.filter(isRoot).sort((one, other) => numberOf(one) - numberOf(other)),
-    trustedRoots: named.filter((file) => !isRoot(file)),
+    roots: files.filter(isRoot).sort((one, other) => numberOf(one) - numberOf(other)),
+    trustedRoots: files.filter((file) => !isRoot(file)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, type Dirent } from 'node:fs';
+import { lstatSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { RunningDigest, type Digest } from '../../digest/index.ts';
 import { refusalOf, present } from '../../findings/error.ts';
@@ -6,7 +6,7 @@ import { ClaimgateError, type Finding } from '../../findings/index.ts';
 import { errnoOf } from '../../findings/thrown.ts';
 import { CLAIMS_PATH } from '../../manifest/index.ts';
 import { asFileError, isThere, readRegularFile, piecesOf, refuseLarger } from '../files.ts';
-import { isRepository } from '../git/git-folder.ts';
+import { entriesOf, isRepository } from '../git/git-folder.ts';
 import { objectHash } from '../git/objects.ts';
 
 /** The exact bytes of one document, and what is to be said about where they come from. */
@@ -209,7 +209,8 @@ export function searchWorkTree(
   const found: string[] = [];
   const folders = [''];
   for (const folder of folders) {
-    for (const entry of entriesOf(join(root, folder)) ?? []) {
+    // What cannot be read holds nothing that the proper search would find either.
+    for (const entry of entriesOf(join(root, folder))) {
       const path = folder + entry.name;
       if (entry.isDirectory()) {
         if (!FOREIGN_FOLDERS.includes(entry.name.toLowerCase()) && !isRepository(join(root, path)))
@@ -218,15 +219,6 @@ export function searchWorkTree(
     }
   }
   return found.sort();
-}
-
-/** What cannot be read holds nothing that the proper search would find either. */
-function entriesOf(folder: string): Dirent[] | undefined {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return undefined;
-  }
 }
 
 /** Whether a path lies in another repository inside this one, which keeps its own documents. */
