@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { present } from '../../findings/error.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import { isThere } from '../files.ts';
 import { History } from './commit-history.ts';
-import { isUntagged, isWhole, refuseEndlessFiles } from './git-folder.ts';
+import { gitFoldersOf, isUntagged, isWhole, refuseEndlessFiles } from './git-folder.ts';
 import { ObjectReader } from './object-reader.ts';
 import {
   COMMIT_LIMIT,
@@ -46,6 +46,23 @@ const GUESSED_FOR_HEAD = [
 
 type Peeled = Pick<GitObject, 'type' | 'id'>;
 
+/** A setting as the caller's own git sees it, and the file that sets it. */
+interface UserSetting {
+  readonly value: string;
+  readonly origin: string;
+}
+
+/** What git was asked for one repository in one command, however often it is read. */
+interface Asked {
+  readonly objects: ObjectReader;
+  readonly peeled: Map<string, Promise<Peeled>>;
+  refs?: Promise<Refs> | undefined;
+  branches?: Promise<string[]> | undefined;
+  settings?: Promise<readonly string[]>;
+  userSettings?: Promise<ReadonlyMap<string, UserSetting>>;
+}
+
+const ORIGIN_HEAD = 'refs/remotes/origin/HEAD';
 const VERSION_TAGS = 'refs/tags/v';
 const MAX_VERSION_TAGS = 20_000;
 /** So many commits are read ahead: a list of them comes in a moment. */
@@ -64,19 +81,25 @@ export class GitRepository implements ObjectSource {
   readonly #gitDirectly: RunGit;
   readonly #environment: Environment;
   readonly #limits: GitLimits;
-  readonly #objects: ObjectReader;
-  readonly #peeled = new Map<string, Promise<Peeled>>();
+  readonly #setup: GitSetup;
+  readonly #asked: Asked;
   readonly #isUntagged: boolean;
-  #refs: Promise<Refs> | undefined;
   #documentBytes = 0;
 
-  private constructor(root: string, setup: GitSetup, environment: Environment, limits: GitLimits) {
+  private constructor(
+    root: string,
+    setup: GitSetup,
+    environment: Environment,
+    limits: GitLimits,
+    asked: Asked,
+  ) {
     this.root = root;
+    this.#setup = setup;
+    this.#asked = asked;
     this.#git = gitRunner(setup, limits);
     this.#gitDirectly = gitRunner(setup, limits, directly);
     this.#environment = environment;
     this.#limits = limits;
-    this.#objects = new ObjectReader(setup, limits);
     this.#isUntagged = isUntagged(root);
   }
 
@@ -84,17 +107,29 @@ export class GitRepository implements ObjectSource {
   static open(root: string, environment: Environment, limits = GIT_LIMITS): GitRepository {
     const setup = isolatedGit(root, environment);
     refuseEndlessFiles(root);
-    return new GitRepository(root, setup, environment, limits);
+    const asked = { objects: new ObjectReader(setup, limits), peeled: new Map() };
+    return new GitRepository(root, setup, environment, limits, asked);
   }
 
-  /** All refs and `HEAD`, as they are when they are first asked for. */
+  /** The same repository for another reading in one command: bounded as the first, and git is not asked again. */
+  again(): GitRepository {
+    return new GitRepository(this.root, this.#setup, this.#environment, this.#limits, this.#asked);
+  }
+
+  /** All refs and `HEAD`, as they are when they are first asked for, or after {@link refsChanged}. */
   refs(): Promise<Refs> {
-    return (this.#refs ??= this.#listRefs());
+    return (this.#asked.refs ??= this.#listRefs());
+  }
+
+  /** To call after writing a ref, and where others had the time to. */
+  refsChanged(): void {
+    this.#asked.refs = undefined;
+    this.#asked.branches = undefined;
   }
 
   async #listRefs(): Promise<Refs> {
     // Whoever asks for a ref asks for its commit next.
-    this.#objects.prepare();
+    this.#asked.objects.prepare();
     return new Refs(text(await this.#gitDirectly(['show-ref', '--head'])));
   }
 
@@ -114,8 +149,8 @@ export class GitRepository implements ObjectSource {
    * reads objects tells. `undefined`: the listing has to say.
    */
   async #untaggedHead(): Promise<string | undefined> {
-    if (this.#refs || !this.#isUntagged) return undefined;
-    const read = (name: string) => this.#objects.read(name, COMMIT_LIMIT);
+    if (this.#asked.refs || !this.#isUntagged) return undefined;
+    const read = (name: string) => this.#asked.objects.read(name, COMMIT_LIMIT);
     const [head, ...guesses] = await Promise.all([read('HEAD'), ...GUESSED_FOR_HEAD.map(read)]);
     // Where HEAD leads nowhere, git goes on guessing.
     const isHead = head?.type === 'commit' && guesses.every((guess) => guess === undefined);
@@ -140,8 +175,8 @@ export class GitRepository implements ObjectSource {
 
   /** What a tag names in the end; asked for once, as many tags may name the same. */
   #peel(id: string): Promise<Peeled> {
-    const known = this.#peeled.get(id) ?? this.#follow(id);
-    this.#peeled.set(id, known);
+    const known = this.#asked.peeled.get(id) ?? this.#follow(id);
+    this.#asked.peeled.set(id, known);
     return known;
   }
 
@@ -162,7 +197,7 @@ export class GitRepository implements ObjectSource {
 
   async object(id: string, limit: ObjectLimit): Promise<GitObject | undefined> {
     const room = () => this.#limits.documentBytes - this.#documentBytes;
-    const object = await this.#objects.read(id, {
+    const object = await this.#asked.objects.read(id, {
       // Asked for when git says how large the object is: others may have been read by then.
       get maxBytes() {
         return Math.min(limit.maxBytes, room());
@@ -178,7 +213,7 @@ export class GitRepository implements ObjectSource {
 
   /** What lies behind a commit. */
   historyOf(commit: string): History {
-    const read = (id: string) => this.#objects.read(id, COMMIT_LIMIT);
+    const read = (id: string) => this.#asked.objects.read(id, COMMIT_LIMIT);
     const foresee = (from: readonly string[]) => this.#commitsBehind(from);
     return new History(read, commit, this.#limits.historyBytes, foresee);
   }
@@ -197,7 +232,7 @@ export class GitRepository implements ObjectSource {
 
   /** All release tags with the commit that each names, in no order. */
   async versionTags(): Promise<VersionTag[]> {
-    if (!this.#refs && this.#isUntagged) return [];
+    if (!this.#asked.refs && this.#isUntagged) return [];
     const refs = await this.refs();
     const names = refs.below(VERSION_TAGS);
     if (names.length > MAX_VERSION_TAGS)
@@ -218,6 +253,10 @@ export class GitRepository implements ObjectSource {
    */
   async ownBranches(): Promise<string[] | undefined> {
     if (await this.#hasRemote()) return undefined;
+    return (this.#asked.branches ??= this.#listBranches());
+  }
+
+  async #listBranches(): Promise<string[]> {
     // Warns of a broken branch, which `show-ref` may pass over.
     const list = ['for-each-ref', '--format=%(objectname)', 'refs/heads'];
     return lines(await this.#gitDirectly(list, { strict: true }));
@@ -225,17 +264,37 @@ export class GitRepository implements ObjectSource {
 
   async #hasRemote(): Promise<boolean> {
     if ((await this.refs()).below('refs/remotes/').length > 0) return true;
-    // Before they were settings, remotes were files in `remotes` or `branches`.
-    const paths = ['FETCH_HEAD', 'remotes', 'branches'].flatMap((name) => ['--git-path', name]);
-    const [setting, head, found] = await Promise.all([
-      this.#gitDirectly(['config', '-z', '--name-only', '--get-regexp', '^remote\\.']),
-      // Also where the branch that it names was not fetched.
-      this.#gitDirectly(['symbolic-ref', '--quiet', 'refs/remotes/origin/HEAD']),
-      this.#gitDirectly(['rev-parse', ...paths]),
-    ]);
-    if (setting.length > 0 || head.length > 0) return true;
-    const places = lines(found);
-    return places.some((path) => holdsAnything(resolve(this.root, path)));
+    const folders = gitFoldersOf(this.root);
+    // Where git found what we did not, nobody knows what else is there.
+    if (!folders) return true;
+    const { own, common } = folders;
+    const places = [
+      join(own, 'FETCH_HEAD'),
+      // Before they were settings, remotes were files in `remotes` or `branches`.
+      join(common, 'remotes'),
+      join(common, 'branches'),
+      // Not listed where the branch that it names was not fetched.
+      join(common, ORIGIN_HEAD),
+    ];
+    if (places.some(holdsAnything)) return true;
+    const settings = await this.settings();
+    return settings.some((name) => name.startsWith('remote.')) || this.#hasOriginInTables(common);
+  }
+
+  /** Where refs are no files, git is asked for the one that its listings leave out. */
+  async #hasOriginInTables(common: string): Promise<boolean> {
+    if (!isThere(join(common, 'reftable'))) return false;
+    return (await this.#gitDirectly(['symbolic-ref', '--quiet', ORIGIN_HEAD])).length > 0;
+  }
+
+  /** The names of all settings of the repository, sections and keys in lower case. */
+  settings(): Promise<readonly string[]> {
+    return (this.#asked.settings ??= this.#gitDirectly([
+      'config',
+      '-z',
+      '--list',
+      '--name-only',
+    ]).then(records));
   }
 
   /** Whether history was cut off when this clone was made. */
@@ -258,15 +317,22 @@ export class GitRepository implements ObjectSource {
     return names.map((name, index) => [name, present(fields[index * 3 + 2])]);
   }
 
-  /** A setting as the caller's own git sees it, and the file that sets it. Nothing is judged by it. */
-  async userSetting(
-    name: string,
-  ): Promise<{ readonly value: string; readonly origin: string } | undefined> {
-    const git = gitRunner(gitOfUser(this.root, this.#environment), this.#limits);
-    const [origin = '', value = ''] = records(
-      await git(['config', '-z', '--show-origin', '--get', name]),
-    );
-    return value === '' ? undefined : { value, origin };
+  /** A setting, by its name in lower case, that has a value. Nothing is judged by it. */
+  async userSetting(name: string): Promise<UserSetting | undefined> {
+    return (await (this.#asked.userSettings ??= this.#listUserSettings())).get(name);
+  }
+
+  async #listUserSettings(): Promise<ReadonlyMap<string, UserSetting>> {
+    const git = gitRunner(gitOfUser(this.root, this.#environment), this.#limits, directly);
+    const fields = text(await git(['config', '-z', '--list', '--show-origin'])).split('\0');
+    const settings = new Map<string, UserSetting>();
+    for (let at = 0; at + 1 < fields.length; at += 2) {
+      const [origin = '', setting = ''] = fields.slice(at);
+      const [name = ''] = setting.split('\n', 1);
+      // What comes later, and nearer to the repository, wins.
+      settings.set(name, { value: setting.slice(name.length + 1), origin });
+    }
+    return new Map([...settings].filter(([, { value }]) => value !== ''));
   }
 }
 
