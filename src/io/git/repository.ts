@@ -24,7 +24,6 @@ import {
   isolatedGit,
   type Environment,
   type GitLimits,
-  type GitSetup,
   type RunGit,
 } from './run-git.ts';
 
@@ -52,8 +51,13 @@ interface UserSetting {
   readonly origin: string;
 }
 
-/** What git was asked for one repository in one command, however often it is read. */
+/** How git is asked for one repository, and what it said, in one command: however often that is read. */
 interface Asked {
+  readonly root: string;
+  readonly environment: Environment;
+  readonly limits: GitLimits;
+  readonly git: RunGit;
+  readonly gitDirectly: RunGit;
   readonly objects: ObjectReader;
   readonly peeled: Map<string, Promise<Peeled>>;
   refs?: Promise<Refs> | undefined;
@@ -77,43 +81,34 @@ const MAX_TAG_DEPTH = 8;
  */
 export class GitRepository implements ObjectSource {
   readonly root: string;
-  readonly #git: RunGit;
-  readonly #gitDirectly: RunGit;
-  readonly #environment: Environment;
-  readonly #limits: GitLimits;
-  readonly #setup: GitSetup;
   readonly #asked: Asked;
   readonly #isUntagged: boolean;
   #documentBytes = 0;
 
-  private constructor(
-    root: string,
-    setup: GitSetup,
-    environment: Environment,
-    limits: GitLimits,
-    asked: Asked,
-  ) {
-    this.root = root;
-    this.#setup = setup;
+  private constructor(asked: Asked) {
+    this.root = asked.root;
     this.#asked = asked;
-    this.#git = gitRunner(setup, limits);
-    this.#gitDirectly = gitRunner(setup, limits, directly);
-    this.#environment = environment;
-    this.#limits = limits;
-    this.#isUntagged = isUntagged(root);
+    this.#isUntagged = isUntagged(asked.root);
   }
 
   /** @throws GitUnavailable where no git can be found outside of the repository */
   static open(root: string, environment: Environment, limits = GIT_LIMITS): GitRepository {
     const setup = isolatedGit(root, environment);
     refuseEndlessFiles(root);
-    const asked = { objects: new ObjectReader(setup, limits), peeled: new Map() };
-    return new GitRepository(root, setup, environment, limits, asked);
+    return new GitRepository({
+      root,
+      environment,
+      limits,
+      git: gitRunner(setup, limits),
+      gitDirectly: gitRunner(setup, limits, directly),
+      objects: new ObjectReader(setup, limits),
+      peeled: new Map(),
+    });
   }
 
   /** The same repository for another reading in one command: bounded as the first, and git is not asked again. */
   again(): GitRepository {
-    return new GitRepository(this.root, this.#setup, this.#environment, this.#limits, this.#asked);
+    return new GitRepository(this.#asked);
   }
 
   /** All refs and `HEAD`, as they are when they are first asked for, or after {@link refsChanged}. */
@@ -130,7 +125,7 @@ export class GitRepository implements ObjectSource {
   async #listRefs(): Promise<Refs> {
     // Whoever asks for a ref asks for its commit next.
     this.#asked.objects.prepare();
-    return new Refs(text(await this.#gitDirectly(['show-ref', '--head'])));
+    return new Refs(text(await this.#asked.gitDirectly(['show-ref', '--head'])));
   }
 
   /**
@@ -196,7 +191,7 @@ export class GitRepository implements ObjectSource {
   }
 
   async object(id: string, limit: ObjectLimit): Promise<GitObject | undefined> {
-    const room = () => this.#limits.documentBytes - this.#documentBytes;
+    const room = () => this.#asked.limits.documentBytes - this.#documentBytes;
     const object = await this.#asked.objects.read(id, {
       // Asked for when git says how large the object is: others may have been read by then.
       get maxBytes() {
@@ -205,7 +200,7 @@ export class GitRepository implements ObjectSource {
       tooLarge: (size) =>
         size > limit.maxBytes
           ? limit.tooLarge(size)
-          : gitTooLarge(`${this.#limits.documentBytes} bytes`, 'all documents together'),
+          : gitTooLarge(`${this.#asked.limits.documentBytes} bytes`, 'all documents together'),
     });
     this.#documentBytes += object?.bytes.length ?? 0;
     return object;
@@ -215,7 +210,7 @@ export class GitRepository implements ObjectSource {
   historyOf(commit: string): History {
     const read = (id: string) => this.#asked.objects.read(id, COMMIT_LIMIT);
     const foresee = (from: readonly string[]) => this.#commitsBehind(from);
-    return new History(read, commit, this.#limits.historyBytes, foresee);
+    return new History(read, commit, this.#asked.limits.historyBytes, foresee);
   }
 
   /** What git takes for the next commits behind some: a hint of what to read, and nothing to believe. */
@@ -223,7 +218,7 @@ export class GitRepository implements ObjectSource {
     const most = `--max-count=${MAX_FORESEEN}`;
     const input = commits.map((id) => `${id}\n`).join('');
     try {
-      return lines(await this.#git(['rev-list', most, '--stdin'], { input }));
+      return lines(await this.#asked.git(['rev-list', most, '--stdin'], { input }));
     } catch {
       // History is walked without it as well, only more slowly.
       return [];
@@ -253,13 +248,10 @@ export class GitRepository implements ObjectSource {
    */
   async ownBranches(): Promise<string[] | undefined> {
     if (await this.#hasRemote()) return undefined;
-    return (this.#asked.branches ??= this.#listBranches());
-  }
-
-  async #listBranches(): Promise<string[]> {
     // Warns of a broken branch, which `show-ref` may pass over.
     const list = ['for-each-ref', '--format=%(objectname)', 'refs/heads'];
-    return lines(await this.#gitDirectly(list, { strict: true }));
+    const strict = { strict: true };
+    return (this.#asked.branches ??= this.#asked.gitDirectly(list, strict).then(lines));
   }
 
   async #hasRemote(): Promise<boolean> {
@@ -278,29 +270,22 @@ export class GitRepository implements ObjectSource {
     ];
     if (places.some(holdsAnything)) return true;
     const settings = await this.settings();
-    return settings.some((name) => name.startsWith('remote.')) || this.#hasOriginInTables(common);
-  }
-
-  /** Where refs are no files, git is asked for the one that its listings leave out. */
-  async #hasOriginInTables(common: string): Promise<boolean> {
+    if (settings.some((name) => name.startsWith('remote.'))) return true;
+    // Where refs are no files, git is asked for the one that its listings leave out.
     if (!isThere(join(common, 'reftable'))) return false;
-    return (await this.#gitDirectly(['symbolic-ref', '--quiet', ORIGIN_HEAD])).length > 0;
+    return (await this.#asked.gitDirectly(['symbolic-ref', '--quiet', ORIGIN_HEAD])).length > 0;
   }
 
   /** The names of all settings of the repository, sections and keys in lower case. */
   settings(): Promise<readonly string[]> {
-    return (this.#asked.settings ??= this.#gitDirectly([
-      'config',
-      '-z',
-      '--list',
-      '--name-only',
-    ]).then(records));
+    const list = ['config', '-z', '--list', '--name-only'];
+    return (this.#asked.settings ??= this.#asked.gitDirectly(list).then(records));
   }
 
   /** Whether history was cut off when this clone was made. */
   async isShallow(): Promise<boolean> {
     if (isWhole(this.root)) return false;
-    const answer = await this.#git(['rev-parse', '--is-shallow-repository']);
+    const answer = await this.#asked.git(['rev-parse', '--is-shallow-repository']);
     return text(answer).trimEnd() !== 'false';
   }
 
@@ -308,12 +293,12 @@ export class GitRepository implements ObjectSource {
   async ignored(paths: readonly string[]): Promise<string[]> {
     if (paths.length === 0) return [];
     const input = paths.map((path) => `${path}\0`).join('');
-    return records(await this.#git(['check-ignore', '-z', '--stdin'], { input }));
+    return records(await this.#asked.git(['check-ignore', '-z', '--stdin'], { input }));
   }
 
   /** Attributes of a path as pairs of name and value. */
   async attributes(path: string, names: readonly string[]): Promise<[string, string][]> {
-    const fields = records(await this.#git(['check-attr', '-z', ...names, '--', path]));
+    const fields = records(await this.#asked.git(['check-attr', '-z', ...names, '--', path]));
     return names.map((name, index) => [name, present(fields[index * 3 + 2])]);
   }
 
@@ -323,7 +308,11 @@ export class GitRepository implements ObjectSource {
   }
 
   async #listUserSettings(): Promise<ReadonlyMap<string, UserSetting>> {
-    const git = gitRunner(gitOfUser(this.root, this.#environment), this.#limits, directly);
+    const git = gitRunner(
+      gitOfUser(this.root, this.#asked.environment),
+      this.#asked.limits,
+      directly,
+    );
     const fields = text(await git(['config', '-z', '--list', '--show-origin'])).split('\0');
     const settings = new Map<string, UserSetting>();
     for (let at = 0; at + 1 < fields.length; at += 2) {
