@@ -111,7 +111,7 @@ class Release {
   ) {
     this.#request = request;
     this.#standing = standing;
-    this.#asked = { ...asked, ref: standing.ref };
+    this.#asked = { ...asked, ref: standing.ref, repository: standing.inputs.repository };
     this.#host = host;
     this.#onStep = onStep;
   }
@@ -134,6 +134,8 @@ class Release {
     if (await this.#isMade()) this.#skipMaking();
     else await this.#judgeAndCreate();
     await this.#sign();
+    // Whoever signs may take minutes, in which others go on.
+    this.#standing.inputs.repository?.refsChanged();
     await this.#tag();
     await this.#require();
     await this.#record();

@@ -5,6 +5,7 @@ import { heldClaims, streamedClaims, type ClaimsSource } from '../gate/claims-so
 import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../io/config.ts';
 import { readRegularFile } from '../io/files.ts';
 import { findRepositoryRoot } from '../io/git/git-folder.ts';
+import type { GitRepository } from '../io/git/repository.ts';
 import { CommitTree } from '../io/inputs/commit-files.ts';
 import type { FolderPlace } from '../io/inputs/document-folders.ts';
 import { CLAIMS_SEARCH, strayClaims, sizeInWorkTree } from '../io/inputs/work-tree.ts';
@@ -23,6 +24,8 @@ export interface RepositoryChoice {
   readonly claims?: string | undefined;
   /** Another configuration than the one of the repository; makes a draft. */
   readonly config?: string | undefined;
+  /** The repository around the folder, where it was read before in this command. */
+  readonly repository?: GitRepository | undefined;
   /** Called with the configuration right after reading it: it sets the form of the report. */
   readonly onConfig?: ((config: Config) => void) | undefined;
 }
@@ -70,7 +73,7 @@ export async function openReleaseInputs(
   { environment }: Pick<Host, 'environment'>,
   options: { readonly searchStrays?: boolean; readonly streamsAbove?: number } = {},
 ): Promise<ReleaseInputs> {
-  const { directory, ref } = choice;
+  const { directory, ref, repository: known } = choice;
   const { searchStrays = false, streamsAbove = Infinity } = options;
   const claimsPath = claimsPathOf(choice);
   const isLong = ref === undefined && sizeOf(claimsPath, directory) > streamsAbove;
@@ -79,7 +82,8 @@ export async function openReleaseInputs(
     { path: CONFIG_PATH, maxBytes: MAX_CONFIG_BYTES },
   ];
   const search = searchStrays ? CLAIMS_SEARCH : undefined;
-  const inputs = await readInputs(requests, { directory, ref, environment, search });
+  const where = { directory, ref, environment, repository: known };
+  const inputs = await readInputs(requests, { ...where, search });
   const { root, repository, release, remarks, found } = inputs;
   const [claimsFile, ownConfig] = isLong
     ? [{ path: claimsPath, bytes: new Uint8Array(), remarks: [] }, ...inputs.files]

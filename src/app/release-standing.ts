@@ -91,7 +91,7 @@ export async function standingOf(
   // Once it is tagged, HEAD may move on: the record itself moves it.
   const isBegun = isRecorded || (tag !== undefined && revisionIn(files) === tag);
   const ref = asked.ref ?? (isBegun ? `refs/tags/${version}` : undefined);
-  const inputs = await openReleaseInputs({ ...asked, ref: ref ?? 'HEAD' }, host);
+  const inputs = await openReleaseInputs({ ...asked, repository, ref: ref ?? 'HEAD' }, host);
   const { revision } = present(inputs.release);
   if (tag !== undefined && tag !== revision)
     throw new ClaimgateError('tag_elsewhere', {

@@ -1,19 +1,20 @@
 import assert from 'node:assert/strict';
 import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { ClaimgateError } from '../../src/findings/index.ts';
 import { GitRepository } from '../../src/io/git/repository.ts';
 import { readReleaseRecords } from '../../src/io/inputs/release-records.ts';
-import { REPRODUCIBLE_GIT, TestRepository } from '../repositories.ts';
+import { REPRODUCIBLE_GIT, temporaryFolder, TestRepository } from '../repositories.ts';
 
 const RECORDS = 'provider-certification/releases';
 const ORIGIN = 'refs/remotes/origin/HEAD';
 
-const recordsOf = async ({ root }: TestRepository, ref?: string) =>
+const recordsOf = async ({ root }: { root: string }, ref?: string) =>
   readReleaseRecords(GitRepository.open(root, REPRODUCIBLE_GIT), { ref, judged: undefined });
 
 /** Why the memory as a whole cannot be read. */
-const whyUnreadable = async (repository: TestRepository) =>
+const whyUnreadable = async (repository: { root: string }) =>
   (await recordsOf(repository)).flatMap((record) =>
     'unreadable' in record ? record.unreadable.map(({ code }) => code) : [],
   );
@@ -33,6 +34,15 @@ describe('[T14] the memory of releases is not taken for empty', () => {
     const repository = await TestRepository.withClaims(t);
     repository.write(`.git/${ORIGIN}`, 'ref: refs/remotes/origin/main\n');
     assert.deepEqual(await whyUnreadable(repository), ['memory_unnamed']);
+  });
+
+  test('where a linked work tree shares what came from elsewhere', async (t) => {
+    const repository = await TestRepository.withClaims(t);
+    const linked = { root: join(temporaryFolder(t), 'linked') };
+    await repository.git('worktree', 'add', '--quiet', '--detach', linked.root);
+    assert.deepEqual(await whyUnreadable(linked), []);
+    repository.write('.git/remotes/x', 'URL: x\n');
+    assert.deepEqual(await whyUnreadable(linked), ['memory_unnamed']);
   });
 
   test('where a file or a link stands in the place of its folder', async (t) => {

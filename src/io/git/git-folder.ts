@@ -97,19 +97,34 @@ export function isUntagged(root: string): boolean {
   }
 }
 
-/** `.git`, or the folder that it names as a file; `undefined` where git itself has to say what is wrong. */
+/** Where git keeps what belongs to one work tree, and what all work trees of a repository share. */
+export interface GitFolders {
+  readonly own: string;
+  readonly common: string;
+}
+
+/**
+ * The folders of the repository at a root, after {@link refuseEndlessFiles}; `undefined` where git itself has to
+ * say what is wrong.
+ */
+export function gitFoldersOf(root: string): GitFolders | undefined {
+  const own = gitFolderOf(root);
+  return own === undefined ? undefined : { own, common: commonFolderOf(own) };
+}
+
+/** `.git`, or the folder that it names as a file. */
 function gitFolderOf(root: string): string | undefined {
   const path = join(root, '.git');
   const stats = statsOf(path);
   if (stats?.isDirectory()) return path;
   if (!stats?.isFile() || stats.size > MAX_REF_BYTES) return undefined;
-  const [, folder] = /^gitdir: (.+)/.exec(readFileSync(path, 'utf8')) ?? [];
+  const [, folder] = /^gitdir: (.+?)[\r\n]*$/s.exec(readFileSync(path, 'utf8')) ?? [];
   return folder === undefined ? undefined : resolve(root, folder);
 }
 
 function commonFolderOf(own: string): string {
   const path = join(own, 'commondir');
-  return statsOf(path) ? resolve(own, readFileSync(path, 'utf8').trimEnd()) : own;
+  return statsOf(path) ? resolve(own, readFileSync(path, 'utf8').replace(/[\r\n]+$/, '')) : own;
 }
 
 function refuseEndlessRefs(folders: ReadonlySet<string>): void {

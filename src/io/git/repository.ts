@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { present } from '../../findings/error.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import { isThere } from '../files.ts';
 import { History } from './commit-history.ts';
-import { isUntagged, isWhole, refuseEndlessFiles } from './git-folder.ts';
+import { gitFoldersOf, isUntagged, isWhole, refuseEndlessFiles } from './git-folder.ts';
 import { ObjectReader } from './object-reader.ts';
 import {
   COMMIT_LIMIT,
@@ -25,7 +25,6 @@ import {
   isolatedGit,
   type Environment,
   type GitLimits,
-  type GitSetup,
   type RunGit,
 } from './run-git.ts';
 
@@ -47,6 +46,28 @@ const GUESSED_FOR_HEAD = [
 
 type Peeled = Pick<GitObject, 'type' | 'id'>;
 
+/** A setting as the caller's own git sees it, and the file that sets it. */
+interface UserSetting {
+  readonly value: string;
+  readonly origin: string;
+}
+
+/** How git is asked for one repository, and what it said, in one command: however often that is read. */
+interface Asked {
+  readonly root: string;
+  readonly environment: Environment;
+  readonly limits: GitLimits;
+  readonly git: RunGit;
+  readonly gitDirectly: RunGit;
+  readonly objects: ObjectReader;
+  readonly peeled: Map<string, Promise<Peeled>>;
+  refs?: Promise<Refs> | undefined;
+  branches?: Promise<string[]> | undefined;
+  settings?: Promise<readonly string[]>;
+  userSettings?: Promise<ReadonlyMap<string, UserSetting>>;
+}
+
+const ORIGIN_HEAD = 'refs/remotes/origin/HEAD';
 const VERSION_TAGS = 'refs/tags/v';
 const MAX_VERSION_TAGS = 20_000;
 /** So many commits are read ahead: a list of them comes in a moment. */
@@ -61,42 +82,51 @@ const MAX_TAG_DEPTH = 8;
  */
 export class GitRepository implements ObjectSource {
   readonly root: string;
-  readonly #git: RunGit;
-  readonly #gitDirectly: RunGit;
-  readonly #environment: Environment;
-  readonly #limits: GitLimits;
-  readonly #objects: ObjectReader;
-  readonly #peeled = new Map<string, Promise<Peeled>>();
+  readonly #asked: Asked;
   readonly #isUntagged: boolean;
-  #refs: Promise<Refs> | undefined;
   #documentBytes = 0;
 
-  private constructor(root: string, setup: GitSetup, environment: Environment, limits: GitLimits) {
-    this.root = root;
-    this.#git = gitRunner(setup, limits);
-    this.#gitDirectly = gitRunner(setup, limits, directly);
-    this.#environment = environment;
-    this.#limits = limits;
-    this.#objects = new ObjectReader(setup, limits);
-    this.#isUntagged = isUntagged(root);
+  private constructor(asked: Asked) {
+    this.root = asked.root;
+    this.#asked = asked;
+    this.#isUntagged = isUntagged(asked.root);
   }
 
   /** @throws GitUnavailable where no git can be found outside of the repository */
   static open(root: string, environment: Environment, limits = GIT_LIMITS): GitRepository {
     const setup = isolatedGit(root, environment);
     refuseEndlessFiles(root);
-    return new GitRepository(root, setup, environment, limits);
+    return new GitRepository({
+      root,
+      environment,
+      limits,
+      git: gitRunner(setup, limits),
+      gitDirectly: gitRunner(setup, limits, directly),
+      objects: new ObjectReader(setup, limits),
+      peeled: new Map(),
+    });
   }
 
-  /** All refs and `HEAD`, as they are when they are first asked for. */
+  /** The same repository for another reading in one command: bounded as the first, and git is not asked again. */
+  again(): GitRepository {
+    return new GitRepository(this.#asked);
+  }
+
+  /** All refs and `HEAD`, as they are when they are first asked for, or after {@link refsChanged}. */
   refs(): Promise<Refs> {
-    return (this.#refs ??= this.#listRefs());
+    return (this.#asked.refs ??= this.#listRefs());
+  }
+
+  /** To call after writing a ref, and where others had the time to. */
+  refsChanged(): void {
+    this.#asked.refs = undefined;
+    this.#asked.branches = undefined;
   }
 
   async #listRefs(): Promise<Refs> {
     // Whoever asks for a ref asks for its commit next.
-    this.#objects.prepare();
-    return new Refs(textOf(await this.#gitDirectly(['show-ref', '--head'])));
+    this.#asked.objects.prepare();
+    return new Refs(textOf(await this.#asked.gitDirectly(['show-ref', '--head'])));
   }
 
   /**
@@ -115,8 +145,8 @@ export class GitRepository implements ObjectSource {
    * reads objects tells. `undefined`: the listing has to say.
    */
   async #untaggedHead(): Promise<string | undefined> {
-    if (this.#refs || !this.#isUntagged) return undefined;
-    const read = (name: string) => this.#objects.read(name, COMMIT_LIMIT);
+    if (this.#asked.refs || !this.#isUntagged) return undefined;
+    const read = (name: string) => this.#asked.objects.read(name, COMMIT_LIMIT);
     const [head, ...guesses] = await Promise.all([read('HEAD'), ...GUESSED_FOR_HEAD.map(read)]);
     // Where HEAD leads nowhere, git goes on guessing.
     const isHead = head?.type === 'commit' && guesses.every((guess) => guess === undefined);
@@ -141,8 +171,8 @@ export class GitRepository implements ObjectSource {
 
   /** What a tag names in the end; asked for once, as many tags may name the same. */
   #peel(id: string): Promise<Peeled> {
-    const known = this.#peeled.get(id) ?? this.#follow(id);
-    this.#peeled.set(id, known);
+    const known = this.#asked.peeled.get(id) ?? this.#follow(id);
+    this.#asked.peeled.set(id, known);
     return known;
   }
 
@@ -162,8 +192,8 @@ export class GitRepository implements ObjectSource {
   }
 
   async object(id: string, limit: ObjectLimit): Promise<GitObject | undefined> {
-    const room = () => this.#limits.documentBytes - this.#documentBytes;
-    const object = await this.#objects.read(id, {
+    const room = () => this.#asked.limits.documentBytes - this.#documentBytes;
+    const object = await this.#asked.objects.read(id, {
       // Asked for when git says how large the object is: others may have been read by then.
       get maxBytes() {
         return Math.min(limit.maxBytes, room());
@@ -171,7 +201,7 @@ export class GitRepository implements ObjectSource {
       tooLarge: (size) =>
         size > limit.maxBytes
           ? limit.tooLarge(size)
-          : gitTooLarge(`${this.#limits.documentBytes} bytes`, 'all documents together'),
+          : gitTooLarge(`${this.#asked.limits.documentBytes} bytes`, 'all documents together'),
     });
     this.#documentBytes += object?.bytes.length ?? 0;
     return object;
@@ -179,9 +209,9 @@ export class GitRepository implements ObjectSource {
 
   /** What lies behind a commit. */
   historyOf(commit: string): History {
-    const read = (id: string) => this.#objects.read(id, COMMIT_LIMIT);
+    const read = (id: string) => this.#asked.objects.read(id, COMMIT_LIMIT);
     const foresee = (from: readonly string[]) => this.#commitsBehind(from);
-    return new History(read, commit, this.#limits.historyBytes, foresee);
+    return new History(read, commit, this.#asked.limits.historyBytes, foresee);
   }
 
   /** What git takes for the next commits behind some: a hint of what to read, and nothing to believe. */
@@ -189,7 +219,7 @@ export class GitRepository implements ObjectSource {
     const most = `--max-count=${MAX_FORESEEN}`;
     const input = commits.map((id) => `${id}\n`).join('');
     try {
-      return lines(await this.#git(['rev-list', most, '--stdin'], { input }));
+      return lines(await this.#asked.git(['rev-list', most, '--stdin'], { input }));
     } catch {
       // History is walked without it as well, only more slowly.
       return [];
@@ -198,7 +228,7 @@ export class GitRepository implements ObjectSource {
 
   /** All release tags with the commit that each names, in no order. */
   async versionTags(): Promise<VersionTag[]> {
-    if (!this.#refs && this.#isUntagged) return [];
+    if (!this.#asked.refs && this.#isUntagged) return [];
     const refs = await this.refs();
     const names = refs.below(VERSION_TAGS);
     if (names.length > MAX_VERSION_TAGS)
@@ -221,28 +251,42 @@ export class GitRepository implements ObjectSource {
     if (await this.#hasRemote()) return undefined;
     // Warns of a broken branch, which `show-ref` may pass over.
     const list = ['for-each-ref', '--format=%(objectname)', 'refs/heads'];
-    return lines(await this.#gitDirectly(list, { strict: true }));
+    const strict = { strict: true };
+    return (this.#asked.branches ??= this.#asked.gitDirectly(list, strict).then(lines));
   }
 
   async #hasRemote(): Promise<boolean> {
     if ((await this.refs()).below('refs/remotes/').length > 0) return true;
-    // Before they were settings, remotes were files in `remotes` or `branches`.
-    const paths = ['FETCH_HEAD', 'remotes', 'branches'].flatMap((name) => ['--git-path', name]);
-    const [setting, head, found] = await Promise.all([
-      this.#gitDirectly(['config', '-z', '--name-only', '--get-regexp', '^remote\\.']),
-      // Also where the branch that it names was not fetched.
-      this.#gitDirectly(['symbolic-ref', '--quiet', 'refs/remotes/origin/HEAD']),
-      this.#gitDirectly(['rev-parse', ...paths]),
-    ]);
-    if (setting.length > 0 || head.length > 0) return true;
-    const places = lines(found);
-    return places.some((path) => holdsAnything(resolve(this.root, path)));
+    const folders = gitFoldersOf(this.root);
+    // Where git found what we did not, nobody knows what else is there.
+    if (!folders) return true;
+    const { own, common } = folders;
+    const places = [
+      join(own, 'FETCH_HEAD'),
+      // Before they were settings, remotes were files in `remotes` or `branches`.
+      join(common, 'remotes'),
+      join(common, 'branches'),
+      // Not listed where the branch that it names was not fetched.
+      join(common, ORIGIN_HEAD),
+    ];
+    if (places.some(holdsAnything)) return true;
+    const settings = await this.settings();
+    if (settings.some((name) => name.startsWith('remote.'))) return true;
+    // Where refs are no files, git is asked for the one that its listings leave out.
+    if (!isThere(join(common, 'reftable'))) return false;
+    return (await this.#asked.gitDirectly(['symbolic-ref', '--quiet', ORIGIN_HEAD])).length > 0;
+  }
+
+  /** The names of all settings of the repository, sections and keys in lower case. */
+  settings(): Promise<readonly string[]> {
+    const list = ['config', '-z', '--list', '--name-only'];
+    return (this.#asked.settings ??= this.#asked.gitDirectly(list).then(records));
   }
 
   /** Whether history was cut off when this clone was made. */
   async isShallow(): Promise<boolean> {
     if (isWhole(this.root)) return false;
-    const answer = await this.#git(['rev-parse', '--is-shallow-repository']);
+    const answer = await this.#asked.git(['rev-parse', '--is-shallow-repository']);
     return textOf(answer).trimEnd() !== 'false';
   }
 
@@ -250,24 +294,35 @@ export class GitRepository implements ObjectSource {
   async ignored(paths: readonly string[]): Promise<string[]> {
     if (paths.length === 0) return [];
     const input = paths.map((path) => `${path}\0`).join('');
-    return records(await this.#git(['check-ignore', '-z', '--stdin'], { input }));
+    return records(await this.#asked.git(['check-ignore', '-z', '--stdin'], { input }));
   }
 
   /** Attributes of a path as pairs of name and value. */
   async attributes(path: string, names: readonly string[]): Promise<[string, string][]> {
-    const fields = records(await this.#git(['check-attr', '-z', ...names, '--', path]));
+    const fields = records(await this.#asked.git(['check-attr', '-z', ...names, '--', path]));
     return names.map((name, index) => [name, present(fields[index * 3 + 2])]);
   }
 
-  /** A setting as the caller's own git sees it, and the file that sets it. Nothing is judged by it. */
-  async userSetting(
-    name: string,
-  ): Promise<{ readonly value: string; readonly origin: string } | undefined> {
-    const git = gitRunner(gitOfUser(this.root, this.#environment), this.#limits);
-    const [origin = '', value = ''] = records(
-      await git(['config', '-z', '--show-origin', '--get', name]),
+  /** A setting, by its name in lower case, that has a value. Nothing is judged by it. */
+  async userSetting(name: string): Promise<UserSetting | undefined> {
+    return (await (this.#asked.userSettings ??= this.#listUserSettings())).get(name);
+  }
+
+  async #listUserSettings(): Promise<ReadonlyMap<string, UserSetting>> {
+    const git = gitRunner(
+      gitOfUser(this.root, this.#asked.environment),
+      this.#asked.limits,
+      directly,
     );
-    return value === '' ? undefined : { value, origin };
+    const fields = text(await git(['config', '-z', '--list', '--show-origin'])).split('\0');
+    const settings = new Map<string, UserSetting>();
+    for (let at = 0; at + 1 < fields.length; at += 2) {
+      const [origin = '', setting = ''] = fields.slice(at);
+      const [name = ''] = setting.split('\n', 1);
+      // What comes later, and nearer to the repository, wins.
+      settings.set(name, { value: setting.slice(name.length + 1), origin });
+    }
+    return new Map([...settings].filter(([, { value }]) => value !== ''));
   }
 }
 

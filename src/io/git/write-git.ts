@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { join } from 'node:path';
 import { ClaimgateError } from '../../findings/index.ts';
 import { isThere, lstatsOf } from '../files.ts';
+import { gitFoldersOf, type GitFolders } from './git-folder.ts';
 import { objectHash, textOf } from './objects.ts';
 import type { GitRepository } from './repository.ts';
 import {
@@ -80,12 +81,19 @@ export class GitWriter {
   readonly #repository: GitRepository;
   readonly #setup: GitSetup;
   readonly #git: RunGit;
+  readonly #folders: GitFolders;
   /** `NAME <EMAIL> SECONDS ZONE`, as tags and commits hold it. */
   readonly #signature: string;
 
-  private constructor(repository: GitRepository, setup: GitSetup, signature: string) {
+  private constructor(
+    repository: GitRepository,
+    setup: GitSetup,
+    folders: GitFolders,
+    signature: string,
+  ) {
     this.#repository = repository;
     this.#setup = setup;
+    this.#folders = folders;
     this.#git = gitRunner(setup, GIT_LIMITS);
     this.#signature = signature;
   }
@@ -112,16 +120,12 @@ export class GitWriter {
       },
     };
     const signature = `${name} <${email}> ${Math.floor(at / 1000)} +0000`;
-    const writer = new GitWriter(repository, setup, signature);
-    await writer.#refuseConfiguredHooks();
-    return writer;
-  }
-
-  /** Newer git also takes hooks from settings of any name, which no single setting switches off. */
-  async #refuseConfiguredHooks(): Promise<void> {
-    const names = await this.#git(['config', '-z', '--name-only', '--get-regexp', '^hook\\.']);
-    const [found] = textOf(names).split('\0');
-    if (found !== undefined && found !== '') throw writeRefused(`the setting ${found}`);
+    // Newer git also takes hooks from settings of any name, which no single setting switches off.
+    const hook = (await repository.settings()).find((setting) => setting.startsWith('hook.'));
+    if (hook !== undefined) throw writeRefused(`the setting ${hook}`);
+    const folders = gitFoldersOf(repository.root);
+    if (!folders) throw writeRefused(`${join(repository.root, '.git')}, which is no git folder`);
+    return new GitWriter(repository, setup, folders, signature);
   }
 
   /** Full name of the branch that is checked out; `undefined` where HEAD is detached. */
@@ -136,10 +140,11 @@ export class GitWriter {
    */
   async createTag(name: string, commit: string, message: string): Promise<void> {
     const ref = `refs/tags/${name}`;
-    await this.#refuseLinks([ref, `logs/${ref}`, 'packed-refs']);
+    refuseLinks(this.#folders, [ref]);
     const text = `object ${commit}\ntype commit\ntag ${name}\ntagger ${this.#signature}\n\n${message}\n`;
     const tag = await this.#store('tag', text);
     await this.#git(['update-ref', '--no-deref', ref, tag, '0'.repeat(commit.length)]);
+    this.#repository.refsChanged();
   }
 
   /**
@@ -150,9 +155,8 @@ export class GitWriter {
    * @throws ClaimgateError `branch_unwritable`, `git_failed`, `git_write_refused`
    */
   async commit({ branch, parent, files, message }: NewCommit): Promise<string> {
-    await this.#refuseLinks([branch, `logs/${branch}`, 'logs/HEAD', 'packed-refs', 'index']);
-    const isCurrent = (await this.currentBranch()) === branch;
-    await this.#refuseBusy(branch, isCurrent);
+    refuseLinks(this.#folders, [branch]);
+    const isCurrent = await this.#refuseBusy(branch);
     const entries = await this.#storeFiles(files, parent.length);
     const tree = await this.#treeWith(parent, entries);
     const text = `tree ${tree}\nparent ${parent}\nauthor ${this.#signature}\ncommitter ${this.#signature}\n\n${message}\n`;
@@ -160,19 +164,25 @@ export class GitWriter {
     if (isCurrent) await this.#git(ADD_TO_INDEX, { input: entries });
     const reason = message.split('\n')[0] ?? message;
     await this.#git(['update-ref', '--no-deref', '-m', reason, branch, commit, parent]);
+    this.#repository.refsChanged();
     return commit;
   }
 
-  /** @throws ClaimgateError `branch_unwritable` where a commit would get into the way of other work */
-  async #refuseBusy(branch: string, isCurrent: boolean): Promise<void> {
-    const format = '--format=%(worktreepath)%00%(symref)';
+  /**
+   * Returns whether the branch is the one that is checked out.
+   * @throws ClaimgateError `branch_unwritable` where a commit would get into the way of other work
+   */
+  async #refuseBusy(branch: string): Promise<boolean> {
+    const format = '--format=%(HEAD)%00%(worktreepath)%00%(symref)';
     const listed = textOf(await this.#git(['for-each-ref', format, branch])).trimEnd();
-    const [place = '', symref = ''] = listed.split('\0');
+    const [head, place = '', symref = ''] = listed.split('\0');
+    const isCurrent = head === '*';
     if (symref !== '') throw unwritable(branch, `it stands for ${symref}`);
     if (place !== '' && !isCurrent) throw unwritable(branch, 'it is checked out in another folder');
-    const paths = isCurrent ? await this.#gitPaths(IN_PROGRESS) : [];
-    const started = IN_PROGRESS.find((_name, at) => isThere(paths[at] ?? ''));
-    if (started !== undefined) throw unwritable(branch, `${started}: finish or abort that first`);
+    const started = IN_PROGRESS.find((name) => isThere(join(this.#folders.own, name)));
+    if (isCurrent && started !== undefined)
+      throw unwritable(branch, `${started}: finish or abort that first`);
+    return isCurrent;
   }
 
   /** Stores text of ours as an object, which git checks by its form. */
@@ -209,37 +219,26 @@ export class GitWriter {
       rmSync(folder, { recursive: true, force: true });
     }
   }
+}
 
-  async #gitPaths(names: readonly string[]): Promise<string[]> {
-    const args = names.flatMap((name) => ['--git-path', name]);
-    const paths = textOf(await this.#git(['rev-parse', ...args])).trimEnd();
-    return paths.split('\n').map((path) => resolve(this.#repository.root, path));
-  }
-
-  /** Git follows links among its own files, and would write where they lead. */
-  async #refuseLinks(names: readonly string[]): Promise<void> {
-    const folders = await this.#git(['rev-parse', '--git-dir', '--git-common-dir']);
-    const own = textOf(folders).trimEnd().split('\n');
-    const roots = own.map((folder) => resolve(this.#repository.root, folder));
-    for (const path of await this.#gitPaths(names)) {
-      const root = roots.find((folder) => isBelow(path, folder));
-      if (root === undefined) throw writeRefused(`${path}, outside of the git folder`);
-      const parts = relative(root, path).split(sep);
-      for (let depth = 1; depth <= parts.length; depth += 1) {
-        const part = join(root, ...parts.slice(0, depth));
-        if (lstatsOf(part)?.isSymbolicLink()) throw writeRefused(`the link ${part}`);
-      }
+/** Git follows links among its own files, and would write where they lead. */
+function refuseLinks({ own, common }: GitFolders, refs: readonly string[]): void {
+  const ofRefs = refs.flatMap((ref) => [ref, `logs/${ref}`]);
+  const written = [
+    ...[...ofRefs, 'packed-refs'].map((path) => [common, path] as const),
+    ...['logs/HEAD', 'index'].map((path) => [own, path] as const),
+  ];
+  for (const [folder, path] of written) {
+    const parts = path.split('/');
+    for (let depth = 1; depth <= parts.length; depth += 1) {
+      const part = join(folder, ...parts.slice(0, depth));
+      if (lstatsOf(part)?.isSymbolicLink()) throw writeRefused(`the link ${part}`);
     }
   }
 }
 
 /** `--index-info` takes modes, ids and paths from standard input, and looks at no file. */
 const ADD_TO_INDEX = ['update-index', '--add', '--index-info'] as const;
-
-function isBelow(path: string, folder: string): boolean {
-  const inside = relative(folder, path);
-  return inside !== '' && !inside.startsWith('..') && !isAbsolute(inside);
-}
 
 function writeRefused(found: string): ClaimgateError {
   return new ClaimgateError('git_write_refused', { found });

@@ -50,6 +50,8 @@ export interface ReadOptions {
   /** Read from the commit that this ref names, not from the work tree. */
   readonly ref: string | undefined;
   readonly environment: Environment;
+  /** The repository around that folder, where it was read before in this command. */
+  readonly repository?: GitRepository | undefined;
   readonly search?: FileSearch | undefined;
 }
 
@@ -71,7 +73,7 @@ export async function readInputs(
   if (root === undefined)
     return readWithoutCommit(directory, requests, options, 'not_a_repository');
   try {
-    const repository = GitRepository.open(root, environment);
+    const repository = options.repository?.again() ?? GitRepository.open(root, environment);
     if (ref !== undefined) return await readFromCommit(repository, ref, requests, search);
     return await readBesideCommit(repository, requests, search);
   } catch (error) {
