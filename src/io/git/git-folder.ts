@@ -77,21 +77,52 @@ export function refuseEndlessFiles(root: string): void {
 }
 
 /**
- * Whether a repository surely has no tags: it keeps refs as files, no file lies in the folder of tags, and no tag
- * is packed. Anything else is for git to say.
+ * Whether a repository surely has no tags: no file lies in the folder of tags, and no tag is packed. Anything else
+ * is for git to say.
  */
 export function isUntagged(root: string): boolean {
+  return isSure(root, (git) => {
+    const packed = join(git, 'packed-refs');
+    const isPacked = statsOf(packed) !== undefined;
+    return (
+      readdirSync(join(git, 'refs/tags')).length === 0 &&
+      !(isPacked && readFileSync(packed, 'utf8').includes('refs/tags/'))
+    );
+  });
+}
+
+/** Where git keeps remotes, and what it fetched, besides settings and branches. */
+const OF_REMOTES = ['FETCH_HEAD', 'remotes', 'branches', 'refs/remotes/origin/HEAD'];
+
+/**
+ * Whether a repository surely has no remote but the branches of one: no setting can name one, and nothing lies where
+ * git keeps one. Anything else is for git to say.
+ */
+export function isWithoutRemote(root: string): boolean {
+  return isSure(root, (git, config) => {
+    const isSet = /remote|include/i.test(config) || isThere(join(git, 'config.worktree'));
+    return !isSet && !OF_REMOTES.some((name) => holdsAnything(join(git, name)));
+  });
+}
+
+/** Whether there is a file, or a folder with something in it; git itself makes an empty `branches`. */
+export function holdsAnything(path: string): boolean {
+  if (!isThere(path)) return false;
+  try {
+    return readdirSync(path).length > 0;
+  } catch {
+    return true;
+  }
+}
+
+/** Tells something of the git folder and its settings, of a plain repository that keeps refs as files; else `false`. */
+function isSure(root: string, tell: (git: string, config: string) => boolean): boolean {
   const git = join(root, '.git');
-  const text = (name: string): string => readFileSync(join(git, name), 'utf8');
   try {
     // Of a linked work tree, or kept in another form.
     if (['commondir', 'reftable'].some((name) => statsOf(join(git, name)))) return false;
-    const isPacked = statsOf(join(git, 'packed-refs')) !== undefined;
-    return (
-      !/refstorage/i.test(text('config')) &&
-      readdirSync(join(git, 'refs/tags')).length === 0 &&
-      !(isPacked && text('packed-refs').includes('refs/tags/'))
-    );
+    const config = readFileSync(join(git, 'config'), 'utf8');
+    return !/refstorage/i.test(config) && tell(git, config);
   } catch {
     return false;
   }

@@ -1,10 +1,14 @@
-import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { present } from '../../findings/error.ts';
 import { ClaimgateError } from '../../findings/index.ts';
-import { isThere } from '../files.ts';
 import { History } from './commit-history.ts';
-import { isUntagged, isWhole, refuseEndlessFiles } from './git-folder.ts';
+import {
+  holdsAnything,
+  isUntagged,
+  isWhole,
+  isWithoutRemote,
+  refuseEndlessFiles,
+} from './git-folder.ts';
 import { ObjectReader } from './object-reader.ts';
 import {
   COMMIT_LIMIT,
@@ -225,6 +229,8 @@ export class GitRepository implements ObjectSource {
 
   async #hasRemote(): Promise<boolean> {
     if ((await this.refs()).below('refs/remotes/').length > 0) return true;
+    // Mostly told without starting git three times.
+    if (isWithoutRemote(this.root)) return false;
     // Before they were settings, remotes were files in `remotes` or `branches`.
     const paths = ['FETCH_HEAD', 'remotes', 'branches'].flatMap((name) => ['--git-path', name]);
     const [setting, head, found] = await Promise.all([
@@ -267,16 +273,6 @@ export class GitRepository implements ObjectSource {
       await git(['config', '-z', '--show-origin', '--get', name]),
     );
     return value === '' ? undefined : { value, origin };
-  }
-}
-
-/** Whether there is a file, or a folder with something in it; git itself makes an empty `branches`. */
-function holdsAnything(path: string): boolean {
-  if (!isThere(path)) return false;
-  try {
-    return readdirSync(path).length > 0;
-  } catch {
-    return true;
   }
 }
 
