@@ -28,7 +28,7 @@ const all = new Set(
 );
 /** Of commands that are called alike often, some. */
 const lines = [
-  ...[...all].sort().filter((_, at) => at % often(4, 1) === 0),
+  ...[...all].sort().filter((_, at) => at % often(8, 1) === 0),
   // A list that is left out, and a group that is a command itself.
   'ledger append folder',
   'ledger append run file',

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { execa } from 'execa';
+import { often } from '../soak.ts';
 import { ReleaseWorld } from './release-world.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -56,14 +57,17 @@ process.on('exit', () => console.error(JSON.stringify([...read, ...ofNode()])));
 }
 
 async function writersOf(...args: string[]): Promise<string[]> {
-  const loaded = (await filesOf(...args)).map((file) => readFileSync(file, 'utf8')).join('\n');
+  return writersIn(await filesOf(...args));
+}
+
+function writersIn(files: readonly string[]): string[] {
+  const loaded = files.map((file) => readFileSync(file, 'utf8')).join('\n');
   return Object.keys(WRITERS).filter((name) => loaded.includes(WRITERS[name] ?? ''));
 }
 
 test('the program loads the writers that a run uses, and no other', async () => {
   assert.deepEqual(await writersOf('check', '--ref', 'HEAD', '--json'), []);
-  assert.deepEqual(await writersOf('check', '--ref', 'HEAD'), []);
-  for (const name of Object.keys(WRITERS))
+  for (const name of Object.keys(WRITERS).slice(0, often(2, Infinity)))
     assert.deepEqual(await writersOf('check', '--ref', 'HEAD', '--format', name), [name]);
 });
 
@@ -75,6 +79,7 @@ test('a start opens few files: what is always needed is in one', async () => {
   assert.ok(bytes < 12_000, `help reads ${bytes} bytes of program: it needs no table`);
   assert.ok(check.length <= 10, check.join(' '));
   assert.deepEqual(check.filter(isSeldomNeeded), []);
+  assert.deepEqual(writersIn(check), []);
 });
 
 /** Texts of findings, validators of documents that are not there, and Node's promises of files. */
@@ -125,13 +130,7 @@ test('[T88] a run leaves nothing beside the program, whatever the umask', async 
       reject: false,
     });
   const before = listing(bin);
-  for (const args of [
-    ['check', '--ref', 'HEAD'],
-    ['digest'],
-    ['--help'],
-    ['init', '--help'],
-    ['explain', 'usage'],
-  ])
+  for (const args of [['check', '--ref', 'HEAD'], ['explain', 'usage'], ['--help']])
     assert.equal((await run(...args)).exitCode, 0, args.join(' '));
   assert.deepEqual(listing(bin), before);
 });

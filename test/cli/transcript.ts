@@ -45,7 +45,9 @@ export async function play(text: string): Promise<{ text: string; steps: Step[] 
   const environment: Record<string, string> = {};
   const instances: Answering[] = [];
   try {
-    for (const line of text.split('\n')) {
+    const all = text.split('\n');
+    for (const [at, line] of all.entries()) {
+      if (line.startsWith('% ')) await world.shell(...shellLinesFrom(all, at));
       await prepare(line, { world, environment, instances });
       if (!/^[|!=]/.test(line)) lines.push(line);
       if (!line.startsWith('$ claimgate')) continue;
@@ -94,7 +96,17 @@ async function prepare(line: string, { world, environment, instances }: Stage): 
     const path = join(world.directory, answers);
     instances.unshift(await answering(JSON.parse(readFileSync(path, 'utf8')) as Answers));
   }
-  if (line.startsWith('% ')) await world.shell(line.slice(2));
+}
+
+/**
+ * The shell commands that follow each other from a line on, each in a shell of its own that one process forks:
+ * a process as large as that of the tests takes long to fork. Nothing where the line before started them.
+ */
+function shellLinesFrom(lines: readonly string[], at: number): string[] {
+  const isShell = (line: string | undefined) => line?.startsWith('% ') === true;
+  if (isShell(lines[at - 1])) return [];
+  const end = lines.findIndex((line, index) => index > at && !isShell(line));
+  return lines.slice(at, end < 0 ? lines.length : end).map((line) => line.slice(2));
 }
 
 /** What diagnostics say of the machine they run on. */

@@ -46,9 +46,10 @@ export class World {
     copyFolder(await demonstration, this.directory);
   }
 
-  /** Runs a shell command, which must succeed. */
-  async shell(command: string): Promise<void> {
-    await execa('sh', ['-ec', command], {
+  /** Runs shell commands, which must succeed; none sees what another set. */
+  async shell(...commands: readonly string[]): Promise<void> {
+    if (commands.length === 0) return;
+    await execa('sh', ['-ec', commands.map((command) => `(${command}\n)`).join('\n')], {
       cwd: this.directory,
       extendEnv: false,
       env: { ...REPRODUCIBLE_GIT },

@@ -25,7 +25,7 @@ const SIGN = `export function sign(value: number): string {
 `;
 const MAIN = `import { sign } from './sign.ts';
 
-console.log(sign(Number(process.argv[2])));
+for (const value of process.argv.slice(2)) console.log(sign(Number(value)));
 `;
 
 describe('what ran, over processes and ways of compiling', () => {
@@ -57,9 +57,10 @@ describe('what ran, over processes and ways of compiling', () => {
     return tally;
   }
 
-  const source = (value: string) => ['--import', tsx, 'src/main.ts', value];
-  const built = (value: string) => ['dist/bin/main.cjs', value];
-  const compiled = (value: string) => ['build/tests/main.mjs', value];
+  type Compile = (...values: readonly string[]) => readonly string[];
+  const source: Compile = (...values) => ['--import', tsx, 'src/main.ts', ...values];
+  const built: Compile = (...values) => ['dist/bin/main.cjs', ...values];
+  const compiled: Compile = (...values) => ['build/tests/main.mjs', ...values];
 
   test('a project of two files', async () => {
     mkdirSync(join(root, 'src'));
@@ -80,10 +81,10 @@ describe('what ran, over processes and ways of compiling', () => {
   });
 
   for (const [what, runs] of Object.entries({
-    'from source': [source('-1'), source('1'), source('0'), source('10')],
-    built: [built('-1'), built('1'), built('0'), built('10')],
-    compiled: [compiled('-1'), compiled('1'), compiled('0'), compiled('10')],
-    'some from source, others not': [source('-1'), built('1'), compiled('0'), built('10')],
+    'from source': [source('-1', '1'), source('0', '10')],
+    built: [built('-1', '1'), built('0', '10')],
+    compiled: [compiled('-1', '1'), compiled('0', '10')],
+    'some from source, others not': [source('-1', '1'), compiled('0'), built('10')],
   }))
     test(`all branches ran, ${what}`, async () => {
       const figures = (await tallyOf(runs)).file('src/sign.ts').figures();
@@ -93,9 +94,9 @@ describe('what ran, over processes and ways of compiling', () => {
     });
 
   for (const [what, runs] of Object.entries({
-    'from source': [source('-1'), source('1')],
-    built: [built('-1'), built('1')],
-    compiled: [compiled('-1'), compiled('1')],
+    'from source': [source('-1', '1')],
+    built: [built('-1', '1')],
+    compiled: [compiled('-1', '1')],
     'one compiled, one built': [compiled('-1'), built('1')],
   }))
     test(`two branches did not run, ${what}`, async () => {
@@ -116,7 +117,7 @@ describe('what ran, over processes and ways of compiling', () => {
 
   test('nothing of a file that no process loads', async () => {
     writeFileSync(join(root, 'src/unused.ts'), SIGN);
-    const file = (await tallyOf([source('1')])).file('src/unused.ts');
+    const file = (await tallyOf([source('-1', '1')])).file('src/unused.ts');
     file.countNothing();
     assert.deepEqual(file.figures().lines, { all: 7, ran: 0 });
   });

@@ -20,7 +20,7 @@ import { claimOf } from '../documents.ts';
 import { entry } from '../evidence/documents.ts';
 import { FOUR } from '../projection/four-lines.ts';
 import { KINDS } from './canonical-texts.ts';
-import { often } from '../soak.ts';
+import { isSoak, often } from '../soak.ts';
 
 const LINE = (FOUR[0]?.line ?? '').trimEnd();
 const CLAIM = canonicalize(claimOf({ provider: 'mastodon' }));
@@ -42,9 +42,9 @@ function valueOf(text: string, isValid: (value: unknown) => boolean): unknown {
   return isValid(value) && canonicalize(value) === text ? value : undefined;
 }
 
-/** What one character more, less or another makes of a text: at every fifth place, in a soak at every one. */
+/** What one character more, less or another makes of a text: at every eleventh place, in a soak at every one. */
 function* changesOf(text: string): Generator<string> {
-  for (let at = 0; at <= text.length; at += often(5, 1)) {
+  for (let at = 0; at <= text.length; at += often(11, 1)) {
     const [before, after] = [text.slice(0, at), text.slice(at)];
     yield before;
     yield before + after.slice(1);
@@ -72,7 +72,7 @@ test('a line is taken where it is a valid entry in its canonical form without le
     const exact = readExactly(inBytes(text), PLACE);
     assert.ok(exact.ok && exact.leaks.length === 0, text);
   }
-  assert.ok(taken > often(400, 1000), String(taken));
+  assert.ok(taken > often(150, 1000), String(taken));
 });
 
 test('a claim is taken where it is a valid one in its canonical form, and nowhere else', () => {
@@ -119,7 +119,8 @@ test('a date has to exist', () => {
   const written = /"reviewed_at":"[^"]*"/;
   const isTaken = (date: string) =>
     entryIn(LINE.replace(written, `"reviewed_at":"${date}T23:59:59.999Z"`)) !== undefined;
-  for (let year = 1968; year <= 10_000; year += 1)
+  const isTried = (year: number) => isSoak || year < 2060 || year % 100 < 5 || year > 9990;
+  for (const year of Array.from({ length: 8033 }, (_, at) => 1968 + at).filter(isTried))
     for (const day of [28, 29])
       assert.equal(
         isTaken(`${year}-02-${day}`),
@@ -251,15 +252,17 @@ describe('a schema with members that may be missing', async () => {
     };
     const names = Object.keys(all);
     let taken = 0;
-    for (let choice = 0; choice < 2 ** names.length; choice += 1) {
+    let valid = 0;
+    for (let choice = 0; choice < 2 ** names.length; choice += often(5, 1)) {
       const chosen = names.filter((_, bit) => (choice >> bit) % 2 === 1);
       const value = Object.fromEntries(chosen.map((name) => [name, all[name]]));
       const text = canonicalize(value);
       const reading = read(text);
       assert.deepEqual(reading, isValid(value) ? value : undefined, text);
       if (reading !== undefined) taken += 1;
+      if (['always', 'subject'].every((name) => chosen.includes(name))) valid += 1;
     }
-    assert.equal(taken, 2 ** (names.length - 2));
+    assert.equal(taken, valid);
   });
 
   test('checks what the expression cannot express, also in a member that may be missing', () => {

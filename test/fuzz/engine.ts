@@ -80,7 +80,8 @@ class Run {
     this.#started = this.#runs;
     this.#start = performance.now();
     while (!this.#isOver()) {
-      const batch = Array.from({ length: BATCH }, () =>
+      const left = this.#options.budget.runs - (this.#runs - this.#started);
+      const batch = Array.from({ length: Math.min(BATCH, left) }, () =>
         nextInput(this.#random, this.#target, this.#corpus),
       );
       for (const input of batch) await this.#try(input);

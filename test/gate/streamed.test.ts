@@ -18,6 +18,7 @@ import { CLAIMS_PATH } from '../../src/manifest/index.ts';
 import { contentOf, renderFile } from '../../src/report/format.ts';
 import { renderText } from '../../src/report/text.ts';
 import { said } from '../documents.ts';
+import { often } from '../soak.ts';
 import { bent } from './bend.ts';
 import { AT, inputsOf } from './streamed-inputs.ts';
 import { ruleCases, worldOf } from './rule-cases.ts';
@@ -43,7 +44,8 @@ async function assertSame(inputs: ReturnType<typeof inputsOf>): Promise<GateVerd
 }
 
 describe('a list that is not held is judged to the same bytes as one that is', () => {
-  for (const { folder, name, one } of ruleCases()) {
+  // Every rule has more cases than that.
+  for (const { folder, name, one } of ruleCases().filter((_, at) => at % often(4, 1) === 0)) {
     test(`${folder}/${name}`, async () => {
       const inputs = inputsOf(worldOf(one));
       // What cannot be claimed at all is for the reader that holds everything.

@@ -314,7 +314,7 @@ export class GitRepository implements ObjectSource {
       this.#asked.limits,
       directly,
     );
-    const fields = text(await git(['config', '-z', '--list', '--show-origin'])).split('\0');
+    const fields = textOf(await git(['config', '-z', '--list', '--show-origin'])).split('\0');
     const settings = new Map<string, UserSetting>();
     for (let at = 0; at + 1 < fields.length; at += 2) {
       const [origin = '', setting = ''] = fields.slice(at);
