@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { execa } from 'execa';
 import { parse } from 'yaml';
 import { FaultWorld } from '../faults/world.ts';
-import { PROGRAM } from '../cli/release-world.ts';
+import { claimgateOnPath } from '../claimgate-on-path.ts';
 import { runHere, type Outcome } from '../cli/world.ts';
 import { resignRoot } from '../trust/resigned-root.ts';
 import { PROJECT, runWorkflow, type Surroundings } from './runner.ts';
@@ -67,7 +67,7 @@ describe('the pipeline that setup writes', () => {
     origin = world.path('origin.git');
     await world.git('clone', '--quiet', '--bare', '.', origin);
     mkdirSync(world.path('programs'));
-    symlinkSync(PROGRAM, world.path('programs/claimgate'));
+    symlinkSync(join(await claimgateOnPath(), 'claimgate'), world.path('programs/claimgate'));
     writeFileSync(world.path('programs/npx'), '#!/bin/sh\nexec "$@"\n', { mode: 0o755 });
   });
 
@@ -219,6 +219,7 @@ describe('the pipeline that setup writes', () => {
     for (const name of ['claims-export', 'claims', 'claims-release']) {
       const script = [...setUp, ...(jobs[name]?.script ?? ['exit 99'])].join('\n');
       const { exitCode, all } = await execa('bash', ['-ec', script], {
+        stdin: 'ignore',
         cwd: folder,
         extendEnv: false,
         env: {

@@ -3,6 +3,9 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { execa } from 'execa';
 import glob from 'fast-glob';
 import { parse } from 'yaml';
+import { runAction } from '../../src/action/run-action.ts';
+import { claimgateOnPath } from '../claimgate-on-path.ts';
+import { runHere } from '../cli/world.ts';
 import { evaluate, interpolate, type Contexts } from './expressions.ts';
 
 /** This repository, which is the action. */
@@ -45,6 +48,8 @@ export interface Surroundings {
   readonly contexts: Contexts;
   /** Programs of the pipeline's machine, in front of those of this one. */
   readonly programs?: string;
+  /** Whether steps of the action start the built one, as a runner does; else it runs in this process. */
+  readonly isBuilt?: boolean;
   /** Steps not to run, by their script. */
   readonly leaveOut?: (script: string) => boolean;
 }
@@ -165,7 +170,7 @@ class JobRun {
     );
   }
 
-  /** As the runner starts a JavaScript action: inputs by environment, outputs by file. */
+  /** As the runner runs a JavaScript action: inputs by environment, outputs by file. */
   async #claimgate({ id, env = {} }: Step, inputs: Record<string, string>): Promise<boolean> {
     const { inputs: declared, runs } = parse(readFileSync(join(PROJECT, 'action.yml'), 'utf8')) as {
       inputs: Record<string, { default?: string }>;
@@ -182,15 +187,26 @@ class JobRun {
       GITHUB_PATH: join(this.#temp, 'path'),
     };
     for (const file of Object.values(files)) writeFileSync(file, '');
-    const succeeded = await this.#start(process.execPath, [join(PROJECT, runs.main)], {
+    const started = {
       ...(Object.fromEntries(given) as Record<string, string>),
       ...files,
       ...this.#environment(env),
-    });
+    };
+    const succeeded = this.#around.isBuilt
+      ? await this.#start(process.execPath, [join(PROJECT, runs.main)], started)
+      : await this.#actHere(started);
     this.#paths.push(...readFileSync(files.GITHUB_PATH, 'utf8').split('\n').filter(Boolean));
     if (id !== undefined)
       this.#steps[id] = { outputs: readOutputs(readFileSync(files.GITHUB_OUTPUT, 'utf8')) };
     return succeeded;
+  }
+
+  /** Every start of the action reads the whole program, which takes longer than what steps do. */
+  async #actHere(env: Record<string, string>): Promise<boolean> {
+    const programs = await claimgateOnPath();
+    const host = { directory: this.#workspace, environment: this.#given(env) };
+    const { written, exitCode } = await runHere([], host, (_, here) => runAction(here, programs));
+    return this.#ended(written.map(({ text }) => text).join(''), exitCode);
   }
 
   async #start(
@@ -199,22 +215,32 @@ class JobRun {
     env: Record<string, string>,
   ): Promise<boolean> {
     const { all, exitCode } = await execa(program, words, {
+      stdin: 'ignore',
       cwd: this.#workspace,
       extendEnv: false,
-      env: {
-        PATH: [...this.#paths, this.#around.programs ?? '', process.env['PATH'] ?? '']
-          .filter(Boolean)
-          .join(':'),
-        HOME: this.#temp,
-        RUNNER_TEMP: this.#temp,
-        GITHUB_STEP_SUMMARY: join(this.#temp, 'summary'),
-        ...env,
-      },
+      env: this.#given(env),
       all: true,
       reject: false,
     });
+    return this.#ended(all, exitCode);
+  }
+
+  #ended(all: string, exitCode: number | undefined): boolean {
     this.#log += `${all}\n(${exitCode})\n`;
     return exitCode === 0;
+  }
+
+  /** The environment of a step, without anything of whoever runs the tests. */
+  #given(env: Record<string, string>): Record<string, string> {
+    return {
+      PATH: [...this.#paths, this.#around.programs ?? '', process.env['PATH'] ?? '']
+        .filter(Boolean)
+        .join(':'),
+      HOME: this.#temp,
+      RUNNER_TEMP: this.#temp,
+      GITHUB_STEP_SUMMARY: join(this.#temp, 'summary'),
+      ...env,
+    };
   }
 
   /** Like actions/checkout with all history: every branch and tag, no `origin/HEAD`, and a branch checked out where one is named. */
