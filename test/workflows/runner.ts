@@ -1,4 +1,12 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { execa } from 'execa';
 import glob from 'fast-glob';
@@ -250,20 +258,18 @@ class JobRun {
       symlinkSync(PROJECT, folder);
       return true;
     }
+    const { origin } = this.#around;
     const git = (...args: string[]) => execa('git', args, { cwd: folder });
     mkdirSync(folder, { recursive: true });
     await git('init', '--quiet', '--initial-branch=main');
-    await git('remote', 'add', 'origin', this.#around.origin);
-    // So that nothing is packed and unpacked on the way: every job fetches the same.
-    const objects = join(this.#around.origin, 'objects');
-    writeFileSync(join(folder, '.git/objects/info/alternates'), `${objects}\n`);
-    await git(
-      'fetch',
-      '--quiet',
-      'origin',
-      '+refs/heads/*:refs/remotes/origin/*',
-      '+refs/tags/*:refs/tags/*',
-    );
+    appendFileSync(join(folder, '.git/config'), remoteOf(origin));
+    // As a fetch would leave it, but nothing is packed and unpacked on the way: every job fetches the same.
+    const info = join(folder, '.git/objects/info/alternates');
+    writeFileSync(info, `${join(origin, 'objects')}\n`);
+    const format = '--format=%(objectname) %(refname)';
+    const refs = await git('--git-dir', origin, 'for-each-ref', format, 'refs/heads', 'refs/tags');
+    const fetched = refs.stdout.replaceAll(' refs/heads/', ' refs/remotes/origin/');
+    writeFileSync(join(folder, '.git/packed-refs'), `${fetched}\n`);
     const { github } = this.#around.contexts as { github: { sha: string } };
     const { ref } = inputs;
     await git('checkout', '--quiet', '--detach', ref ? `refs/remotes/origin/${ref}` : github.sha);
@@ -303,6 +309,12 @@ class JobRun {
     return found.length > 0;
   }
 }
+
+/** What a clone has in its configuration. */
+const remoteOf = (origin: string): string => `[remote "origin"]
+\turl = "${origin}"
+\tfetch = +refs/heads/*:refs/remotes/origin/*
+`;
 
 /** Outputs, each in a line or in the form with delimiters; of a name that comes twice the last one counts. */
 export function readOutputs(text: string): Record<string, string> {
