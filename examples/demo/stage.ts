@@ -3,7 +3,11 @@ import { delimiter, join } from 'node:path';
 import { execa } from 'execa';
 import { REPOSITORY } from '../world/write.ts';
 
-const program = join(import.meta.dirname, '../../dist/bin/claimgate.cjs');
+/** The built program, or the executable where there is one. */
+const [program = process.execPath, ...before] =
+  process.env['CLAIMGATE_EXECUTABLE'] === undefined
+    ? [process.execPath, join(import.meta.dirname, '../../dist/bin/claimgate.cjs')]
+    : [process.env['CLAIMGATE_EXECUTABLE']];
 
 /** The folder of the key manager's plugin. */
 const SIGNERS = join(import.meta.dirname, '../signers');
@@ -35,7 +39,7 @@ export async function claimgate(
   const [words = '', target] = line.split(' > ');
   const pin = join(folder, 'pin.txt');
   const cwd = join(folder, REPOSITORY);
-  const { exitCode } = await execa(process.execPath, [program, ...words.split(' ')], {
+  const { exitCode } = await execa(program, [...before, ...words.split(' ')], {
     cwd,
     env: {
       PATH: [process.env['PATH'] ?? '', SIGNERS].join(delimiter),

@@ -99,6 +99,8 @@ export function codeRows(text: string, schemas: readonly SchemaFile[]) {
   const ajv = new Ajv2020({
     strict: false,
     validateFormats: false,
+    // What is made from all schemas has validated them.
+    validateSchema: false,
     schemas: schemas.map(({ schema }) => schema),
   });
   const isTable = ajv.compile<Readonly<Record<string, Area>>>(TABLE);

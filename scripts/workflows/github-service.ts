@@ -8,11 +8,15 @@ import type * as Service from './service.ts';
 
 type LanguageService = typeof Service;
 
-/**
- * GitHub's own parser and language service for workflow and action files. They do not load in plain
- * Node (JSON imports without attributes), so they are bundled first.
- */
-export async function loadLanguageService(): Promise<LanguageService> {
+/** GitHub's own parser and language service for workflow and action files, loaded once in a process. */
+export function loadLanguageService(): Promise<LanguageService> {
+  return (service ??= load());
+}
+
+let service: Promise<LanguageService> | undefined;
+
+/** They do not load in plain Node (JSON imports without attributes), so they are bundled first. */
+async function load(): Promise<LanguageService> {
   const folder = mkdtempSync(join(tmpdir(), 'claimgate-workflows-'));
   const outfile = join(folder, 'service.mjs');
   try {

@@ -1,4 +1,12 @@
-import { isMap, isScalar, LineCounter, parseDocument, visit, type Scalar } from 'yaml';
+import {
+  isMap,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Document,
+  type Scalar,
+} from 'yaml';
 import type { Fault } from './fault.ts';
 
 /** Actions of this very repository carry no commit. */
@@ -28,7 +36,8 @@ export function faultsByOwnRules(file: string, text: string): Fault[] {
       if (key.value === 'uses') aboutUse(value, value.value, lineAt(text, offset), report);
     },
   });
-  return [...faults, ...jobsWithoutLimit(file, text)];
+  reportJobsWithoutLimit(document, report);
+  return faults;
 }
 
 /** Whether a text can be read as YAML at all. */
@@ -51,16 +60,13 @@ function aboutUse(node: Scalar, uses: string, line: string, report: Reporter): v
 }
 
 /** A job that hangs holds a release up for six hours. Calls of other workflows have limits of their own. */
-function jobsWithoutLimit(file: string, text: string): Fault[] {
-  const lines = new LineCounter();
-  const jobs = parseDocument(text, { lineCounter: lines }).get('jobs');
-  if (!isMap(jobs)) return [];
-  return jobs.items.flatMap(({ key, value }) => {
-    if (!isMap(value) || value.has('timeout-minutes') || value.has('uses')) return [];
-    const offset = isScalar(key) ? (key.range?.[0] ?? 0) : 0;
-    const { line, col } = lines.linePos(offset);
-    return [{ file, line, column: col, message: 'a job has a timeout-minutes' }];
-  });
+function reportJobsWithoutLimit(document: Document, report: Reporter): void {
+  const jobs = document.get('jobs');
+  if (!isMap(jobs)) return;
+  for (const { key, value } of jobs.items) {
+    if (!isMap(value) || value.has('timeout-minutes') || value.has('uses')) continue;
+    report(isScalar(key) ? (key.range?.[0] ?? 0) : 0, 'a job has a timeout-minutes');
+  }
 }
 
 function lineAt(text: string, offset: number): string {

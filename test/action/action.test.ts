@@ -69,7 +69,7 @@ describe('the action', () => {
       .map((name) => world.path(join(name, 'report.json')));
   const evidence = () => ({ projection: world.path('projection/ledger-projection.jsonl') });
 
-  test('a yes: every output is there, and names the file that was written', async () => {
+  test('a yes: outputs name the file that was written, and later steps have the program', async () => {
     const { exitCode, stderr } = await start({ ...evidence(), verdict: 'v.json' });
     assert.equal(exitCode, 0, stderr);
     const { decision, verdict, kind, ...rest } = outputs();
@@ -82,6 +82,9 @@ describe('the action', () => {
       outputs: Record<string, unknown>;
     };
     assert.deepEqual(Object.keys(outputs()).sort(), Object.keys(declared.outputs).sort());
+    const [folder] = world.text('path').split('\n');
+    const later = await execa(join(folder ?? '', 'claimgate'), ['--version']);
+    assert.match(later.stdout, /^\d+\.\d+\.\d+$/);
   });
 
   test('a step without a command, a summary or a folder of the runner checks all the same', async () => {
@@ -187,13 +190,6 @@ describe('the action', () => {
       writeFileSync(world.path('output'), '');
     }
     assert.ok(!existsSync(world.path('repo/pwned')));
-  });
-
-  test('puts the program on the path of later steps', async () => {
-    await start({});
-    const [folder] = world.text('path').split('\n');
-    const { stdout } = await execa(join(folder ?? '', 'claimgate'), ['--version']);
-    assert.match(stdout, /^\d+\.\d+\.\d+$/);
   });
 
   test('started with arguments, it is the program, which reads standard input', async () => {

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { execa } from 'execa';
 import { readProjectionStatement } from '../../src/trust/statement.ts';
 import { readEnvelope } from '../../src/trust/index.ts';
+import { claimgateOnPath } from '../claimgate-on-path.ts';
 import { ENGINES, newLocation } from '../ledger/world.ts';
 import { wordsFor } from '../programs.ts';
 import { temporaryFolder } from '../repositories.ts';
@@ -17,7 +18,8 @@ for (const engine of isSoak ? ENGINES : (['sqlite'] as const)) {
     const folder = join(temporaryFolder(t), 'kept');
     const options = engine === 'sqlite' ? [] : ['--ledger', await newLocation(engine)];
     const words = [...wordsFor('examples/demo.ts'), '--keep', folder, ...options];
-    const { stdout, stderr } = await execa(process.execPath, words);
+    const env = { CLAIMGATE_EXECUTABLE: join(await claimgateOnPath(), 'claimgate') };
+    const { stdout, stderr } = await execa(process.execPath, words, { env });
     // The demonstration checks its own exit codes; here is checked that it was walked to its end.
     for (const told of [
       'allowed: 4 claims',

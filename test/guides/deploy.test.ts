@@ -5,6 +5,7 @@ import { describe, test } from 'node:test';
 import { execa } from 'execa';
 import { parse } from 'yaml';
 import { facts } from '../ledger/facts.ts';
+import { temporaryFolder } from '../repositories.ts';
 import { PROGRAM, startProgram } from '../service/program.ts';
 import { blocksOf, Reader } from './guide.ts';
 
@@ -46,7 +47,7 @@ describe('the deployment that the guide describes', () => {
       CLAIMGATE_LEDGER: 'sqlite:ledger.sqlite',
       CLAIMGATE_FINGERPRINT_KEY_FILE: 'config/fingerprint.key',
     };
-    const reader = new Reader(t, environment);
+    const reader = await Reader.create(t, environment);
     const { folder } = reader;
     const password = 'correct horse battery staple\n';
     writeFileSync(join(folder, 'jane.password'), password, { mode: 0o600 });
@@ -110,7 +111,7 @@ describe('the deployment that the guide describes', () => {
   });
 
   test('systemd accepts the unit, and rates it as the guide says', async (t) => {
-    const unit = join(new Reader(t).folder, 'claimgate.service');
+    const unit = join(temporaryFolder(t), 'claimgate.service');
     const text = deployed('claimgate.service').replace('/usr/local/bin/claimgate', '/bin/true');
     writeFileSync(unit, text.replace(/^EnvironmentFile=.*$/m, ''));
     const analyze = (...words: string[]) =>
@@ -123,7 +124,7 @@ describe('the deployment that the guide describes', () => {
   });
 
   test('HAProxy accepts its configuration', async (t) => {
-    const { folder } = new Reader(t);
+    const folder = temporaryFolder(t);
     const pem = join(folder, 'claims.pem');
     const made = await selfSigned(folder, pem);
     const file = join(folder, 'haproxy.cfg');

@@ -11,13 +11,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { execa } from 'execa';
+import { claimgateOnPath } from '../claimgate-on-path.ts';
 import { PROGRAM } from '../cli/release-world.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const BLOCK = /^( *)```sh(?: [a-z]+)?\n(?<commands>[^]*?)^\1```$/gm;
 
-/** What readers start: the built program, or the executable, as `npm run executable -- --try` has one. */
-const STARTED = process.env['CLAIMGATE_EXECUTABLE'] ?? `'${process.execPath}' '${PROGRAM}'`;
+/** What readers of all documents start where it is there, as `npm run executable -- --try` has it. */
+const EXECUTABLE = process.env['CLAIMGATE_EXECUTABLE'];
 
 /** The commands of a document that readers are to type, in their order, from `docs`. */
 export function commandsOf(document: string): string {
@@ -53,25 +54,21 @@ export function blocksOf(document: string, engine: string): readonly Block[] {
   return blocks;
 }
 
-/** A folder whose `PATH` names the built program `claimgate`, as after an installation. */
+/**
+ * What a reader has installed: the built program; a stand-in for it that runs here, where a document has many
+ * commands; nothing.
+ */
+type Installed = 'program' | 'stand-in' | 'nothing';
+
+/** A folder whose `PATH` names `claimgate`, as after an installation. */
 export class Reader {
   readonly folder = mkdtempSync(join(tmpdir(), 'claimgate-guide-'));
   readonly environment: Record<string, string>;
 
-  constructor(
-    t: TestContext,
-    environment: Readonly<Record<string, string>> = {},
-    isInstalled = true,
-  ) {
-    t.after(() => rmSync(this.folder, { recursive: true, force: true }));
+  private constructor(environment: Readonly<Record<string, string>>) {
     const bin = join(this.folder, '.bin');
     mkdirSync(bin);
     symlinkSync(process.execPath, join(bin, 'node'));
-    if (isInstalled) {
-      this.#install(join(bin, 'claimgate'), '');
-      // `npx claimgate …` starts the same program.
-      this.#install(join(bin, 'npx'), 'shift; ');
-    }
     this.environment = {
       PATH: `${bin}:${process.env['PATH'] ?? ''}`,
       HOME: this.folder,
@@ -80,8 +77,26 @@ export class Reader {
     };
   }
 
-  #install(path: string, before: string): void {
-    writeFileSync(path, `#!/bin/sh\n${before}exec ${STARTED} "$@"\n`);
+  static async create(
+    t: TestContext,
+    environment: Readonly<Record<string, string>> = {},
+    installed: Installed = 'stand-in',
+  ): Promise<Reader> {
+    const reader = new Reader(environment);
+    t.after(() => rmSync(reader.folder, { recursive: true, force: true }));
+    if (installed === 'nothing') return reader;
+    const program = EXECUTABLE ?? `'${process.execPath}' '${PROGRAM}'`;
+    const isHere = installed === 'stand-in' && EXECUTABLE === undefined;
+    const started = isHere ? `'${await claimgateOnPath()}/claimgate'` : program;
+    reader.#install('claimgate', `exec ${started} "$@"`);
+    // `npx claimgate …` starts the same program.
+    reader.#install('npx', `shift; exec ${started} "$@"`);
+    return reader;
+  }
+
+  #install(name: string, script: string): void {
+    const path = join(this.folder, '.bin', name);
+    writeFileSync(path, `#!/bin/sh\n${script}\n`);
     chmodSync(path, 0o755);
   }
 

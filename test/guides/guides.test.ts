@@ -11,7 +11,7 @@ import { commandsIn, commandsOf, Reader, wordsOf } from './guide.ts';
 import { linesOf, neverRun, reasonNotToRun } from './printed.ts';
 
 test('a signature from another place, as the guide says', async (t) => {
-  const reader = new Reader(t);
+  const reader = await Reader.create(t);
   await reader.type('git init --quiet');
   const played = await reader.type(commandsOf('how-to/sign-with-a-kms.md'));
   assert.equal(played.exitCode, 0, played.all);
@@ -19,7 +19,7 @@ test('a signature from another place, as the guide says', async (t) => {
 });
 
 test('a key ceremony of three people, and a rotation, as the guide says', async (t) => {
-  const reader = new Reader(t);
+  const reader = await Reader.create(t);
   await reader.type('git init --quiet');
   const played = await reader.type(commandsOf('how-to/hold-a-key-ceremony.md'));
   assert.equal(played.exitCode, 0, played.all);
@@ -37,7 +37,7 @@ test('a key ceremony of three people, and a rotation, as the guide says', async 
 test('a release is verified without claimgate, and an edited one is not', async (t) => {
   const world = await recordedRelease();
   t.after(() => world.remove());
-  const reader = new Reader(t, {
+  const reader = await Reader.create(t, {
     CLAIMGATE_TRUST_PIN: world.environment['CLAIMGATE_TRUST_PIN'] ?? '',
   });
   const commands = commandsOf('how-to/verify-without-claimgate.md');

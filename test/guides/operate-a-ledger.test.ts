@@ -31,7 +31,7 @@ class Workplace {
   }
 
   static async create(t: TestContext, engine: EngineName, ledger: string): Promise<Workplace> {
-    const reader = new Reader(t);
+    const reader = await Reader.create(t);
     const folder = join(reader.folder, 'work');
     const now = Math.floor(Date.now() / 1000) * 1000;
     const { apps, revision } = await setUp(folder, now, randomBytes(32));

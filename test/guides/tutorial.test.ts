@@ -36,7 +36,7 @@ test('the tutorial, typed by a newcomer, ends in an audited release', async (t) 
   assert.ok(commands.length - 1 <= 9, `${commands.length - 1} commands to an audited release`);
 
   const environment = { USER: 'ada', ...(TARBALL === undefined ? {} : settingsOfNpm()) };
-  const reader = new Reader(t, environment, TARBALL === undefined);
+  const reader = await Reader.create(t, environment, TARBALL ? 'nothing' : 'program');
   const product = join(reader.folder, 'product');
   mkdirSync(product);
   writeFileSync(join(product, 'package.json'), '{"name":"pixelgram-publisher","private":true}\n');

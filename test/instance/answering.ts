@@ -75,7 +75,8 @@ export function certificate(days: number, host: string): { key: string; cert: st
   try {
     const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
     const subject = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`];
-    const make = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', String(days)];
+    const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256'];
+    const make = ['req', '-x509', ...curve, '-nodes', '-days', String(days)];
     execFileSync('openssl', [...make, '-keyout', key, '-out', cert, ...subject], {
       stdio: 'ignore',
     });

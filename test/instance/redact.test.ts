@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { logTail, TAIL_LINES } from '../../src/instance/diagnostics.ts';
+import { logTail, TAIL_BYTES, TAIL_LINES } from '../../src/instance/diagnostics.ts';
 import { redactLines } from '../../src/instance/redact.ts';
+import { often } from '../soak.ts';
 import { ORDINARY } from './harmless.ts';
 import { SECRETS, SHAPES } from './secrets.ts';
 
@@ -142,7 +143,7 @@ describe('the end of a log', () => {
       // As lines that are looked at whole, and as one that is cut where it is too long.
       for (const bytes of [
         `${line}\n`.repeat(2),
-        piece.repeat(Math.ceil((2 << 20) / piece.length)),
+        piece.repeat(Math.ceil(often(TAIL_BYTES / 4, TAIL_BYTES) / piece.length)),
       ]) {
         // Of the processor, so that a busy machine does not count; what is not linear takes minutes.
         const before = process.cpuUsage();

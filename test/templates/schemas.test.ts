@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
+import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describeMembers, listSchemas, schemaNamed } from '../../src/app/list-schemas.ts';
@@ -34,11 +35,16 @@ const TEMPLATES: readonly (readonly [schema: string, document: object])[] = [
   ['public-claims', { schema_version: 1, claims: [claimTemplate(of)] }],
 ];
 
-/** A validator of another make than ours, which knows nothing but the schema. */
-function validatorOf(name: string) {
-  const ajv = new Ajv2020({ strict: false });
-  addFormats.default(ajv);
-  return ajv.compile(schemaNamed(name).schema ?? {});
+/** A validator of another make than ours, which knows nothing but the schemas, each by itself. */
+const ajv = new Ajv2020({ strict: false, inlineRefs: false, code: { optimize: false } });
+addFormats.default(ajv);
+
+const validators = new Map<string, ValidateFunction>();
+
+function validatorOf(name: string): ValidateFunction {
+  const known = validators.get(name) ?? ajv.compile(schemaNamed(name).schema ?? {});
+  validators.set(name, known);
+  return known;
 }
 
 describe('schema', () => {

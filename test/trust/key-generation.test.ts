@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { execa } from 'execa';
 import { often } from '../soak.ts';
 
-const LIBRARY = join(import.meta.dirname, '../../src/trust/index.ts');
+const LIBRARY = join(import.meta.dirname, '../../dist/lib/trust/index.js');
 
 /** How many keys: a lock that is waited for without end showed within the first hundreds. */
 const MADE = often(400, 2000);
@@ -19,14 +19,7 @@ test('keys are made and written one after the other, whatever is collected meanw
       for (let times = 0; times < 10; times += 1) written += 'd' in key.object.export({ format: 'jwk' }) ? 1 : 0;
     }
     console.log(written);`;
-  const words = [
-    '--max-semi-space-size=1',
-    '--import',
-    'tsx',
-    '--input-type=module',
-    '-e',
-    program,
-  ];
+  const words = ['--max-semi-space-size=1', '--input-type=module', '-e', program];
   // Where a key waits for its own lock, it does so without end.
   const ended = await execa(process.execPath, words, { timeout: 120_000, killSignal: 'SIGKILL' });
   assert.equal(ended.stdout, String(10 * MADE));

@@ -59,7 +59,7 @@ describe('the workflow that others call, and the five lines', () => {
     assert.match(refused['check']?.log ?? '', /projection_required/);
     const claimsNothing = await TestRepository.withClaims(t);
     const sha = await claimsNothing.git('rev-parse', 'HEAD');
-    const around = await world.surroundings({ origin: claimsNothing.root });
+    const around = await world.surroundings({ origin: join(claimsNothing.root, '.git') });
     const github = { ...(around.contexts['github'] as object), sha };
     const allowed = await runWorkflow(CHECK, {
       ...around,

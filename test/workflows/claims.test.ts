@@ -1,12 +1,20 @@
 import assert from 'node:assert/strict';
-import { chmodSync, readFileSync, symlinkSync, mkdirSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { execa } from 'execa';
 import { parse } from 'yaml';
 import { FaultWorld } from '../faults/world.ts';
-import { PROGRAM } from '../cli/release-world.ts';
+import { claimgateOnPath } from '../claimgate-on-path.ts';
 import { runHere, type Outcome } from '../cli/world.ts';
 import { resignRoot } from '../trust/resigned-root.ts';
 import { PROJECT, runWorkflow, type Surroundings } from './runner.ts';
@@ -17,27 +25,35 @@ const BRANCH = 'claimgate-projection';
 const DAY_MS = 86_400_000;
 
 /**
- * Stands in for GitHub behind `gh api`: comments and issues as files beside the programs. Of a filter it knows
- * only the one that is asked for, the first that begins with the mark.
+ * Stands in for GitHub behind `gh api`: a comment and an issue are folders beside the programs, by number, with a
+ * file for each field. Of a filter it knows only the one that is asked for, the first that begins with the mark.
  */
-const FAKE_GH = `#!/usr/bin/env node
-const { existsSync, readFileSync, writeFileSync } = require('node:fs');
-const words = process.argv.slice(3);
-const path = words.find((word) => word.startsWith('repos/'));
-const kind = /comments/.test(path) ? 'comments' : 'issues';
-const file = __dirname + '/../gh-' + kind + '.json';
-const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
-const fields = Object.fromEntries(words.flatMap((word, at) => {
-  if (words[at - 1] !== '--field') return [];
-  const [name, value] = [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)];
-  return [[name, value.startsWith('@') ? readFileSync(value.slice(1), 'utf8') : value]];
-}));
-if (words.includes('--jq')) {
-  const found = kept.findIndex(({ body, state }) => body.startsWith(process.env.MARK) && state !== 'closed');
-  if (found >= 0) console.log(found + 1);
-} else if (words.includes('PATCH')) Object.assign(kept[Number(path.split('/').pop()) - 1], fields);
-else kept.push(fields);
-writeFileSync(file, JSON.stringify(kept));
+const FAKE_GH = `#!/bin/bash
+set -eu
+shopt -s nullglob
+case "$*" in */comments*) kind=comments ;; *) kind=issues ;; esac
+kept="$(dirname "$0")/../gh-$kind"
+mkdir -p "$kept"
+if [[ " $* " == *' --jq '* ]]; then
+  for one in "$kept"/*; do
+    if [[ "$(<"$one/body")" == "$MARK"* && ! -e "$one/state" ]]; then basename "$one"; exit; fi
+  done
+  exit
+fi
+all=("$kept"/*)
+one="$kept/$((\${#all[@]} + 1))"
+while [ $# -gt 0 ]; do
+  case "$1" in
+    PATCH) one="$kept/\${2##*/}" ;;
+    --field)
+      value="\${2#*=}"
+      mkdir -p "$one"
+      if [[ "$value" == @* ]]; then value="$(<"\${value#@}")"; fi
+      printf '%s\\n' "$value" > "$one/\${2%%=*}"
+      ;;
+  esac
+  shift
+done
 `;
 
 /** A ledger whose projection needs one signature, so that a job can export it alone. */
@@ -67,7 +83,7 @@ describe('the pipeline that setup writes', () => {
     origin = world.path('origin.git');
     await world.git('clone', '--quiet', '--bare', '.', origin);
     mkdirSync(world.path('programs'));
-    symlinkSync(PROGRAM, world.path('programs/claimgate'));
+    symlinkSync(join(await claimgateOnPath(), 'claimgate'), world.path('programs/claimgate'));
     writeFileSync(world.path('programs/npx'), '#!/bin/sh\nexec "$@"\n', { mode: 0o755 });
   });
 
@@ -144,7 +160,13 @@ describe('the pipeline that setup writes', () => {
   test('one comment and one issue are kept up to date, and the issue is closed when nothing expires', async () => {
     writeFileSync(world.path('programs/gh'), FAKE_GH, { mode: 0o755 });
     const kept = (kind: 'comments' | 'issues') =>
-      JSON.parse(world.text(`gh-${kind}.json`)) as { body: string; state?: string }[];
+      readdirSync(world.path(`gh-${kind}`)).map((number) => {
+        const state = `gh-${kind}/${number}/state`;
+        return {
+          body: world.text(`gh-${kind}/${number}/body`),
+          state: existsSync(world.path(state)) ? world.text(state).trim() : undefined,
+        };
+      });
     const pull = {
       event_name: 'pull_request',
       event: {
@@ -219,6 +241,7 @@ describe('the pipeline that setup writes', () => {
     for (const name of ['claims-export', 'claims', 'claims-release']) {
       const script = [...setUp, ...(jobs[name]?.script ?? ['exit 99'])].join('\n');
       const { exitCode, all } = await execa('bash', ['-ec', script], {
+        stdin: 'ignore',
         cwd: folder,
         extendEnv: false,
         env: {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { lintWorkflows } from '../../scripts/workflows/lint.ts';
+import { faultsByOwnRules } from '../../scripts/workflows/own-rules.ts';
 import { PROJECT } from './runner.ts';
 
 const GOOD = readFileSync(join(PROJECT, 'examples/ci/github/release.yml'), 'utf8');
@@ -11,8 +12,11 @@ const ACTION = readFileSync(join(PROJECT, 'action.yml'), 'utf8');
 const faultsOf = async (file: string, text: string): Promise<string[]> =>
   (await lintWorkflows([{ file, text }])).map(({ line, message }) => `${line}: ${message}`);
 
-/** Each is the good file with one fault, and the message about it. */
-const SEEDED: readonly (readonly [what: string, from: string, to: string, said: RegExp])[] = [
+/** A fault in the good file: what it is, the text in whose place another stands, and the message about it. */
+type Seeded = readonly (readonly [what: string, from: string, to: string, said: RegExp])[];
+
+/** Against our own rules, which need no service and no machine of others. */
+const OWN: Seeded = [
   [
     'an action by tag',
     'actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683',
@@ -44,6 +48,10 @@ const SEEDED: readonly (readonly [what: string, from: string, to: string, said: 
     '"${{ github.ref_name }}/$file"',
     /text that a shell runs/,
   ],
+  ['no limit of time', '    timeout-minutes: 10\n', '', /timeout-minutes/],
+];
+
+const OTHERS: Seeded = [
   ['an unknown key', 'timeout-minutes: 15', 'timeout: 15', /language service/],
   ['an unknown permission', '      contents: write', '      content: write', /language service/],
   ['a missing job', 'needs: publish', 'needs: publishing', /job-needs|language service/],
@@ -60,7 +68,6 @@ const SEEDED: readonly (readonly [what: string, from: string, to: string, said: 
     '${{ trim(runner.temp) }}',
     /actionlint|language service/,
   ],
-  ['no limit of time', '    timeout-minutes: 10\n', '', /timeout-minutes/],
   ['broken YAML', 'jobs:', 'jobs: [', /./],
 ];
 
@@ -70,16 +77,16 @@ describe('[T32] the linter of workflow and action files', () => {
     assert.deepEqual(await faultsOf('action.yml', ACTION), []);
   });
 
-  for (const [what, from, to, said] of SEEDED) {
-    test(`finds ${what}`, async () => {
-      assert.ok(GOOD.includes(from), 'the place is there');
-      const faults = await faultsOf(
-        'bad.yml',
-        GOOD.replace(from, () => to),
-      );
-      assert.match(faults.join('\n'), said);
-    });
-  }
+  for (const [seeded, find] of [
+    [OWN, (text: string) => faultsByOwnRules('bad.yml', text)],
+    [OTHERS, (text: string) => lintWorkflows([{ file: 'bad.yml', text }])],
+  ] as const)
+    for (const [what, from, to, said] of seeded)
+      test(`finds ${what}`, async () => {
+        assert.ok(GOOD.includes(from), 'the place is there');
+        const faults = await find(GOOD.replace(from, () => to));
+        assert.match(faults.map(({ message }) => message).join('\n'), said);
+      });
 
   test('finds an expression in an action, and an unknown key', async () => {
     const composite = `name: x\ndescription: x\nruns:\n  using: composite\n  steps:\n    - shell: bash\n      run: echo \${{ inputs.name }}\n`;

@@ -5,7 +5,7 @@ import { after, before, describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { execa } from 'execa';
 import { parse } from 'yaml';
-import { PROGRAM } from '../cli/release-world.ts';
+import { claimgateOnPath } from '../claimgate-on-path.ts';
 import { PipelineWorld } from './pipeline-world.ts';
 import { PROJECT } from './runner.ts';
 
@@ -24,7 +24,7 @@ describe('pipelines elsewhere', () => {
     world = await PipelineWorld.create();
     programs = world.release.path('programs');
     mkdirSync(programs);
-    symlinkSync(PROGRAM, join(programs, 'claimgate'));
+    symlinkSync(join(await claimgateOnPath(), 'claimgate'), join(programs, 'claimgate'));
     // npx as in a project that has installed claimgate: it starts its arguments.
     writeFileSync(join(programs, 'npx'), '#!/bin/sh\nexec "$@"\n', { mode: 0o755 });
   });
@@ -41,6 +41,7 @@ describe('pipelines elsewhere', () => {
   };
   const shell = (folder: string, words: readonly string[], env: Record<string, string>) =>
     execa('bash', words, {
+      stdin: 'ignore',
       cwd: folder,
       extendEnv: false,
       env: {

@@ -18,7 +18,7 @@ describe('the example pipeline', () => {
   after(() => world.release.remove());
 
   test('judges, publishes on that verdict, and records the release', async () => {
-    const around = await world.surroundings();
+    const around = await world.surroundings({ isBuilt: true });
     const jobs = await runWorkflow(EXAMPLE, around);
     for (const [name, { result, log }] of Object.entries(jobs))
       assert.equal(result, 'success', `${name}\n${log}`);

@@ -1,8 +1,19 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { execa } from 'execa';
 import glob from 'fast-glob';
 import { parse } from 'yaml';
+import { runAction } from '../../src/action/run-action.ts';
+import { claimgateOnPath } from '../claimgate-on-path.ts';
+import { runHere } from '../cli/world.ts';
 import { evaluate, interpolate, type Contexts } from './expressions.ts';
 
 /** This repository, which is the action. */
@@ -45,6 +56,8 @@ export interface Surroundings {
   readonly contexts: Contexts;
   /** Programs of the pipeline's machine, in front of those of this one. */
   readonly programs?: string;
+  /** Whether steps of the action start the built one, as a runner does; else it runs in this process. */
+  readonly isBuilt?: boolean;
   /** Steps not to run, by their script. */
   readonly leaveOut?: (script: string) => boolean;
 }
@@ -165,7 +178,7 @@ class JobRun {
     );
   }
 
-  /** As the runner starts a JavaScript action: inputs by environment, outputs by file. */
+  /** As the runner runs a JavaScript action: inputs by environment, outputs by file. */
   async #claimgate({ id, env = {} }: Step, inputs: Record<string, string>): Promise<boolean> {
     const { inputs: declared, runs } = parse(readFileSync(join(PROJECT, 'action.yml'), 'utf8')) as {
       inputs: Record<string, { default?: string }>;
@@ -182,15 +195,26 @@ class JobRun {
       GITHUB_PATH: join(this.#temp, 'path'),
     };
     for (const file of Object.values(files)) writeFileSync(file, '');
-    const succeeded = await this.#start(process.execPath, [join(PROJECT, runs.main)], {
+    const started = {
       ...(Object.fromEntries(given) as Record<string, string>),
       ...files,
       ...this.#environment(env),
-    });
+    };
+    const succeeded = this.#around.isBuilt
+      ? await this.#start(process.execPath, [join(PROJECT, runs.main)], started)
+      : await this.#actHere(started);
     this.#paths.push(...readFileSync(files.GITHUB_PATH, 'utf8').split('\n').filter(Boolean));
     if (id !== undefined)
       this.#steps[id] = { outputs: readOutputs(readFileSync(files.GITHUB_OUTPUT, 'utf8')) };
     return succeeded;
+  }
+
+  /** Every start of the action reads the whole program, which takes longer than what steps do. */
+  async #actHere(env: Record<string, string>): Promise<boolean> {
+    const programs = await claimgateOnPath();
+    const host = { directory: this.#workspace, environment: this.#given(env) };
+    const { written, exitCode } = await runHere([], host, (_, here) => runAction(here, programs));
+    return this.#ended(written.map(({ text }) => text).join(''), exitCode);
   }
 
   async #start(
@@ -199,22 +223,32 @@ class JobRun {
     env: Record<string, string>,
   ): Promise<boolean> {
     const { all, exitCode } = await execa(program, words, {
+      stdin: 'ignore',
       cwd: this.#workspace,
       extendEnv: false,
-      env: {
-        PATH: [...this.#paths, this.#around.programs ?? '', process.env['PATH'] ?? '']
-          .filter(Boolean)
-          .join(':'),
-        HOME: this.#temp,
-        RUNNER_TEMP: this.#temp,
-        GITHUB_STEP_SUMMARY: join(this.#temp, 'summary'),
-        ...env,
-      },
+      env: this.#given(env),
       all: true,
       reject: false,
     });
+    return this.#ended(all, exitCode);
+  }
+
+  #ended(all: string, exitCode: number | undefined): boolean {
     this.#log += `${all}\n(${exitCode})\n`;
     return exitCode === 0;
+  }
+
+  /** The environment of a step, without anything of whoever runs the tests. */
+  #given(env: Record<string, string>): Record<string, string> {
+    return {
+      PATH: [...this.#paths, this.#around.programs ?? '', process.env['PATH'] ?? '']
+        .filter(Boolean)
+        .join(':'),
+      HOME: this.#temp,
+      RUNNER_TEMP: this.#temp,
+      GITHUB_STEP_SUMMARY: join(this.#temp, 'summary'),
+      ...env,
+    };
   }
 
   /** Like actions/checkout with all history: every branch and tag, no `origin/HEAD`, and a branch checked out where one is named. */
@@ -224,20 +258,18 @@ class JobRun {
       symlinkSync(PROJECT, folder);
       return true;
     }
+    const { origin } = this.#around;
     const git = (...args: string[]) => execa('git', args, { cwd: folder });
     mkdirSync(folder, { recursive: true });
     await git('init', '--quiet', '--initial-branch=main');
-    await git('remote', 'add', 'origin', this.#around.origin);
-    // So that nothing is packed and unpacked on the way: every job fetches the same.
-    const objects = join(this.#around.origin, 'objects');
-    writeFileSync(join(folder, '.git/objects/info/alternates'), `${objects}\n`);
-    await git(
-      'fetch',
-      '--quiet',
-      'origin',
-      '+refs/heads/*:refs/remotes/origin/*',
-      '+refs/tags/*:refs/tags/*',
-    );
+    appendFileSync(join(folder, '.git/config'), remoteOf(origin));
+    // As a fetch would leave it, but nothing is packed and unpacked on the way: every job fetches the same.
+    const info = join(folder, '.git/objects/info/alternates');
+    writeFileSync(info, `${join(origin, 'objects')}\n`);
+    const format = '--format=%(objectname) %(refname)';
+    const refs = await git('--git-dir', origin, 'for-each-ref', format, 'refs/heads', 'refs/tags');
+    const fetched = refs.stdout.replaceAll(' refs/heads/', ' refs/remotes/origin/');
+    writeFileSync(join(folder, '.git/packed-refs'), `${fetched}\n`);
     const { github } = this.#around.contexts as { github: { sha: string } };
     const { ref } = inputs;
     await git('checkout', '--quiet', '--detach', ref ? `refs/remotes/origin/${ref}` : github.sha);
@@ -277,6 +309,12 @@ class JobRun {
     return found.length > 0;
   }
 }
+
+/** What a clone has in its configuration. */
+const remoteOf = (origin: string): string => `[remote "origin"]
+\turl = "${origin}"
+\tfetch = +refs/heads/*:refs/remotes/origin/*
+`;
 
 /** Outputs, each in a line or in the form with delimiters; of a name that comes twice the last one counts. */
 export function readOutputs(text: string): Record<string, string> {
