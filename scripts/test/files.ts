@@ -53,15 +53,27 @@ const LONG = ['workflows', 'guides', 'app', 'cli', 'service', 'faults'];
 function entriesOf(files: readonly string[]): Record<string, string> {
   const long = LONG.flatMap((name) => files.filter((file) => file.startsWith(`test/${name}/`)));
   const inOrder = [...new Set([...long, ...files])];
-  const count = Math.ceil(inOrder.length / FILES_OF_A_PROCESS);
-  const entries = Array.from({ length: count }, (_, number) => {
-    const some = inOrder.slice(number * FILES_OF_A_PROCESS, (number + 1) * FILES_OF_A_PROCESS);
+  const entries = [
+    ...inPieces(inOrder.filter(hasBrowser)),
+    ...inPieces(inOrder.filter((file) => !hasBrowser(file))),
+  ].map((some, number) => {
     const folders = new Set(some.map((file) => file.split('/')[1]));
     // The runner takes them by name.
     const name = `${String(number + 1).padStart(2, '0')}-${[...folders].join('-')}.test`;
     return [name, entryOf(some)] as const;
   });
   return Object.fromEntries(entries);
+}
+
+function inPieces(files: readonly string[]): (readonly string[])[] {
+  return Array.from({ length: Math.ceil(files.length / FILES_OF_A_PROCESS) }, (_, number) =>
+    files.slice(number * FILES_OF_A_PROCESS, (number + 1) * FILES_OF_A_PROCESS),
+  );
+}
+
+/** Whether tests open pages in a browser: those share a process, which starts one browser for all. */
+function hasBrowser(file: string): boolean {
+  return readFileSync(join(ROOT, file), 'utf8').includes("/browser.ts'");
 }
 
 /**

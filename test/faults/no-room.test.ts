@@ -95,11 +95,21 @@ async function allRefuse(
   }
 }
 
-/** The same commands with room: they were not refused for something else. */
-async function allWrite(world: FaultWorld, writers: readonly Writer[]): Promise<void> {
-  for (const { words } of writers) await world.does(...words);
-  const { stdout } = await world.run(['ledger', 'verify']);
-  assert.match(stdout, /^nothing was altered/);
+/**
+ * The same commands with room: they were not refused for something else.
+ * @param isElsewhere whether another process uses the ledger
+ */
+async function allWrite(
+  world: FaultWorld,
+  writers: readonly Writer[],
+  isElsewhere = false,
+): Promise<void> {
+  for (const words of [...writers.map((writer) => writer.words), ['ledger', 'verify']]) {
+    const isProcess = isElsewhere && words[0] === 'ledger';
+    const { exitCode, stdout, stderr } = await world.run(words, { isProcess });
+    assert.equal(exitCode, 0, `${words.join(' ')}\n${stderr}`);
+    if (words[1] === 'verify') assert.match(stdout, /^nothing was altered/);
+  }
 }
 
 async function worldOnDisk(t: TestContext) {
@@ -136,7 +146,8 @@ describe('[T48] without room', { skip: existsSync(PROGRAM) ? false : 'not built'
       assert.equal(exitCode, 0, `${words.join(' ')}: ${stderr}`);
     }
     remount(disk, 'rw');
-    await allWrite(world, writers);
+    // SQLite shares what it knows of a file within a process, and this one may still know it as read-only.
+    await allWrite(world, writers, true);
   });
 
   test('files that are cut off after 16 bytes, for any user', async (t) => {

@@ -1,29 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { APPEND_ONLY_TABLES } from '../../src/ledger/migrations/correction-tables.ts';
+import { certified } from './export-world.ts';
 import { accepts, asNew, insertOf, randomId, rowsOfRecord, takes, type RawRow } from './rows.ts';
-import {
-  control,
-  corrected,
-  ENGINES,
-  newLedger,
-  record,
-  review,
-  run,
-  type TestLedger,
-} from './world.ts';
+import { corrected, ENGINES, type TestLedger } from './world.ts';
 
 const RUNS = 'provider_certification_runs';
 const CHECKS = 'provider_certification_checks';
-
-async function filled(engine: (typeof ENGINES)[number]): Promise<TestLedger> {
-  const ledger = await newLedger(engine);
-  await record(ledger, 'approval', review());
-  await record(ledger, 'run', run('local'));
-  await record(ledger, 'run', run('live'));
-  await record(ledger, 'control', control());
-  return ledger;
-}
 
 /** Everything that the tables hold, to show that nothing of it has changed. */
 async function contentOf(ledger: TestLedger): Promise<string> {
@@ -82,7 +65,7 @@ for (const engine of ENGINES) {
 
     for (const setting of settings) {
       test(`[T56] cannot be changed or removed, with ${setting}`, async () => {
-        const ledger = await filled(engine);
+        const ledger = await certified(engine);
         await corrected(ledger, 4);
         const before = await contentOf(ledger);
         for (const table of APPEND_ONLY_TABLES) {
@@ -99,7 +82,7 @@ for (const engine of ENGINES) {
       });
 
       test(`[T56] cannot be replaced through any of its keys, with ${setting}`, async () => {
-        const ledger = await filled(engine);
+        const ledger = await certified(engine);
         const before = await contentOf(ledger);
         for (const [table, sequence] of [
           ['provider_approval_reviews', 1],
@@ -128,7 +111,7 @@ for (const engine of ENGINES) {
     }
 
     test('a check cannot be added to a recorded run, nor come without one', async () => {
-      const ledger = await filled(engine);
+      const ledger = await certified(engine);
       const [first] = await rowsOfRecord(ledger, RUNS, 2);
       assert.equal(first?.table, CHECKS);
       const added = { table: CHECKS, values: { ...first.values, kind: 'publish_scheduled' } };
@@ -152,7 +135,7 @@ for (const engine of ENGINES) {
     });
 
     test('the log grows by one at a time, over records that are there', async () => {
-      const ledger = await filled(engine);
+      const ledger = await certified(engine);
       const rows = (sequence: number) =>
         rowsOfRecord(ledger, 'provider_approval_reviews', 1).then((of) => asNew(of, sequence));
       assert.equal(await takes(ledger, await rows(6)), false, 'a gap');
@@ -176,7 +159,7 @@ for (const engine of ENGINES) {
 }
 
 test('[T57] a temporary table does not stand in for a ledger', async () => {
-  const ledger = await filled('postgres');
+  const ledger = await certified('postgres');
   const [first] = await rowsOfRecord(ledger, RUNS, 2);
   assert.ok(first);
   const added = { ...first, values: { ...first.values, kind: 'publish_scheduled' } };

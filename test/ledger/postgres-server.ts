@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import pg from 'pg';
 
+type Client = InstanceType<typeof pg.Client>;
+
 /** A real PostgreSQL for tests. */
 export interface PostgresServer {
   /** The address of a new database: an empty one, or a copy of one that nobody is connected to. */
@@ -78,8 +80,9 @@ export async function startOwnPostgres({
   process.on('exit', onExit);
   const url = urlAt(folder);
   await untilUp(url);
+  const databases = serverAt(url);
   return {
-    ...serverAt(url),
+    ...databases,
     url,
     standby: async (t) => {
       const copy = join(folder, `standby-${standbys.length}`);
@@ -103,6 +106,7 @@ export async function startOwnPostgres({
     },
     stop: async () => {
       process.off('exit', onExit);
+      await databases.stop();
       // Nothing of it is kept.
       server.kill('SIGQUIT');
       await gone(server);
@@ -115,47 +119,110 @@ function urlAt(socket: string): string {
   return `postgres://tester@localhost/postgres?host=${encodeURIComponent(socket)}`;
 }
 
-/** Runs one statement outside of the ledger, as anybody with access could. */
+/** Runs statements outside of the ledger, as anybody with access could; hands back the rows of the last one. */
 export async function onDatabase(
   url: string,
   ...statements: readonly string[]
 ): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
-  // A server that ends says so to each connection; the statement fails by itself.
-  client.on('error', () => {});
-  await client.connect();
+  const client = await connectTo(url);
   try {
-    let rows: unknown[] = [];
-    for (const text of statements) ({ rows } = await client.query({ text }));
-    return rows;
+    return await inTurn(client, statements);
   } finally {
     await client.end();
   }
 }
 
+/** The connection that {@link onSameDatabase} keeps, while nobody uses it. */
+let idle: { readonly url: string; readonly client: Client } | undefined;
+
+/**
+ * The same on a connection that stays open for the next call: each new one is a process of the server. What
+ * a call leaves behind, such as a transaction, a role or a temporary table, the next one does not meet.
+ */
+export async function onSameDatabase(
+  url: string,
+  ...statements: readonly string[]
+): Promise<unknown[]> {
+  const kept = idle?.url === url ? idle.client : undefined;
+  if (kept) idle = undefined;
+  const client = kept ?? (await connectTo(url));
+  client.on('error', () => {
+    if (idle?.client === client) idle = undefined;
+  });
+  try {
+    return await inTurn(client, statements);
+  } finally {
+    await keep(url, client).catch(() => client.end());
+  }
+}
+
+async function keep(url: string, client: Client): Promise<void> {
+  await inTurn(client, ['rollback', 'reset session authorization', 'reset role', 'discard all']);
+  await forgetConnection();
+  idle = { url, client };
+}
+
+/** Closes the connection that {@link onSameDatabase} keeps. */
+export async function forgetConnection(): Promise<void> {
+  const client = idle?.client;
+  idle = undefined;
+  await client?.end();
+}
+
+async function connectTo(url: string): Promise<Client> {
+  const client = new pg.Client({ connectionString: url });
+  // A server that ends says so to each connection; the statement fails by itself.
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
+async function inTurn(client: Client, statements: readonly string[]): Promise<unknown[]> {
+  let rows: unknown[] = [];
+  for (const text of statements) ({ rows } = await client.query({ text }));
+  return rows;
+}
+
 function serverAt(url: string): PostgresServer {
-  let how: Promise<string> | undefined;
+  let maker: Promise<DatabaseMaker> | undefined;
+  const forget = () => {
+    maker = undefined;
+  };
   return {
     createDatabase: async (template) => {
       const name = `claimgate_${randomBytes(6).toString('hex')}`;
       const from = template === undefined ? 'template0' : new URL(template).pathname.slice(1);
-      how ??= quickCopy(url);
-      await onDatabase(url, `create database ${name} template ${from} ${await how}`);
+      maker ??= databaseMaker(url, forget);
+      const { client, how } = await maker;
+      await inTurn(client, [`create database ${name} template ${from} ${how}`]);
       const address = new URL(url);
       address.pathname = `/${name}`;
       return address.href;
     },
-    stop: async () => {},
+    stop: async () => {
+      await (await maker)?.client.end();
+    },
   };
 }
 
-/** How to copy a database: since 15 every page is logged, unless told otherwise, which takes several times as long. */
-async function quickCopy(url: string): Promise<string> {
-  const [row] = await onDatabase(
-    url,
+/** A connection that stays open to make databases: a new one for each takes as long as the copy itself. */
+interface DatabaseMaker {
+  readonly client: Client;
+  /** How to copy: since 15 every page is logged, unless told otherwise, which takes several times as long. */
+  readonly how: string;
+}
+
+async function databaseMaker(url: string, onEnd: () => void): Promise<DatabaseMaker> {
+  const client = await connectTo(url).catch((cause: unknown) => {
+    onEnd();
+    throw cause;
+  });
+  // A server that is stopped ends it; the next database is made on a new one.
+  client.on('error', onEnd);
+  const [row] = await inTurn(client, [
     "select current_setting('server_version_num')::int >= 150000 as is_told",
-  );
-  return Object(row).is_told === true ? 'strategy file_copy' : '';
+  ]);
+  return { client, how: Object(row).is_told === true ? 'strategy file_copy' : '' };
 }
 
 /** Where the programs of the newest server are. */

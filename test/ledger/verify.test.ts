@@ -3,16 +3,26 @@ import { describe, test } from 'node:test';
 import { findRecord, openLedger, parseLocation, verifyLedger } from '../../src/ledger/index.ts';
 import { auditLedger } from '../../src/app/read-ledger.ts';
 import { digest } from '../evidence/documents.ts';
-import { control, ENGINES, newLedger, record, review, run, type TestLedger } from './world.ts';
+import {
+  control,
+  ENGINES,
+  filledLedger,
+  newLedger,
+  record,
+  review,
+  run,
+  type EngineName,
+  type TestLedger,
+} from './world.ts';
 
-async function filled(engine: (typeof ENGINES)[number]): Promise<TestLedger> {
-  const ledger = await newLedger(engine);
+const filled = (engine: EngineName) => filledLedger(engine, fill);
+
+async function fill(ledger: TestLedger): Promise<void> {
   await record(ledger, 'approval', review());
   await record(ledger, 'run', run('local'));
   await record(ledger, 'run', run('live'));
   await record(ledger, 'control', control());
   await record(ledger, 'control', control({ state: 'degraded' }));
-  return ledger;
 }
 
 const GUARD_CODES = new Set(['guard_missing', 'guard_changed']);

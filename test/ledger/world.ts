@@ -19,7 +19,9 @@ import type { Driver } from '../../src/ledger/driver/connection.ts';
 import { valueOf } from '../trust/expect.ts';
 import { AT, contextAt, IDENTITY, item } from './documents.ts';
 import {
+  forgetConnection,
   onDatabase,
+  onSameDatabase,
   startOwnPostgres,
   startPostgres,
   type OwnPostgresServer,
@@ -47,6 +49,7 @@ let count = 0;
 
 after(async () => {
   for (const driver of open) await driver.close().catch(() => {});
+  await forgetConnection();
   await (await server)?.stop();
   await (await ownServer)?.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -66,45 +69,89 @@ export function ownPostgresServer(): Promise<OwnPostgresServer> {
 /** The name of a place where there is no ledger yet. */
 export async function newLocation(
   engine: EngineName,
-  on: () => Promise<PostgresServer> = postgresServer,
+  on: Server = postgresServer,
 ): Promise<string> {
   if (engine === 'postgres') return (await on()).createDatabase();
   count += 1;
   return `sqlite:${join(folder, `ledger-${count}.sqlite`)}`;
 }
 
+/** Where a process has the database of a server, by default of the one for all tests. */
+type Server = () => Promise<PostgresServer>;
+
 /** A new, empty ledger: a copy of one, because every migration by itself takes several times as long. */
 export async function newLedger(
   engine: EngineName,
-  on: () => Promise<PostgresServer> = postgresServer,
+  on: Server = postgresServer,
 ): Promise<TestLedger> {
-  const location = await copyOfEmpty(engine, on);
-  const driver = await openLedger(parseLocation(location));
-  open.push(driver);
-  return { engine, location, driver, raw: (...statements) => raw(location, statements) };
+  return openCopy(engine, on, await originalOf(on, engine, () => makeEmpty(engine, on)));
 }
 
-const empty = new Map<() => Promise<PostgresServer>, Map<EngineName, Promise<string>>>();
+/** A ledger that was filled before, by a function that does the same each time: a copy of the first one. */
+export async function filledLedger(
+  engine: EngineName,
+  fill: (ledger: TestLedger) => Promise<void>,
+): Promise<TestLedger> {
+  const original = originalOf(fill, engine, async () => {
+    const ledger = await newLedger(engine);
+    await fill(ledger);
+    await letGo(ledger);
+    return ledger.location;
+  });
+  return openCopy(engine, postgresServer, await original);
+}
 
-async function copyOfEmpty(engine: EngineName, on: () => Promise<PostgresServer>): Promise<string> {
-  const known = empty.get(on) ?? new Map<EngineName, Promise<string>>();
-  empty.set(on, known);
-  const original = known.get(engine) ?? makeEmpty(engine, on);
+const originals = new Map<unknown, Map<EngineName, Promise<string>>>();
+
+/** What is copied, made once in a process for each engine. */
+function originalOf(
+  what: unknown,
+  engine: EngineName,
+  make: () => Promise<string>,
+): Promise<string> {
+  const known = originals.get(what) ?? new Map<EngineName, Promise<string>>();
+  originals.set(what, known);
+  const original = known.get(engine) ?? make();
   known.set(engine, original);
-  const from = await original;
+  return original;
+}
+
+async function openCopy(engine: EngineName, on: Server, from: string): Promise<TestLedger> {
+  const location = await copyOf(engine, on, from);
+  const driver = await openLedger(parseLocation(location));
+  open.push(driver);
+  const onIt = engine === 'sqlite' ? raw : rawOnPostgres;
+  return { engine, location, driver, raw: (...statements) => onIt(location, statements) };
+}
+
+async function copyOf(engine: EngineName, on: Server, from: string): Promise<string> {
   if (engine === 'postgres') return (await on()).createDatabase(from);
   const location = await newLocation(engine);
   copyFileSync(from.slice('sqlite:'.length), location.slice('sqlite:'.length));
   return location;
 }
 
-async function makeEmpty(engine: EngineName, on: () => Promise<PostgresServer>): Promise<string> {
+async function makeEmpty(engine: EngineName, on: Server): Promise<string> {
   const location = await newLocation(engine, on);
   const { driver } = await initLedger(parseLocation(location), IDENTITY, AT);
-  await driver.close();
-  // The library may still have the file open, and part of it beside it.
-  if (engine === 'sqlite') await raw(location, ['pragma wal_checkpoint(truncate)']);
+  await letGo({ engine, location, driver });
   return location;
+}
+
+/** Closes a ledger that is to be copied: nobody may be connected to it, and all of it must be in one file. */
+async function letGo({
+  engine,
+  location,
+  driver,
+}: Pick<TestLedger, 'engine' | 'location' | 'driver'>): Promise<void> {
+  await driver.close();
+  if (engine === 'postgres') await forgetConnection();
+  // The library may still have the file open, and part of it beside it.
+  else await raw(location, ['pragma wal_checkpoint(truncate)']);
+}
+
+function rawOnPostgres(location: string, statements: readonly string[]): Promise<unknown[]> {
+  return onSameDatabase(location, ...statements);
 }
 
 export async function raw(location: string, statements: readonly string[]): Promise<unknown[]> {

@@ -5,7 +5,7 @@ import { append, headIn, type AppendItem } from '../../src/ledger/index.ts';
 import type { ReadClaim } from '../../src/manifest/index.ts';
 import {
   administrationOf,
-  createAdministrator as createCostly,
+  changePassword,
   firstUsed,
   readinessService,
   sessionAuthentication,
@@ -17,6 +17,7 @@ import {
   AT,
   contextAt,
   control,
+  filledLedger,
   FINGERPRINTS,
   item,
   newLedger,
@@ -52,7 +53,7 @@ export interface AdminService extends RunningService {
 interface AdminChanges {
   readonly origin?: string;
   readonly isBehindProxy?: boolean;
-  /** Whether passwords cost what they do outside of tests. */
+  /** Whether the password of {@link JANE}, and that of a name that nobody has, costs what it does outside of tests. */
   readonly isCostly?: boolean;
   /** Another board than the one on which every state stands. */
   readonly world?: AdminBoard;
@@ -182,24 +183,34 @@ function everyState(): AdminBoard {
   return { facts: adminFacts(), contracts, claims: CLAIMS, items };
 }
 
-/** Starts a service with two administrators: one who is not limited, one who may only read. */
-export async function startAdmin(
-  engine: EngineName,
-  { origin, isBehindProxy = false, isCostly = false, world = everyState() }: AdminChanges = {},
-): Promise<AdminService> {
-  const ledger = await newLedger(engine);
-  const { driver } = ledger;
-  const { contracts } = world;
-  valueOf(await append(driver, world.items, contextAt(AT, { contracts })));
-  const create = isCostly ? createCostly : createAdministrator;
+const fillEveryState = (ledger: TestLedger) => fill(ledger, everyState());
+
+/** Records what a board is made of, and makes two administrators. */
+async function fill({ driver }: TestLedger, { items, contracts }: AdminBoard): Promise<void> {
+  valueOf(await append(driver, items, contextAt(AT, { contracts })));
   for (const [name, scopes] of [
     [JANE, []],
     [VIEWER, ['readiness:read']],
   ] as const)
-    await create(driver, { name, scopes, password: PASSWORD, createdAt: AT });
+    await createAdministrator(driver, { name, scopes, password: PASSWORD, createdAt: AT });
+}
+
+/** Starts a service with two administrators: one who is not limited, one who may only read. */
+export async function startAdmin(
+  engine: EngineName,
+  { origin, isBehindProxy = false, isCostly = false, world }: AdminChanges = {},
+): Promise<AdminService> {
+  const ledger = await (world === undefined
+    ? filledLedger(engine, fillEveryState)
+    : newLedger(engine));
+  const { driver } = ledger;
+  const board = world ?? everyState();
+  const { contracts } = board;
+  if (world !== undefined) await fill(ledger, world);
+  if (isCostly) await changePassword(driver, { name: JANE, password: PASSWORD, at: AT });
   const time = { now: AT };
   const clock = () => time.now;
-  const says = readyFacts(world.facts);
+  const says = readyFacts(board.facts);
   let ownOrigin = origin ?? '';
   const setup = {
     ledger: driver,
@@ -214,8 +225,8 @@ export async function startAdmin(
       clock,
       readiness: readinessService({
         ...setup,
-        claims: world.claims,
-        ...(world.ancestry ? { ancestry: world.ancestry } : {}),
+        claims: board.claims,
+        ...(board.ancestry ? { ancestry: board.ancestry } : {}),
         settings: { certificationEnforced: true, disabledProviders: new Set() },
       }),
       authentication: firstUsed([

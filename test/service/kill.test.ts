@@ -17,9 +17,9 @@ import { call } from './client.ts';
 import { folderWithFacts, PROGRAM, startProgram } from './program.ts';
 import { createAdministrator } from './running.ts';
 
-const WRITERS = 6;
+const WRITERS = 4;
 /** Milliseconds of load before each kill: the same in every run. */
-const KILLS = [230, 610, 90];
+const KILLS = [150, 40];
 
 interface Asked {
   readonly key: string;

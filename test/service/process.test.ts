@@ -7,7 +7,7 @@ import { execa } from 'execa';
 import type { Problem, ReadinessBoard } from '../../src/documents/index.ts';
 import type { Environment } from '../../src/service/index.ts';
 import { ROUTES } from '../../src/service/routes/table.ts';
-import { World } from '../cli/world.ts';
+import { runHere, World } from '../cli/world.ts';
 import { temporaryFolder } from '../repositories.ts';
 import { call } from './client.ts';
 import { folderWithFacts, newToken, PROGRAM, serve, started, type Program } from './program.ts';
@@ -73,12 +73,11 @@ describe('claimgate serve', () => {
     for (const name of ['ledger.sqlite', 'ledger.sqlite-wal'])
       assert.ok(!readFileSync(join(folder, name)).includes(token.slice(8)), name);
     const ledger = ['--ledger', 'sqlite:ledger.sqlite'];
-    const { stdout } = await execa(process.execPath, [PROGRAM, 'token', 'list', ...ledger], {
-      cwd: folder,
-    });
+    const here = { directory: folder, environment: {} };
+    const { stdout } = await runHere(['token', 'list', ...ledger], here);
     assert.ok(!stdout.includes(token));
     const [id = ''] = stdout.split(' ');
-    await execa(process.execPath, [PROGRAM, 'token', 'revoke', id, ...ledger], { cwd: folder });
+    assert.equal((await runHere(['token', 'revoke', id, ...ledger], here)).exitCode, 0);
     const after = await call<Problem>(program.base, ROUTES.providerReadiness.path, { token });
     assert.deepEqual([after.status, after.body.code], [401, 'credentials_refused']);
     assert.ok(!JSON.stringify(program.log).includes(token));

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
-import { execa } from 'execa';
+import { runHere } from '../cli/world.ts';
 import { facts } from '../ledger/export-world.ts';
 
 /** The built program. */
@@ -97,7 +97,7 @@ export async function started(t: TestContext, args: readonly string[] = [], envi
   return { folder, program };
 }
 
-/** A token for reading, made by the program. */
+/** A token for reading, made by the command while the service runs. */
 export async function newToken(folder: string, ...args: string[]): Promise<string> {
   const make = [
     'token',
@@ -108,6 +108,6 @@ export async function newToken(folder: string, ...args: string[]): Promise<strin
     '--ledger',
     'sqlite:ledger.sqlite',
   ];
-  const { stdout } = await execa(process.execPath, [PROGRAM, ...make, ...args], { cwd: folder });
+  const { stdout } = await runHere([...make, ...args], { directory: folder, environment: {} });
   return stdout.split('\n')[0] ?? '';
 }
