@@ -1,5 +1,5 @@
 import { nearest } from '../json/meant.ts';
-import { ClaimgateError } from '../findings/index.ts';
+import type { ClaimgateError } from '../findings/index.ts';
 import { Arguments, usageError } from './arguments.ts';
 import type {
   Command,

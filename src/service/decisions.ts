@@ -2,7 +2,7 @@ import { DEFAULT_FACTS_LIMITS, subjectDigest } from '../evidence/index.ts';
 import type { DecisionRequest, ReadinessDecision, Subject } from '../documents/index.ts';
 import { document as isRequest } from '../documents/generated/readiness-request.validator.js';
 import { present } from '../findings/error.ts';
-import { factsOf, firstExpiryOf } from '../gate/index.ts';
+import { factsOf, firstExpiryOf, type Expiry } from '../gate/index.ts';
 import { memberOf } from './http/request.ts';
 import { decide, isConnect, type EvidenceReading, type PublicClaim } from '../readiness/index.ts';
 import type { SubjectNames } from '../ledger/subjects.ts';
@@ -36,15 +36,13 @@ export async function readWithBacking(snapshot: Snapshot, subjects: readonly Sub
   const shared = subjects.filter(isConnect).flatMap((connect) => claims.sharing(connect));
   const readings = await readingsOf(snapshot, [...subjects, ...shared]);
   const readingOf = (subject: Subject) => present(readings.get(subjectDigest(subject)));
-  return {
-    readingOf,
-    /** A claimed subject that may be advertised and shares its connection with a connect; one is enough. */
-    backingOf(subject: Subject): Subject | null {
-      if (!isConnect(subject)) return null;
-      const isUpheld = (one: Subject) => isClaimUpheld(snapshot, one, readingOf(one));
-      return claims.sharing(subject).find(isUpheld) ?? null;
-    },
+  /** A claimed subject that may be advertised and shares its connection with a connect; one is enough. */
+  const backingOf = (subject: Subject): Subject | null => {
+    if (!isConnect(subject)) return null;
+    const isUpheld = (one: Subject) => isClaimUpheld(snapshot, one, readingOf(one));
+    return claims.sharing(subject).find(isUpheld) ?? null;
   };
+  return { readingOf, backingOf };
 }
 
 /** What was read of subjects, by their digests; each is read once. */
@@ -86,9 +84,6 @@ export function decideRead(
     advertisableSubjects: backing === null ? [] : [backing],
   });
 }
-
-/** Something that a decision rests on, and when it expires. */
-export type Expiry = NonNullable<ReturnType<typeof firstExpiryOf>>;
 
 /** What expires first of all that a decision rests on; `null` where something of it is missing. */
 export function expiryOf(

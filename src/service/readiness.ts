@@ -19,7 +19,8 @@ import { providerOf, speaksOf } from '../ledger/export/entry.ts';
 import type { Facts, Placed } from '../ledger/index.ts';
 import { readQuery, selected, type ReadinessProjection } from './board-query.ts';
 import { resolveCapability, type CapabilityRequest, accountsFor } from './capabilities.ts';
-import { decideOn, decideRead, expiryOf, readWithBacking, type Expiry } from './decisions.ts';
+import type { Expiry } from '../gate/index.ts';
+import { decideOn, decideRead, expiryOf, readWithBacking } from './decisions.ts';
 import { KeptBoard } from './kept-board.ts';
 import {
   indexClaims,

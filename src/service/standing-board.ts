@@ -11,7 +11,7 @@ import { present } from '../findings/error.ts';
 import { instantOf, type EpochMs } from '../json/index.ts';
 import type { Facts } from '../ledger/index.ts';
 import { mostRestrictive } from '../readiness/index.ts';
-import type { Expiry } from './decisions.ts';
+import type { Expiry } from '../gate/index.ts';
 
 /** One decision of the board. The keys of rows are in their order. */
 export interface BoardRow {

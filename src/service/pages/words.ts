@@ -2,7 +2,7 @@ import { codeEntry, countOf, messageOf, type Finding } from '../../findings/inde
 import type { Operation, ReadinessFacts, ReadinessState, Subject } from '../../documents/index.ts';
 import { DAY_MS, instantOf, type EpochMs } from '../../json/index.ts';
 import type { Facts } from '../../ledger/index.ts';
-import type { Expiry } from '../decisions.ts';
+import type { Expiry } from '../../gate/index.ts';
 import { html, type Html } from './html.ts';
 
 /** The states in words; pages show no badge for a healthy one (specification/readiness.md 1). */
