@@ -1,5 +1,4 @@
-import { type Code, finding, type Finding } from '../findings/index.ts';
-import { present } from '../findings/error.ts';
+import { finding, present, type Code, type Finding } from '../findings/index.ts';
 import { checkShape, readJson, type Shape } from '../json/index.ts';
 
 /** An answer over HTTP, whole and bounded. */

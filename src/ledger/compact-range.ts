@@ -1,7 +1,7 @@
 import { digestOfHash, EMPTY_ROOT, hashOfDigest, nodeHash, type TreeHash } from '../trust/index.ts';
 import { packDigests } from './columns.ts';
 import { completedBy, siblingsToMerge, type NodeId } from './tree.ts';
-import { present } from '../findings/error.ts';
+import { present } from '../findings/index.ts';
 
 /** The complete subtrees along the right edge of a growing tree, which is all that an append needs of it. */
 export class CompactRange {

@@ -1,5 +1,4 @@
-import { finding, type Finding } from '../findings/index.ts';
-import { present } from '../findings/error.ts';
+import { finding, present, type Finding } from '../findings/index.ts';
 import { LineIndex, MAX_FINDINGS } from '../json/index.ts';
 import type { Markup } from './document.ts';
 import { scopesOf, type Scope } from './scopes.ts';

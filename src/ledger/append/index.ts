@@ -1,8 +1,7 @@
 import type { Digest, Fingerprinter } from '../../digest/index.ts';
 import type { ContractIndex } from '../../evidence/index.ts';
-import { ClaimgateError, type Finding } from '../../findings/index.ts';
+import { accept, ClaimgateError, refuse, type Finding, type Result } from '../../findings/index.ts';
 import type { EpochMs } from '../../json/index.ts';
-import { accept, refuse, type Result } from '../../findings/index.ts';
 import {
   integerOf,
   integerOrNull,

@@ -1,7 +1,7 @@
 import { digestOf, type Digest } from '../../digest/index.ts';
 import type { Contract, ContractIndex } from '../../evidence/index.ts';
-import { finding, type Finding } from '../../findings/index.ts';
-import { checkShape, readJson, type Shape } from '../../json/index.ts';
+import { accept, finding, type Finding, type Result } from '../../findings/index.ts';
+import { checkShape, groupedBy, readJson, type Shape } from '../../json/index.ts';
 import type {
   AccountAuthorization,
   ConfiguredApp,
@@ -13,9 +13,7 @@ import type {
   Subject,
 } from '../../documents/index.ts';
 import { document } from '../../documents/generated/runtime-facts.validator.js';
-import { groupedBy } from '../../json/value.ts';
 import { withoutLeak } from '../../projection/index.ts';
-import { accept, type Result } from '../../findings/index.ts';
 import { appText, selects, type AppIdentity, type SubjectNames } from '../subjects.ts';
 
 /** Size limit of the runtime facts in bytes. */

@@ -1,7 +1,13 @@
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '../../documents/index.ts';
-import { codeEntry, finding, messageOf, type Code, type Finding } from '../../findings/index.ts';
-import { present } from '../../findings/error.ts';
+import {
+  codeEntry,
+  finding,
+  messageOf,
+  present,
+  type Code,
+  type Finding,
+} from '../../findings/index.ts';
 
 /** An answer before it is sent. */
 interface ReplyOf<Body> {

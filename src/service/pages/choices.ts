@@ -1,7 +1,6 @@
 import { subjectDigest } from '../../evidence/index.ts';
-import { formatInstant, type EpochMs } from '../../json/index.ts';
+import { formatInstant, groupedBy, type EpochMs } from '../../json/index.ts';
 import type { Subject } from '../../documents/index.ts';
-import { groupedBy } from '../../json/value.ts';
 import { appText, type Facts } from '../../ledger/index.ts';
 import type { Choice } from './form.ts';
 import { appName, instanceName, subjectTitle } from './words.ts';

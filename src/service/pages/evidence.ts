@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ContractIndex } from '../../evidence/index.ts';
-import type { Finding } from '../../findings/index.ts';
-import { errorOf } from '../../findings/error.ts';
+import { errorOf, type Finding } from '../../findings/index.ts';
 import type { AppendItem, Appended, Facts, Placed } from '../../ledger/index.ts';
 import { recordEvidence, refusalStatus, rehearseEvidence } from '../administration.ts';
 import type { Reply } from '../http/reply.ts';

@@ -1,6 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type { Code } from '../../findings/index.ts';
-import { present } from '../../findings/error.ts';
+import { present, type Code } from '../../findings/index.ts';
 import { refusalOfAdministrator, type Caller, isFromOrigin } from '../access/authentication.ts';
 import {
   browserCookie,

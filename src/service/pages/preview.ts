@@ -2,8 +2,7 @@ import { digestOf } from '../../digest/index.ts';
 import { checkFaults, checkOf, type ContractIndex } from '../../evidence/index.ts';
 import type { RunFact } from '../../documents/index.ts';
 import { countOf } from '../../findings/index.ts';
-import { instantOf, type EpochMs } from '../../json/index.ts';
-import { groupedBy } from '../../json/value.ts';
+import { groupedBy, instantOf, type EpochMs } from '../../json/index.ts';
 import {
   selectorDigest,
   type ControlRecord,

@@ -1,5 +1,4 @@
-import type { Code } from '../../findings/index.ts';
-import { present } from '../../findings/error.ts';
+import { present, type Code } from '../../findings/index.ts';
 import { findAdministrator } from '../access/administrators.ts';
 import { callerOf } from '../access/browser-session.ts';
 import { endSession, formTokenOf } from '../access/sessions.ts';
