@@ -24,7 +24,6 @@ export const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 interface ReadOptions {
   readonly withToken?: boolean;
-  /** Size limit of the body. */
   readonly maxBytes?: number;
 }
 

@@ -29,7 +29,7 @@ import {
 import { askedTogether, LEDGER_QUERY, queryFor } from './append-query.ts';
 import { latestFor, requireTime, TRUSTED_TIME, type Latest } from './clock.ts';
 import { inGroup, type GroupLog } from './group-commit.ts';
-import { judge, judgeRun, Refused } from './judge.ts';
+import { judge, judgeRun, NO_REMARKS, Refused } from './judge.ts';
 import {
   bindingIn,
   headAt,
@@ -329,9 +329,6 @@ interface Inserted {
   readonly record: LedgerRecord;
   readonly remarks?: readonly Finding[];
 }
-
-/** Shared by nearly all records. */
-const NO_REMARKS: readonly Finding[] = [];
 
 /** Adds to the end of the log what `insert` records there. The one way into the log, for every kind of record. */
 export async function appendOne(

@@ -98,7 +98,6 @@ export function statusOf(code: Code): number {
   return STATUSES[code] ?? BY_SEVERITY[codeEntry(code).severity];
 }
 
-/** Details of a problem besides its code. */
 interface ProblemDetails {
   /** The status, if it depends on the request. */
   readonly status?: number;

@@ -66,7 +66,6 @@ export type PageRoute = {
     }
 );
 
-/** Every page of administrators. */
 const PAGES: readonly PageRoute[] = [
   STYLE_SHEET,
   ...SESSION_PAGES,

@@ -73,7 +73,6 @@ async function signOut({ administration, secret, cookie }: Visit): Promise<Reply
   return redirect(SIGN_IN, [cookie.clear]);
 }
 
-/** What the sign-in page shows. */
 interface SignInView {
   readonly name?: string;
   /** The page to open after signing in. */
