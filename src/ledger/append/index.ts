@@ -149,8 +149,7 @@ interface Reading {
 
 async function beginReading(items: AppendItems, fingerprints: Fingerprinter): Promise<Reading> {
   const others = preparedPages(items, fingerprints);
-  const { done, value } = await others.next();
-  return { first: done === true ? [] : value, others };
+  return { first: await nextOf(others), others };
 }
 
 /** Throws {@link Refused} for the first document that cannot be recorded. */
