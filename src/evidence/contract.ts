@@ -7,7 +7,14 @@ import type {
   ListedCheck,
   Subject,
 } from '../documents/index.ts';
-import { finding, type Code, type Finding, type Place } from '../findings/index.ts';
+import {
+  accept,
+  finding,
+  type Code,
+  type Finding,
+  type Place,
+  type Result,
+} from '../findings/index.ts';
 import { checkShape, readJson, pointerTo, type Shape } from '../json/index.ts';
 import { TIER_NOT_REQUIRED, scopeDigest, type ScopeSet } from './subject-evidence.ts';
 import { CAN_BE_NOT_APPLICABLE, type RequiredChecks, type RunSide } from './run.ts';
@@ -178,20 +185,13 @@ export const MAX_CONTRACT_BYTES = 1024 * 1024;
 
 const SHAPE: Shape<CertificationContract> = { document: contractSchema };
 
-/** A contract, or every reason why the file is not one. */
-type ContractReading =
-  | { readonly ok: true; readonly contract: Contract }
-  | { readonly ok: false; readonly findings: readonly Finding[] };
-
 /** Reads one file of `provider-certification/contracts/` (specification/documents.md 3.2). */
-export function readContract(bytes: Uint8Array, file: string): ContractReading {
+export function readContract(bytes: Uint8Array, file: string): Result<Contract> {
   const reading = readJson(bytes, { file, maxBytes: MAX_CONTRACT_BYTES, isConfidential: true });
   const shaped = checkShape(SHAPE, reading);
   if (!shaped.ok) return shaped;
   const findings = lintContract(shaped.value, (pointer) => reading.locate(pointer));
-  return findings.length > 0
-    ? { ok: false, findings }
-    : { ok: true, contract: contractOf(shaped.value) };
+  return findings.length > 0 ? { ok: false, findings } : accept(contractOf(shaped.value));
 }
 
 /** The result of reading contract files. */
@@ -215,7 +215,7 @@ export function readContracts(
   for (const { file, bytes } of files) {
     const reading = readContract(bytes, file);
     if (reading.ok) {
-      contracts.push([file, reading.contract]);
+      contracts.push([file, reading.value]);
     } else {
       findings.push(...reading.findings);
       sources.set(file, Buffer.from(bytes).toString('utf8'));

@@ -25,4 +25,4 @@ export {
   type Refusal,
   type Result,
 } from './finding.ts';
-export { ClaimgateError } from './error.ts';
+export { ClaimgateError, demand, errorOf, present, refusalOf } from './error.ts';

@@ -1,5 +1,4 @@
-import { type Code, finding, type Finding } from '../findings/index.ts';
-import { present } from '../findings/error.ts';
+import { finding, present, type Code, type Finding } from '../findings/index.ts';
 import { checkShape, readJson, type Shape } from '../json/index.ts';
 
 /** An answer over HTTP, whole and bounded. */
@@ -25,7 +24,6 @@ export const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 interface ReadOptions {
   readonly withToken?: boolean;
-  /** Size limit of the body. */
   readonly maxBytes?: number;
 }
 

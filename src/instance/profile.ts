@@ -1,8 +1,7 @@
 import { ClaimgateError } from '../findings/index.ts';
-import { checkShape, readJson, type Shape } from '../json/index.ts';
+import { checkShape, isSlug, readJson, type Shape } from '../json/index.ts';
 import type { InstanceProfile } from '../documents/index.ts';
 import { document } from '../documents/generated/instance-profile.validator.js';
-import { isSlug } from '../json/value.ts';
 import { baseUrlOf } from './endpoint.ts';
 
 const PROFILE: Shape<InstanceProfile> = { document };

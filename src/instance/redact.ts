@@ -7,7 +7,7 @@ import {
   takesWholeValue,
   type Secrecy,
 } from './secret-shapes.ts';
-import { present } from '../findings/error.ts';
+import { present } from '../findings/index.ts';
 
 /** A name of a secret at the end of a line, whose value stands on the lines below it. */
 const OPEN =

@@ -1,4 +1,4 @@
-import { present } from '../findings/error.ts';
+import { present } from '../findings/index.ts';
 import { textOf, type Span } from './redact-views.ts';
 
 /** What stands in place of a secret. */

@@ -233,7 +233,6 @@ export interface Description<T> {
   readonly keys: readonly StoredColumn[];
   /** Everything that has columns, also what repeats another record. */
   readonly kept: readonly KeptMember[];
-  /** The members of the record. */
   readonly members: readonly KeptMember[];
   readonly target: InsertTarget;
   /** In types only: what is described. */

@@ -1,7 +1,7 @@
 import { digestOfHash, EMPTY_ROOT, hashOfDigest, nodeHash, type TreeHash } from '../trust/index.ts';
 import { packDigests } from './columns.ts';
-import { completedBy, siblingsToMerge, type NodeId } from './tree.ts';
-import { present } from '../findings/error.ts';
+import { siblingsToMerge, type NodeId } from './tree.ts';
+import { present } from '../findings/index.ts';
 
 /** The complete subtrees along the right edge of a growing tree, which is all that an append needs of it. */
 export class CompactRange {
@@ -22,14 +22,18 @@ export class CompactRange {
     this.#hashes.set(level, hash);
   }
 
-  add(leaf: TreeHash): { readonly id: NodeId; readonly hash: TreeHash }[] {
-    const nodes = completedBy(this.size, leaf, ({ level }) => present(this.#hashes.get(level)));
-    // The siblings went into what they completed; the highest one stands for all of them.
-    for (const { id } of nodes) this.#hashes.delete(id.level - 1);
-    const highest = nodes.at(-1);
-    this.#hashes.set(highest?.id.level ?? 0, highest?.hash ?? leaf);
+  /** Adds a leaf. Returns the hashes of the subtrees that it completes, of two leaves and up. */
+  add(leaf: TreeHash): TreeHash[] {
+    let hash = leaf;
+    const completed = siblingsToMerge(this.size).map(({ level }) => {
+      hash = nodeHash(present(this.#hashes.get(level)), hash);
+      // The sibling went into what it completed.
+      this.#hashes.delete(level);
+      return hash;
+    });
+    this.#hashes.set(completed.length, hash);
     this.size += 1;
-    return nodes;
+    return completed;
   }
 
   root(): TreeHash {
@@ -41,5 +45,5 @@ export class CompactRange {
 
 /** Adds a leaf to a tree, and returns the hashes of the subtrees that it completes, as its entry keeps them. */
 export function subtreesBehind(range: CompactRange, leaf: string): string {
-  return packDigests(range.add(hashOfDigest(leaf)).map(({ hash }) => digestOfHash(hash)));
+  return packDigests(range.add(hashOfDigest(leaf)).map(digestOfHash));
 }

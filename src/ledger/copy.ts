@@ -22,7 +22,6 @@ import type { LedgerAudit } from './verify.ts';
 /** Told how many records were copied, of how many. */
 type Progress = (copied: number, total: number) => void;
 
-/** Records that are read and written at once. */
 const PAGE = 200;
 
 /**

@@ -1,6 +1,6 @@
 import { standingOf, type RunSide } from '../evidence/index.ts';
 import { instantOf, type EpochMs } from '../json/index.ts';
-import { refusalOf } from '../findings/error.ts';
+import { refusalOf } from '../findings/index.ts';
 import type { Selector } from '../documents/index.ts';
 import {
   integerOf,

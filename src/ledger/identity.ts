@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { MIN_FINGERPRINT_KEY_BYTES, objectDigest, type Digest } from '../digest/index.ts';
-import { ClaimgateError } from '../findings/index.ts';
+import { accept, ClaimgateError, refuse, type Result } from '../findings/index.ts';
 import type { EpochMs } from '../json/index.ts';
 import { decodeStandardBase64 } from '../trust/index.ts';
-import { accept, refuse, type Result } from '../findings/index.ts';
 import { insertionInto } from './columns.ts';
 import { textOf, type Connection, type Row } from './driver/connection.ts';
 

@@ -1,5 +1,4 @@
-import { finding, type Finding } from '../findings/index.ts';
-import { refusalOf } from '../findings/error.ts';
+import { finding, refusalOf, type Finding } from '../findings/index.ts';
 import { textOf, type Connection, type Driver, type Row } from './driver/connection.ts';
 import { APPEND_ONLY_TABLES } from './migrations/correction-tables.ts';
 

@@ -1,5 +1,4 @@
-import { ClaimgateError } from '../findings/index.ts';
-import { present } from '../findings/error.ts';
+import { accept, ClaimgateError, present, refuse, type Result } from '../findings/index.ts';
 import type { ConsistencyProof } from '../documents/index.ts';
 import {
   digestOfHash,
@@ -11,7 +10,6 @@ import {
   type Signer,
   type TreeHash,
 } from '../trust/index.ts';
-import { accept, refuse, type Result } from '../findings/index.ts';
 import { insertionInto, unpackDigests } from './columns.ts';
 import { CompactRange, subtreesBehind } from './compact-range.ts';
 import {

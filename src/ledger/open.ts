@@ -1,6 +1,5 @@
 import { open, stat } from 'node:fs/promises';
-import { refusalOf } from '../findings/error.ts';
-import { ClaimgateError } from '../findings/index.ts';
+import { ClaimgateError, refusalOf } from '../findings/index.ts';
 import type { EpochMs } from '../json/index.ts';
 import type { Connection, Driver, OpenOptions } from './driver/connection.ts';
 import { openPostgres } from './driver/postgres.ts';

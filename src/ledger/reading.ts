@@ -1,6 +1,5 @@
 import { subjectDigest } from '../evidence/index.ts';
-import { refusalOf } from '../findings/error.ts';
-import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
+import { ClaimgateError, finding, refusalOf, type Finding } from '../findings/index.ts';
 import type { Selector, Subject } from '../documents/index.ts';
 import type { EpochMs } from '../json/index.ts';
 import type { LedgerHead } from '../trust/index.ts';

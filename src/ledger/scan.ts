@@ -1,5 +1,4 @@
-import { ClaimgateError, finding, type Code, type Finding } from '../findings/index.ts';
-import { refusalOf } from '../findings/error.ts';
+import { ClaimgateError, finding, refusalOf, type Code, type Finding } from '../findings/index.ts';
 import { digestOfHash, type LedgerHead } from '../trust/index.ts';
 import { instantIn, readRow, wordOf } from './columns.ts';
 import { clockJumps } from './append/clock.ts';
@@ -119,6 +118,12 @@ interface Read {
   readonly visit: (place: Omit<Placed, 'record'>) => Promise<void> | undefined;
 }
 
+interface ScanSetting extends Required<Pick<ScanOptions, 'limit' | 'onRows'>> {
+  readonly identity: LedgerIdentityRow;
+  /** The last place that is taken for granted. */
+  readonly granted: number;
+}
+
 class Scan {
   readonly findings: Finding[] = [];
   /** Of what would be a finding, if no correction had quarantined it. */
@@ -130,8 +135,6 @@ class Scan {
   /** How many entries the log has of each kind, and how many of them have a record. */
   readonly #entries = noneOfEach();
   readonly #found = noneOfEach();
-  readonly #identity: LedgerIdentityRow;
-  readonly #limit: number;
   /** The rows of the records that corrections name, by the places of the corrections. */
   readonly #named = new Map<number, Row[]>();
   readonly #quarantines = new Quarantines();
@@ -139,24 +142,12 @@ class Scan {
   readonly #reviews = new Map<string, string>();
   #checks = 0;
 
-  /** The last place that is taken for granted. */
-  readonly #granted: number;
-  readonly #onRows: (rows: number) => void;
+  readonly #setting: ScanSetting;
 
-  constructor(
-    connection: Connection,
-    visitor: ScanVisitor,
-    setting: Required<Pick<ScanOptions, 'limit' | 'onRows'>> & {
-      readonly identity: LedgerIdentityRow;
-      readonly granted: number;
-    },
-  ) {
+  constructor(connection: Connection, visitor: ScanVisitor, setting: ScanSetting) {
     this.#connection = connection;
     this.#visitor = visitor;
-    this.#identity = setting.identity;
-    this.#limit = setting.limit;
-    this.#granted = setting.granted;
-    this.#onRows = setting.onRows;
+    this.#setting = setting;
   }
 
   /** Reads the log in order, finds gaps, and builds the tree of its leaves; only the right edge stays in memory. */
@@ -231,10 +222,10 @@ class Scan {
       if (integerOf(row, 'amount') !== this.#checks) await this.#strays();
     }
     // A scan that stopped early has not met everything.
-    if (this.findings.length >= this.#limit) return;
+    if (this.findings.length >= this.#setting.limit) return;
     // What a correction names up to there was not read.
     for (const { by, sequence } of this.#quarantines.unmet)
-      if (sequence > this.#granted)
+      if (sequence > this.#setting.granted)
         this.#say('record_altered', `place ${by}, which names place ${sequence}`);
   }
 
@@ -248,7 +239,7 @@ class Scan {
       if (quarantine?.found_as === 'unlogged' && quarantine.leaf === leaf)
         this.#remark(quarantine, place);
       else this.#say('record_unlogged', place);
-      if (this.findings.length >= this.#limit) return;
+      if (this.findings.length >= this.#setting.limit) return;
     }
   }
 
@@ -266,7 +257,7 @@ class Scan {
 
   /** The record of a row that is what its leaf says; what cannot be read any more is not. */
   #readLogged(kind: RecordKind, row: Row): Read | undefined {
-    if (integerOf(row, 'sequence') > this.#granted) this.#found[kind] += 1;
+    if (integerOf(row, 'sequence') > this.#setting.granted) this.#found[kind] += 1;
     this.recordedAt[integerOf(row, 'sequence') - 1] = integerOf(row, 'recorded_at');
     try {
       const read = this.#read(kind, row);
@@ -304,7 +295,7 @@ class Scan {
   #isBound({ binding }: LedgerRecord, row: Row): boolean {
     return (
       binding === undefined ||
-      binding === bindingOf(this.#identity, textOrNull(row, 'idempotency_ref'))
+      binding === bindingOf(this.#setting.identity, textOrNull(row, 'idempotency_ref'))
     );
   }
 
@@ -350,7 +341,9 @@ class Scan {
 
   /** Only places that are not taken for granted; where none is, every row, whatever it has for a place. */
   #later(column: string): string {
-    return this.#granted === 0 ? 'where true' : `where ${column} > ${this.#granted}`;
+    return this.#setting.granted === 0
+      ? 'where true'
+      : `where ${column} > ${this.#setting.granted}`;
   }
 
   /** The rows of a scan, as long as there is anything to say. */
@@ -359,10 +352,10 @@ class Scan {
     const sql = `select ${columns} from ${from} ${where} ${ordered}`;
     for await (const page of this.#connection.scan(sql)) {
       for (const row of page) {
-        if (this.findings.length >= this.#limit) return;
+        if (this.findings.length >= this.#setting.limit) return;
         yield row;
       }
-      this.#onRows(page.length);
+      this.#setting.onRows(page.length);
     }
   }
 

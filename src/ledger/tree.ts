@@ -26,19 +26,6 @@ export function siblingsToMerge(index: number): NodeId[] {
   return siblings;
 }
 
-/** The subtrees of more than one leaf that a new leaf completes, with their hashes. */
-export function completedBy(
-  index: number,
-  leaf: TreeHash,
-  lookup: NodeLookup,
-): { readonly id: NodeId; readonly hash: TreeHash }[] {
-  let hash = leaf;
-  return siblingsToMerge(index).map((sibling) => {
-    hash = nodeHash(lookup(sibling), hash);
-    return { id: { level: sibling.level + 1, position: sibling.position / 2 }, hash };
-  });
-}
-
 /** The complete subtrees that a range of a proof or a whole tree is made of, largest first. */
 export function subtreesOf({ from, to }: LeafRange): NodeId[] {
   const subtrees: NodeId[] = [];

@@ -1,5 +1,4 @@
-import { accept, refuse, type Finding, type Result } from '../findings/index.ts';
-import { errorOf } from '../findings/error.ts';
+import { accept, errorOf, refuse, type Finding, type Result } from '../findings/index.ts';
 import { digestOfHash, refuseForked, type LedgerHead } from '../trust/index.ts';
 import type { CompactRange } from './compact-range.ts';
 import type { Connection, Driver } from './driver/connection.ts';

@@ -1,7 +1,6 @@
 import type { ReadinessQuery, Tool } from '../documents/index.ts';
 import { document } from '../documents/generated/readiness-query.validator.js';
-import { codeEntry, messageOf } from '../findings/index.ts';
-import { refusalOf } from '../findings/error.ts';
+import { codeEntry, messageOf, refusalOf } from '../findings/index.ts';
 import { checkShape, readJson, type JsonObject, type Shape } from '../json/index.ts';
 import { INPUT_SCHEMA } from './generated/input-schema.ts';
 import {

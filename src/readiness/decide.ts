@@ -1,6 +1,5 @@
 import { connectionKey } from '../evidence/index.ts';
-import { ClaimgateError } from '../findings/index.ts';
-import { present } from '../findings/error.ts';
+import { ClaimgateError, present } from '../findings/index.ts';
 import type { ReadinessDecision, ReadinessFacts, Subject } from '../documents/index.ts';
 import { judgeControl, judgeFacts } from './facts.ts';
 import { blockingOf } from './blockers.ts';

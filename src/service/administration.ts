@@ -1,14 +1,14 @@
 import type { Fingerprinter } from '../digest/index.ts';
 import type { ContractIndex } from '../evidence/index.ts';
 import {
-  codeEntry,
   accept,
+  codeEntry,
+  present,
   refuse,
   type Code,
   type Finding,
   type Result,
 } from '../findings/index.ts';
-import { present } from '../findings/error.ts';
 import type { EpochMs } from '../json/index.ts';
 import {
   append,

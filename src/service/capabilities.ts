@@ -8,7 +8,7 @@ import type {
   Subject,
 } from '../documents/index.ts';
 import type { Contract } from '../evidence/index.ts';
-import { groupedBy } from '../json/value.ts';
+import { groupedBy } from '../json/index.ts';
 import type { AppIdentity, Facts } from '../ledger/index.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
 import { decideOn } from './decisions.ts';

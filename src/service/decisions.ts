@@ -1,7 +1,7 @@
 import { DEFAULT_FACTS_LIMITS, subjectDigest } from '../evidence/index.ts';
 import type { DecisionRequest, ReadinessDecision, Subject } from '../documents/index.ts';
 import { document as isRequest } from '../documents/generated/readiness-request.validator.js';
-import { present } from '../findings/error.ts';
+import { present } from '../findings/index.ts';
 import { factsOf, firstExpiryOf, type Expiry } from '../gate/index.ts';
 import { memberOf } from './http/request.ts';
 import { decide, isConnect, type EvidenceReading, type PublicClaim } from '../readiness/index.ts';
@@ -30,13 +30,21 @@ export async function decideOn(
   return decideRead(snapshot, request, readingOf(subject), backingOf(subject));
 }
 
+interface ReadWithBacking {
+  readonly readingOf: (subject: Subject) => SubjectReading;
+  /** A claimed subject that may be advertised and shares its connection with a connect; one is enough. */
+  readonly backingOf: (subject: Subject) => Subject | null;
+}
+
 /** Reads subjects, and those that their connects rest on. */
-export async function readWithBacking(snapshot: Snapshot, subjects: readonly Subject[]) {
+export async function readWithBacking(
+  snapshot: Snapshot,
+  subjects: readonly Subject[],
+): Promise<ReadWithBacking> {
   const { claims } = snapshot;
   const shared = subjects.filter(isConnect).flatMap((connect) => claims.sharing(connect));
   const readings = await readingsOf(snapshot, [...subjects, ...shared]);
   const readingOf = (subject: Subject) => present(readings.get(subjectDigest(subject)));
-  /** A claimed subject that may be advertised and shares its connection with a connect; one is enough. */
   const backingOf = (subject: Subject): Subject | null => {
     if (!isConnect(subject)) return null;
     const isUpheld = (one: Subject) => isClaimUpheld(snapshot, one, readingOf(one));

@@ -1,9 +1,7 @@
 import type { Selector, Subject } from '../documents/index.ts';
 import { DEFAULT_FACTS_LIMITS, type FactsLimits } from '../evidence/index.ts';
-import { present } from '../findings/error.ts';
-import { ClaimgateError } from '../findings/index.ts';
-import type { EpochMs } from '../json/index.ts';
-import { groupedBy } from '../json/value.ts';
+import { ClaimgateError, present } from '../findings/index.ts';
+import { groupedBy, type EpochMs } from '../json/index.ts';
 import {
   masksInUse,
   readIdentity,

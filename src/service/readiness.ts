@@ -12,8 +12,7 @@ import type {
 } from '../documents/index.ts';
 import type { Digest } from '../digest/index.ts';
 import { subjectDigest } from '../evidence/index.ts';
-import { present } from '../findings/error.ts';
-import { accept, type Result } from '../findings/index.ts';
+import { accept, present, type Result } from '../findings/index.ts';
 import { formatInstant, instantOf, type EpochMs } from '../json/index.ts';
 import { providerOf, speaksOf } from '../ledger/export/entry.ts';
 import type { Facts, Placed } from '../ledger/index.ts';

@@ -1,5 +1,5 @@
 import { ClaimgateError } from '../findings/index.ts';
-import { isSlug } from '../json/value.ts';
+import { isSlug } from '../json/index.ts';
 
 /** What the environment says of readiness (specification/readiness.md 3, specification/ledger.md 1; specification/readiness.md 1). */
 export interface ReadinessSettings {

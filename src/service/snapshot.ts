@@ -12,11 +12,9 @@ import {
   type ContractIndex,
   type FactsLimits,
 } from '../evidence/index.ts';
-import { ClaimgateError } from '../findings/index.ts';
-import { refusalOf } from '../findings/error.ts';
+import { ClaimgateError, refusalOf } from '../findings/index.ts';
 import type { GateContext } from '../gate/index.ts';
-import { instantOf, type EpochMs } from '../json/index.ts';
-import { groupedBy } from '../json/value.ts';
+import { groupedBy, instantOf, type EpochMs } from '../json/index.ts';
 import {
   joined,
   recordsOfSubjects,

@@ -7,7 +7,7 @@ import type {
   SubjectDecision,
 } from '../documents/index.ts';
 import { factsFault, subjectDigest, type FactsLimits } from '../evidence/index.ts';
-import { present } from '../findings/error.ts';
+import { present } from '../findings/index.ts';
 import { instantOf, type EpochMs } from '../json/index.ts';
 import type { Facts } from '../ledger/index.ts';
 import { mostRestrictive } from '../readiness/index.ts';

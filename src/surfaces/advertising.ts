@@ -1,5 +1,4 @@
-import { finding, type Finding } from '../findings/index.ts';
-import { present } from '../findings/error.ts';
+import { finding, present, type Finding } from '../findings/index.ts';
 import { LineIndex, MAX_FINDINGS } from '../json/index.ts';
 import { scopesOf, type Markup, type Scope } from './scopes.ts';
 import { visibleTextOf } from './visible.ts';

@@ -1,5 +1,4 @@
-import { finding, type Code, type Finding } from '../findings/index.ts';
-import { present } from '../findings/error.ts';
+import { finding, present, type Code, type Finding } from '../findings/index.ts';
 
 /** The markers of a block, each on a line of its own. */
 const OPENING_MARKER = '<!-- claimgate:claims -->';

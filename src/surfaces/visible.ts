@@ -27,55 +27,41 @@ const NAMED_LETTER =
   /^([A-Za-z])(?:scr|fr|opf|acute|grave|circ|uml|tilde|cedil|ring|caron|macr|breve|dot|ogon|strok|slash)$/;
 const NAMED_NOTHING =
   /^(?:shy|zwj|zwnj|lrm|rlm|NoBreak|ZeroWidthSpace|Negative(?:VeryThin|Thin|Medium|Thick)Space|InvisibleComma|InvisibleTimes|ApplyFunction|ic|it|af)$/;
-const NAMED_ALIKE: Readonly<Record<string, string>> = {
-  imath: 'i',
-  inodot: 'i',
-  jmath: 'j',
-  omicron: 'o',
-  Omicron: 'O',
-  Alpha: 'A',
-  Beta: 'B',
-  Epsilon: 'E',
-  Zeta: 'Z',
-  Eta: 'H',
-  Iota: 'I',
-  Kappa: 'K',
-  Mu: 'M',
-  Nu: 'N',
-  Rho: 'P',
-  Tau: 'T',
-  Upsilon: 'Y',
-  Chi: 'X',
-  acy: 'a',
-  Acy: 'A',
-  iecy: 'e',
-  IEcy: 'E',
-  ocy: 'o',
-  Ocy: 'O',
-  rcy: 'p',
-  Rcy: 'P',
-  scy: 'c',
-  Scy: 'C',
-  tcy: 't',
-  Tcy: 'T',
-  khcy: 'x',
-  KHcy: 'X',
-  ucy: 'y',
-  Ucy: 'Y',
-  iukcy: 'i',
-  Iukcy: 'I',
-  jsercy: 'j',
-  Jsercy: 'J',
-  dscy: 's',
-  DScy: 'S',
-  kcy: 'k',
-  Kcy: 'K',
-  mcy: 'm',
-  Mcy: 'M',
-  ncy: 'h',
-  Ncy: 'H',
-  Vcy: 'B',
-};
+const NAMED_ALIKE = new Map(
+  Object.entries({
+    a: 'acy',
+    A: 'Alpha Acy',
+    B: 'Beta Vcy',
+    c: 'scy',
+    C: 'Scy',
+    e: 'iecy',
+    E: 'Epsilon IEcy',
+    h: 'ncy',
+    H: 'Eta Ncy',
+    i: 'imath inodot iukcy',
+    I: 'Iota Iukcy',
+    j: 'jmath jsercy',
+    J: 'Jsercy',
+    k: 'kcy',
+    K: 'Kappa Kcy',
+    m: 'mcy',
+    M: 'Mu Mcy',
+    N: 'Nu',
+    o: 'omicron ocy',
+    O: 'Omicron Ocy',
+    p: 'rcy',
+    P: 'Rho Rcy',
+    s: 'dscy',
+    S: 'DScy',
+    t: 'tcy',
+    T: 'Tau Tcy',
+    x: 'khcy',
+    X: 'Chi KHcy',
+    y: 'ucy',
+    Y: 'Upsilon Ucy',
+    Z: 'Zeta',
+  }).flatMap(([letter, names]) => names.split(' ').map((name) => [name, letter] as const)),
+);
 
 /**
  * Takes away what is not seen: comments, tags inside of a line, emphasis, links' targets, and writes out
@@ -199,7 +185,7 @@ function matchAt(expression: RegExp, text: string, at: number): RegExpExecArray 
 
 function characterOf([, decimal, hex, name]: RegExpExecArray): string | undefined {
   if (name !== undefined)
-    return NAMED_NOTHING.test(name) ? '' : (NAMED_LETTER.exec(name)?.[1] ?? NAMED_ALIKE[name]);
+    return NAMED_NOTHING.test(name) ? '' : (NAMED_LETTER.exec(name)?.[1] ?? NAMED_ALIKE.get(name));
   const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
   const isScalar = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
   return isScalar ? String.fromCodePoint(code) : undefined;

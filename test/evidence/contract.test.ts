@@ -26,8 +26,8 @@ function codesOf(document: unknown): string[] {
 test('a valid contract is read', () => {
   const reading = read(contractDocument());
   assert.ok(reading.ok);
-  assert.equal(reading.contract.digest, contractDigest(contractDocument()));
-  assert.equal(reading.contract.requiredScopes.size, 2);
+  assert.equal(reading.value.digest, contractDigest(contractDocument()));
+  assert.equal(reading.value.requiredScopes.size, 2);
 });
 
 test('the digest is the one the documents define', () => {

@@ -213,7 +213,7 @@ test('two contracts overlap where one kind of account is in both, and are named 
     const text = JSON.stringify({ ...contractDocument(), account_kinds, ...changes });
     const reading = readContract(Buffer.from(text), 'c.json');
     assert.ok(reading.ok);
-    return reading.contract;
+    return reading.value;
   };
   const pairs = overlaps([
     ['one', contractOf(['a', 'b'])],

@@ -137,7 +137,7 @@ test('written to a folder, it is what was built', async () => {
     assert.equal(claims?.length, 4);
     for (const { name, document } of made.contracts) {
       const read = readContract(file(`repo/provider-certification/contracts/${name}`), name);
-      assert.ok(read.ok && read.contract.digest === contractDigest(document));
+      assert.ok(read.ok && read.value.digest === contractDigest(document));
     }
     const key = join(folder, 'keys/release.pem');
     assert.equal(statSync(key).mode & 0o777, 0o600);

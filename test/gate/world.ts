@@ -74,7 +74,7 @@ export async function judgeWorld(of: World, rules: readonly Rule[] = RULES): Pro
 function contractFrom(document: CertificationContract) {
   const reading = readContract(Buffer.from(JSON.stringify(document)), 'contract.json');
   if (!reading.ok) throw new Error(`the contract is not one: ${JSON.stringify(reading.findings)}`);
-  return reading.contract;
+  return reading.value;
 }
 
 /** The bytes of the projection of a world, as a ledger exports them, and how many entries they are. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { CompactRange } from '../../src/ledger/compact-range.ts';
 import {
-  completedBy,
   consistencyRanges,
   inclusionRanges,
   rootOfRange,
@@ -22,9 +22,11 @@ const lookup = (id: NodeId) => {
   assert.ok(hash, `nothing stored for ${keyOf(id)}`);
   return hash;
 };
+const range = new CompactRange();
 for (const [index, leaf] of leaves.entries()) {
   stored.set(keyOf({ level: 0, position: index }), leaf);
-  for (const { id, hash } of completedBy(index, leaf, lookup)) stored.set(keyOf(id), hash);
+  for (const [below, hash] of range.add(leaf).entries())
+    stored.set(keyOf({ level: below + 1, position: Math.floor(index / 2 ** (below + 1)) }), hash);
 }
 
 describe('a tree of stored hashes', () => {

@@ -1,8 +1,7 @@
 import type { Digest, Fingerprinter } from '../../digest/index.ts';
 import type { ContractIndex } from '../../evidence/index.ts';
-import { ClaimgateError, type Finding } from '../../findings/index.ts';
+import { accept, ClaimgateError, refuse, type Finding, type Result } from '../../findings/index.ts';
 import type { EpochMs } from '../../json/index.ts';
-import { accept, refuse, type Result } from '../../findings/index.ts';
 import {
   integerOf,
   integerOrNull,
@@ -30,7 +29,7 @@ import {
 import { askedTogether, LEDGER_QUERY, queryFor } from './append-query.ts';
 import { latestFor, requireTime, TRUSTED_TIME, type Latest } from './clock.ts';
 import { inGroup, type GroupLog } from './group-commit.ts';
-import { judge, judgeRun, Refused } from './judge.ts';
+import { judge, judgeRun, NO_REMARKS, Refused } from './judge.ts';
 import {
   bindingIn,
   headAt,
@@ -150,8 +149,7 @@ interface Reading {
 
 async function beginReading(items: AppendItems, fingerprints: Fingerprinter): Promise<Reading> {
   const others = preparedPages(items, fingerprints);
-  const { done, value } = await others.next();
-  return { first: done === true ? [] : value, others };
+  return { first: await nextOf(others), others };
 }
 
 /** Throws {@link Refused} for the first document that cannot be recorded. */
@@ -330,9 +328,6 @@ interface Inserted {
   readonly record: LedgerRecord;
   readonly remarks?: readonly Finding[];
 }
-
-/** Shared by nearly all records. */
-const NO_REMARKS: readonly Finding[] = [];
 
 /** Adds to the end of the log what `insert` records there. The one way into the log, for every kind of record. */
 export async function appendOne(

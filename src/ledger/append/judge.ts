@@ -157,8 +157,8 @@ export function judgeRun(
   };
 }
 
-/** Shared by all runs that passed, which are nearly all. */
-const NO_REMARKS: readonly Finding[] = [];
+/** Shared by nearly all records. */
+export const NO_REMARKS: readonly Finding[] = [];
 
 /** A run that failed or stopped half way takes the place of a good one: whoever records it must know. */
 function remarksOn(

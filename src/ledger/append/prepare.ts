@@ -9,7 +9,7 @@ import {
   type Fingerprinter,
   type FingerprintField,
 } from '../../digest/index.ts';
-import type { Finding } from '../../findings/index.ts';
+import { accept, type Finding, type Result } from '../../findings/index.ts';
 import {
   checkShape,
   formatInstant,
@@ -23,7 +23,6 @@ import { document as approval } from '../../documents/generated/approval-review.
 import { document as run } from '../../documents/generated/certification-run.validator.js';
 import { document as control } from '../../documents/generated/control-event.validator.js';
 import { leaksIn } from '../../projection/index.ts';
-import { accept, type Result } from '../../findings/index.ts';
 import { statedBy } from '../columns.ts';
 import type { Row } from '../driver/connection.ts';
 import { bindingOf, identityOf } from '../identity.ts';

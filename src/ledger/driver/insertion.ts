@@ -1,4 +1,4 @@
-import { present } from '../../findings/error.ts';
+import { present } from '../../findings/index.ts';
 import type { Insertion, InsertTarget, SqlValue } from './connection.ts';
 
 /** A statement whose values are in the order of its marks. */

@@ -261,7 +261,6 @@ export class PostgresConnection implements Connection {
     return begun;
   }
 
-  /** Sends the waiting statements. */
   #flush(): void {
     if (this.#waiting.length === 0) return;
     const statements = chainStatements(this.#waiting.flatMap(piecesOf));

@@ -116,12 +116,18 @@ export async function openServers(
     pool.on('connect', (client: PoolClient) => client.on('error', () => {}));
     return pool;
   };
-  return new Servers(urls.map(poolAt), attributes, connectMs);
+  return new Pools(urls.map(poolAt), attributes, connectMs);
 }
 
 /** The servers that may have the ledger. */
-export class Servers {
-  /** The one to try first is in front. */
+export interface Servers {
+  /** A connection to one that suits. */
+  connect(): Promise<Session>;
+  close(): Promise<void>;
+}
+
+/** Their pools, the one to try first in front. */
+class Pools implements Servers {
   readonly #pools: Pool[];
   readonly #attributes: SessionAttributes;
   readonly #connectMs: number;
@@ -133,7 +139,6 @@ export class Servers {
     this.#connectMs = connectMs;
   }
 
-  /** Returns a connection to one that suits. */
   async connect(): Promise<Session> {
     const wanted = this.#attributes;
     const session = await this.#connectTo(wanted);

@@ -1,10 +1,4 @@
-import {
-  attested,
-  type Attested,
-  type Connection,
-  type Driver,
-  type OpenOptions,
-} from './connection.ts';
+import { attested, type Connection, type Driver, type OpenOptions } from './connection.ts';
 import {
   ATTEST,
   PostgresConnection,
@@ -12,7 +6,7 @@ import {
   WRITE,
   type Transaction,
 } from './postgres-connection.ts';
-import { openServers, type Servers } from './postgres-servers.ts';
+import { openServers } from './postgres-servers.ts';
 
 /** How long one statement may go unanswered. */
 const ANSWER_MS = 60_000;
@@ -20,42 +14,14 @@ const ANSWER_MS = 60_000;
 /** Opens the ledger on the servers of an address; the first connection is made by the first transaction. */
 export async function openPostgres(url: string, options: OpenOptions = {}): Promise<Driver> {
   const { answerMs = ANSWER_MS } = options;
-  return new PostgresDriver(await openServers(url, { ...options, answerMs }), answerMs);
-}
-
-class PostgresDriver implements Driver {
-  readonly engine = 'postgres';
-  readonly #servers: Servers;
-  readonly #answerMs: number;
-
-  constructor(servers: Servers, answerMs: number) {
-    this.#servers = servers;
-    this.#answerMs = answerMs;
-  }
-
-  read<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    return this.#within(READ, work);
-  }
-
-  attest<T>(work: (connection: Attested) => Promise<T>): Promise<T> {
-    return this.#within(ATTEST, (connection) => work(attested(connection)));
-  }
-
-  write<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    return this.#within(WRITE, work);
-  }
-
-  close(): Promise<void> {
-    return this.#servers.close();
-  }
-
-  async #within<T>(
+  const servers = await openServers(url, { ...options, answerMs });
+  const within = async <T>(
     transaction: Transaction,
     work: (connection: Connection) => Promise<T>,
-  ): Promise<T> {
-    const session = await this.#servers.connect();
+  ): Promise<T> => {
+    const session = await servers.connect();
     const { client } = session;
-    const connection = new PostgresConnection(session, transaction, this.#answerMs);
+    const connection = new PostgresConnection(session, transaction, answerMs);
     // Without a listener, a connection that is cut during the transaction would end the process.
     const onError = () => void (connection.isSound = false);
     client.on('error', onError);
@@ -70,5 +36,12 @@ class PostgresDriver implements Driver {
       client.off('error', onError);
       session.release(connection.isSound);
     }
-  }
+  };
+  return {
+    engine: 'postgres',
+    read: (work) => within(READ, work),
+    attest: (work) => within(ATTEST, (connection) => work(attested(connection))),
+    write: (work) => within(WRITE, work),
+    close: () => servers.close(),
+  };
 }

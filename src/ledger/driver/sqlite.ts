@@ -2,13 +2,11 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { ClaimgateError } from '../../findings/index.ts';
-import { refusalOf } from '../../findings/error.ts';
+import { ClaimgateError, refusalOf } from '../../findings/index.ts';
 import {
   attested,
   ledgerError,
   SCAN_PAGE,
-  type Attested,
   type Connection,
   type Driver,
   type Insertion,
@@ -59,7 +57,7 @@ export async function openSqlite(
   const first = await connect(database, isNew);
   const max = path === IN_MEMORY ? 1 : connections;
   const pool = new Lanes(first, () => connect(database, false), max);
-  return new SqliteDriver(pool, patienceMs, requireSameFile);
+  return driverOn(pool, patienceMs, requireSameFile);
 }
 
 async function connect(path: string, isNew: boolean): Promise<Database> {
@@ -171,61 +169,15 @@ const BEGIN_READ = 'begin; select 1 from sqlite_master limit 1;';
 /** Taking the lock at once: a transaction that read first could no longer be let in to write. */
 const BEGIN_WRITE = 'begin immediate';
 
-class SqliteDriver implements Driver {
-  readonly engine = 'sqlite';
-  readonly #lanes: Lanes;
-  readonly #patienceMs: number;
-  readonly #requireSameFile: () => void;
-
-  constructor(lanes: Lanes, patienceMs: number, requireSameFile: () => void) {
-    this.#lanes = lanes;
-    this.#patienceMs = patienceMs;
-    this.#requireSameFile = requireSameFile;
-  }
-
-  read<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    return this.#transaction(BEGIN_READ, work);
-  }
-
-  /** A file has no standby: what is read was kept here, and nowhere else. */
-  attest<T>(work: (connection: Attested) => Promise<T>): Promise<T> {
-    return this.#transaction(BEGIN_READ, (connection) => work(attested(connection)));
-  }
-
-  write<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    return this.#transaction(BEGIN_WRITE, work);
-  }
-
-  close(): Promise<void> {
-    return this.#lanes.close();
-  }
-
-  /**
-   * Waits between attempts, not inside one: SQLite would hold up the whole process, and with it the
-   * writer that is waited for where that is another ledger opened by the same program. Nor does one who
-   * waits keep the turn: meanwhile others read.
-   */
-  async #transaction<T>(begin: string, work: (connection: Connection) => Promise<T>): Promise<T> {
-    const once = (connection: SqliteConnection) => this.#within(connection, begin, work);
-    const attempt = () =>
-      begin === BEGIN_WRITE ? this.#lanes.write(once) : this.#lanes.read(once);
-    for (const pause of pausesWithin(this.#patienceMs)) {
-      const result = await attempt();
-      if (result) return result.value;
-      await sleep(pause);
-    }
-    const result = await attempt();
-    if (result) return result.value;
-    throw new ClaimgateError('ledger_busy');
-  }
-
+/** @param requireSameFile refuses where another file, or none, is at the path by now */
+function driverOn(lanes: Lanes, patienceMs: number, requireSameFile: () => void): Driver {
   /** Returns the result of the work, or nothing if the lock was not available and the work did not start. */
-  async #within<T>(
+  const within = async <T>(
     connection: SqliteConnection,
     begin: string,
     work: (connection: Connection) => Promise<T>,
-  ): Promise<{ readonly value: T } | undefined> {
-    this.#requireSameFile();
+  ): Promise<{ readonly value: T } | undefined> => {
+    requireSameFile();
     if (!(await hasBegun(connection, begin))) return undefined;
     try {
       const value = await work(connection);
@@ -236,7 +188,35 @@ class SqliteDriver implements Driver {
       await connection.script('rollback').catch(() => {});
       throw cause;
     }
-  }
+  };
+  /**
+   * Waits between attempts, not inside one: SQLite would hold up the whole process, and with it the
+   * writer that is waited for where that is another ledger opened by the same program. Nor does one who
+   * waits keep the turn: meanwhile others read.
+   */
+  const transaction = async <T>(
+    begin: string,
+    work: (connection: Connection) => Promise<T>,
+  ): Promise<T> => {
+    const once = (connection: SqliteConnection) => within(connection, begin, work);
+    const attempt = () => (begin === BEGIN_WRITE ? lanes.write(once) : lanes.read(once));
+    for (const pause of pausesWithin(patienceMs)) {
+      const result = await attempt();
+      if (result) return result.value;
+      await sleep(pause);
+    }
+    const result = await attempt();
+    if (result) return result.value;
+    throw new ClaimgateError('ledger_busy');
+  };
+  return {
+    engine: 'sqlite',
+    read: (work) => transaction(BEGIN_READ, work),
+    // A file has no standby: what is read was kept here, and nowhere else.
+    attest: (work) => transaction(BEGIN_READ, (connection) => work(attested(connection))),
+    write: (work) => transaction(BEGIN_WRITE, work),
+    close: () => lanes.close(),
+  };
 }
 
 async function hasBegun(connection: SqliteConnection, script: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { digestOf, type Digest } from '../../digest/index.ts';
 import type { Contract, ContractIndex } from '../../evidence/index.ts';
-import { finding, type Finding } from '../../findings/index.ts';
-import { checkShape, readJson, type Shape } from '../../json/index.ts';
+import { accept, finding, type Finding, type Result } from '../../findings/index.ts';
+import { checkShape, groupedBy, readJson, type Shape } from '../../json/index.ts';
 import type {
   AccountAuthorization,
   ConfiguredApp,
@@ -13,9 +13,7 @@ import type {
   Subject,
 } from '../../documents/index.ts';
 import { document } from '../../documents/generated/runtime-facts.validator.js';
-import { groupedBy } from '../../json/value.ts';
 import { withoutLeak } from '../../projection/index.ts';
-import { accept, type Result } from '../../findings/index.ts';
 import { appText, selects, type AppIdentity, type SubjectNames } from '../subjects.ts';
 
 /** Size limit of the runtime facts in bytes. */
@@ -142,29 +140,17 @@ function unknownNames(facts: RuntimeFacts, known: ReadonlySet<string>, file: str
 
 // No slug, environment or digest holds a space, so the key of one thing is never that of another.
 
+/** A key of the values of some members. */
+function keyBy<Member extends string>(
+  ...members: readonly Member[]
+): (of: Readonly<Record<Member, string | null>>) => string {
+  return (of) => members.map((member) => of[member]).join(' ');
+}
+
+const accountsKey = keyBy('provider', 'app_fingerprint', 'instance_fingerprint', 'account_kind');
+const policyKey = keyBy('provider', 'account_kind', 'output_profile', 'policy_mode');
+const implementedKey = keyBy('provider', 'output_profile', 'operation');
+
 function accountKey(account: Omit<ConnectedAccount, 'authorization'>): string {
   return [accountsKey(account), account.account_reference].join(' ');
-}
-
-function accountsKey(
-  of: Pick<
-    ConnectedAccount,
-    'provider' | 'app_fingerprint' | 'instance_fingerprint' | 'account_kind'
-  >,
-): string {
-  return [of.provider, of.app_fingerprint, of.instance_fingerprint, of.account_kind].join(' ');
-}
-
-function policyKey(
-  policy: Pick<EffectivePolicy, 'provider' | 'account_kind' | 'output_profile' | 'policy_mode'>,
-): string {
-  return [policy.provider, policy.account_kind, policy.output_profile, policy.policy_mode].join(
-    ' ',
-  );
-}
-
-function implementedKey(
-  one: Pick<ImplementedOperation, 'provider' | 'output_profile' | 'operation'>,
-): string {
-  return [one.provider, one.output_profile, one.operation].join(' ');
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalize, parseDigest, type Digest } from '../../digest/index.ts';
 import type { ProjectionEntry } from '../../documents/index.ts';
-import { accept, type Finding, type Result } from '../../findings/index.ts';
-import { present } from '../../findings/error.ts';
+import { accept, present, type Finding, type Result } from '../../findings/index.ts';
 import { readLine } from '../../projection/index.ts';
 
 /** Takes the bytes of a projection as they come; the export waits for it. */

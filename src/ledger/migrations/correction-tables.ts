@@ -1,7 +1,6 @@
-import { columnOf, type Description } from '../columns.ts';
 import { QUARANTINED } from '../quarantine.ts';
 import { CORRECTION, LOG, RECORD_KINDS } from '../records.ts';
-import type { Dialect, Guard, Table } from './dialect.ts';
+import type { Dialect, Guard } from './dialect.ts';
 import {
   addedColumns,
   AT_THE_END,
@@ -10,6 +9,7 @@ import {
   known,
   logGuards,
   logTable,
+  tableAfter,
 } from './evidence-tables.ts';
 
 /** Corrections, and the records that they name. */
@@ -61,8 +61,8 @@ const QUARANTINED_GUARDS: readonly Guard[] = [
  * its ledger. The log takes a fourth kind. Released: what it writes never changes.
  */
 export function correctionTables(d: Dialect): string {
-  const correction = tableOf(d, CORRECTION, { keys: [IN_THE_LOG] });
-  const quarantined = tableOf(d, QUARANTINED, {
+  const correction = tableAfter(MIGRATION, d, CORRECTION, { keys: [IN_THE_LOG] });
+  const quarantined = tableAfter(MIGRATION, d, QUARANTINED, {
     checks: ["record_kind <> 'correction' or found_as <> 'recorded'"],
     keys: [
       'primary key (correction_sequence, record_sequence, record_id)',
@@ -82,21 +82,4 @@ create index ${QUARANTINED.table}_altered on ${QUARANTINED.table} (correction_se
   ].join('\n\n');
 }
 
-/** The number of this migration. */
 const MIGRATION = 80;
-
-function tableOf(
-  d: Dialect,
-  { table, keys, kept }: Description<unknown>,
-  rest: Pick<Table, 'checks' | 'keys' | 'indexes'>,
-): Table {
-  const columns = [...keys, ...kept.flatMap((member) => member.columns)];
-  return {
-    name: table,
-    options: keys.some(({ isPrimaryKey }) => isPrimaryKey)
-      ? d.sequenceTableOptions
-      : d.tableOptions,
-    columns: columns.map((column) => columnOf(d, column)),
-    ...rest,
-  };
-}

@@ -1,4 +1,4 @@
-import { present } from '../../findings/error.ts';
+import { present } from '../../findings/index.ts';
 import {
   APPROVAL,
   CHECK,
@@ -100,20 +100,23 @@ create index provider_runtime_control_events_by_start on provider_runtime_contro
 /** The number of the migration that made the tables. */
 const FIRST = 77;
 
-/** A table of records as it stands after a migration. */
-function recordTable(
+/** A table as it stands after a migration. */
+export function tableAfter(
+  migration: number,
   d: Dialect,
   { table, keys, kept }: Description<unknown>,
-  migration: number,
+  rest = REST[table],
 ): Table {
   const members = kept.filter(({ since = FIRST }) => since <= migration);
   const columns = [...keys, ...members.flatMap((member) => member.columns)];
   return {
     name: table,
-    // The checks of a run are found by it and have no number of their own.
-    options: table === CHECK.table ? d.tableOptions : d.sequenceTableOptions,
+    // The rows that a record seals are found by it and have no number of their own.
+    options: keys.some(({ isPrimaryKey }) => isPrimaryKey)
+      ? d.sequenceTableOptions
+      : d.tableOptions,
     columns: columns.map((column) => columnOf(d, column)),
-    ...REST[table],
+    ...rest,
   };
 }
 
@@ -163,7 +166,7 @@ export function evidenceTables(d: Dialect): string {
   const tables = [
     logTable(d, EVIDENCE_KINDS),
     identityTable(d),
-    ...[APPROVAL, RUN, CHECK, CONTROL].map((one) => recordTable(d, one, FIRST)),
+    ...[APPROVAL, RUN, CHECK, CONTROL].map((one) => tableAfter(FIRST, d, one)),
   ];
   return [
     d.prelude,
@@ -186,7 +189,7 @@ export function addedColumns(
         const members = description.kept.filter(({ since }) => since === migration);
         if (members.length === 0) return [];
         const columns = members.flatMap((member) => member.columns);
-        const table = recordTable(d, description, migration);
+        const table = tableAfter(migration, d, description);
         return d.addColumns(
           table,
           columns.map((column) => columnOf(d, column)),

@@ -1,5 +1,5 @@
 import { columnLine, tableOf, type Dialect, type Guard, type Table } from './dialect.ts';
-import { present } from '../../findings/error.ts';
+import { present } from '../../findings/index.ts';
 
 /** The functions of the triggers keep this path: a caller's temporary table cannot stand in for a ledger. */
 const SEARCH_PATH =

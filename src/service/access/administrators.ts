@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Fingerprinter } from '../../digest/index.ts';
-import type { EpochMs } from '../../json/index.ts';
+import { isSlug, type EpochMs } from '../../json/index.ts';
 import type { ScopeName } from '../../documents/index.ts';
-import { isSlug } from '../../json/value.ts';
 import {
   integerOf,
   integerOrNull,

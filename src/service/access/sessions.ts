@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { digestOf, type Digest } from '../../digest/index.ts';
 import type { ScopeName } from '../../documents/index.ts';
-import { present } from '../../findings/error.ts';
+import { present } from '../../findings/index.ts';
 import type { EpochMs } from '../../json/index.ts';
 import { integerOf, textOf, type Connection, type Driver, type Row } from '../../ledger/index.ts';
 import { scopesIn } from './administrators.ts';

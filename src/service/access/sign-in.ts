@@ -21,7 +21,6 @@ import { browserToken, isBrowserToken } from './browser-session.ts';
 import { hashPassword, isPassword, type PasswordCost } from './password.ts';
 import { endSessionsOf, openSession } from './sessions.ts';
 
-/** An attempt to sign in. */
 interface SignInRequest {
   readonly name: string;
   readonly password: string;

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { digestOf, type Digest } from '../../digest/index.ts';
 import type { ScopeName } from '../../documents/index.ts';
-import { ClaimgateError } from '../../findings/index.ts';
-import { present } from '../../findings/error.ts';
+import { ClaimgateError, present } from '../../findings/index.ts';
 import type { EpochMs } from '../../json/index.ts';
 import {
   integerOf,

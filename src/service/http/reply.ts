@@ -1,7 +1,13 @@
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '../../documents/index.ts';
-import { codeEntry, finding, messageOf, type Code, type Finding } from '../../findings/index.ts';
-import { present } from '../../findings/error.ts';
+import {
+  codeEntry,
+  finding,
+  messageOf,
+  present,
+  type Code,
+  type Finding,
+} from '../../findings/index.ts';
 
 /** An answer before it is sent. */
 interface ReplyOf<Body> {
@@ -92,7 +98,6 @@ export function statusOf(code: Code): number {
   return STATUSES[code] ?? BY_SEVERITY[codeEntry(code).severity];
 }
 
-/** Details of a problem besides its code. */
 interface ProblemDetails {
   /** The status, if it depends on the request. */
   readonly status?: number;

@@ -161,7 +161,6 @@ type Refuse = (
   details?: { readonly headers: Readonly<Record<string, string>> },
 ) => Reply;
 
-/** How a request is answered. */
 interface AnswerOptions {
   /** Whether it counts among the requests that are worked on; by default it does. */
   readonly isLimited?: boolean;

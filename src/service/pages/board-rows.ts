@@ -4,7 +4,7 @@ import { DAY_MS, formatInstant } from '../../json/index.ts';
 import { STATES } from '../../readiness/index.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Survey, Surveyed } from '../readiness.ts';
-import { appName, OPERATION_WORDS, STATE_WORDS, subjectName } from './words.ts';
+import { appName, OPERATION_WORDS, STATE_LOOKS, subjectName } from './words.ts';
 
 /** The parameters that choose rows. */
 export const FILTERS = ['q', 'provider', 'state', 'claim', 'expires'] as const;
@@ -80,7 +80,7 @@ function searched(
   return [
     ...Object.values(subject),
     OPERATION_WORDS[subject.operation],
-    STATE_WORDS[decision.state],
+    STATE_LOOKS[decision.state].words,
     digest,
     account_reference,
     label,

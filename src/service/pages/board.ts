@@ -34,8 +34,7 @@ import {
   instanceName,
   inWords,
   shortDigest,
-  STATE_TONES,
-  STATE_WORDS,
+  STATE_LOOKS,
   subjectAddress,
   subjectTitle,
   time,
@@ -170,7 +169,7 @@ function filterForm({ rows }: Survey, filter: BoardFilter): Html {
     ])}
     ${selectField(view, { name: 'state', label: 'State' }, [
       { value: '', label: 'All states' },
-      ...STATES.map((value) => ({ value, label: STATE_WORDS[value] })),
+      ...STATES.map((value) => ({ value, label: STATE_LOOKS[value].words })),
     ])}
     ${selectField(view, { name: 'claim', label: 'Claim' }, options(CLAIMS, 'All'))}
     ${selectField(view, { name: 'expires', label: 'Expires' }, options(EXPIRIES, 'Any time'))}
@@ -199,7 +198,7 @@ function tableRow(row: Surveyed, survey: Survey): Html {
     ...(account_reference === null ? [] : [`account ${shortDigest(account_reference)}`]),
   ];
   const effective =
-    state === 'healthy' ? html`<span class="sr">${STATE_WORDS.healthy}</span>` : badge(state);
+    state === 'healthy' ? html`<span class="sr">${STATE_LOOKS.healthy.words}</span>` : badge(state);
   const cell = (words: string, tone: string, content: Piece) =>
     html`<td role="cell" class="fact ${tone}" data-label="${words}">${content}</td>`;
   return html`<tr role="row">
@@ -207,7 +206,7 @@ function tableRow(row: Surveyed, survey: Survey): Html {
       <a href="${subjectAddress(digest)}">${subject.provider} · ${subjectTitle(subject)}</a>
       <span class="soft">${more.join(', ')}</span>
     </th>
-    <td role="cell" class="effective ${STATE_TONES[state]}">${effective}</td>
+    <td role="cell" class="effective ${STATE_LOOKS[state].tone}">${effective}</td>
     ${cell('Claimed', isClaimed ? 'open' : 'quiet', isClaimed ? 'yes' : 'no')}
     ${cell('Advertisable', isClaimed && !advertisable ? 'bad' : 'quiet', advertisable ? 'yes' : 'no')}
     ${expiryCell(row, survey)} ${cell('Open facts', 'open', openFacts(row))}

@@ -1,5 +1,5 @@
 import type { Contract } from '../../evidence/index.ts';
-import type { Finding } from '../../findings/index.ts';
+import { present, type Finding } from '../../findings/index.ts';
 import type { CheckKind, Subject } from '../../documents/index.ts';
 import { instantTyped, subjectChoices } from './choices.ts';
 import {
@@ -17,7 +17,6 @@ import {
 import { html, type Html, type Piece } from './html.ts';
 import { hiddenField } from './page.ts';
 import { appName, capital, inWords, shortDigest, subjectTitle } from './words.ts';
-import { present } from '../../findings/error.ts';
 
 const SIDES = [
   { value: 'local', label: 'Local', hint: 'In your own test environment.' },

@@ -1,8 +1,7 @@
 import { subjectDigest } from '../../evidence/index.ts';
-import { formatInstant, type EpochMs } from '../../json/index.ts';
+import { formatInstant, groupedBy, type EpochMs } from '../../json/index.ts';
 import type { Subject } from '../../documents/index.ts';
 import { type Facts, appText } from '../../ledger/index.ts';
-import { groupedBy } from '../../json/value.ts';
 import { appName, instanceName, subjectTitle } from './words.ts';
 
 /** A value of a field that is chosen from a list. */

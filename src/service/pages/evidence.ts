@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Finding } from '../../findings/index.ts';
-import { errorOf } from '../../findings/error.ts';
+import { type Finding, errorOf } from '../../findings/index.ts';
 import type { Appended, Placed } from '../../ledger/index.ts';
 import { recordEvidence, refusalStatus, rehearseEvidence } from '../administration.ts';
 import type { Reply } from '../http/reply.ts';

@@ -1,6 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type { Code } from '../../findings/index.ts';
-import { present } from '../../findings/error.ts';
+import { present, type Code } from '../../findings/index.ts';
 import { refusalOfAdministrator, type Caller, isFromOrigin } from '../access/authentication.ts';
 import { browserCookie, callerOf, sessionCookie } from '../access/browser-session.ts';
 import { formTokenOf, isFormToken } from '../access/sessions.ts';
@@ -19,7 +18,6 @@ import { STYLE_SHEET } from './style.ts';
 import { SUBJECT_PAGE } from './subject.ts';
 import { TOKEN_PAGES } from './tokens.ts';
 
-/** Every page of administrators. */
 const PAGES: readonly PageRoute[] = [
   STYLE_SHEET,
   ...SESSION_PAGES,

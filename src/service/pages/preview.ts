@@ -2,8 +2,7 @@ import { digestOf } from '../../digest/index.ts';
 import { checkFaults, checkOf, type ContractIndex } from '../../evidence/index.ts';
 import type { RunFact } from '../../documents/index.ts';
 import { countOf } from '../../findings/index.ts';
-import { instantOf, type EpochMs } from '../../json/index.ts';
-import { groupedBy } from '../../json/value.ts';
+import { groupedBy, instantOf, type EpochMs } from '../../json/index.ts';
 import {
   selectorDigest,
   type ControlRecord,
@@ -13,7 +12,7 @@ import {
 import type { Change } from '../readiness.ts';
 import { selectorWords, STATE_LABELS, type ControlsView } from './controls.ts';
 import { html, type Html } from './html.ts';
-import { day, inWords, listed, shortDigest, STATE_WORDS, subjectName, time } from './words.ts';
+import { day, inWords, listed, shortDigest, STATE_LOOKS, subjectName, time } from './words.ts';
 
 /** What a record changes, before it is recorded. */
 export interface Preview {
@@ -97,7 +96,7 @@ function sayTransitions(record: LedgerRecord, changes: readonly Change[], said: 
     const [from, to] = [before.decision.state, after.decision.state];
     return isDisabling && to === 'disabled'
       ? 'disables'
-      : `changes the state from ${STATE_WORDS[from]} to ${STATE_WORDS[to]} for`;
+      : `changes the state from ${STATE_LOOKS[from].words} to ${STATE_LOOKS[to].words} for`;
   };
   for (const [words, group] of groupedBy(moved, wordsOf))
     said.effects.push(`This ${words} ${subjectsIn(group)}`);

@@ -1,5 +1,4 @@
-import type { Code } from '../../findings/index.ts';
-import { present } from '../../findings/error.ts';
+import { present, type Code } from '../../findings/index.ts';
 import { findAdministrator } from '../access/administrators.ts';
 import { callerOf } from '../access/browser-session.ts';
 import { endSession, formTokenOf } from '../access/sessions.ts';
@@ -81,7 +80,6 @@ async function signOut({ administration, secret, cookie }: Visit): Promise<Reply
   return redirect(SIGN_IN, [cookie.clear]);
 }
 
-/** What the sign-in page shows. */
 interface SignInView {
   readonly name?: string;
   /** The page to open after signing in. */

@@ -107,7 +107,6 @@ export async function recordedNotice({ administration, query }: Visit): Promise<
   </div>`;
 }
 
-/** Everything that the page of a subject shows. */
 interface SubjectView {
   readonly subject: Subject;
   readonly survey: Survey<Examined>;
@@ -275,7 +274,6 @@ interface Backing {
   readonly sequence?: number | undefined;
 }
 
-/** The backing of the facts that have one. */
 function backingOf(
   entry: ProjectionEntry,
   contracts: ContractIndex,

@@ -5,34 +5,26 @@ import type { Facts } from '../../ledger/index.ts';
 import type { Expiry } from '../../gate/index.ts';
 import { html, type Html } from './html.ts';
 
-/** The states in words; pages show no badge for a healthy one (specification/readiness.md 1). */
-export const STATE_WORDS: Readonly<Record<ReadinessState, string>> = {
-  disabled: 'Disabled',
-  unsupported: 'Not supported',
-  needs_configuration: 'Needs configuration',
-  reconnect_required: 'Reconnect required',
-  degraded: 'Degraded',
-  approval_required: 'Approval required',
-  trial_only: 'Trial only',
-  policy_restricted: 'Policy restricted',
-  expired_proof: 'Expired proof',
-  certification_required: 'Certification required',
-  healthy: 'Healthy',
-};
+/** How a state is shown. */
+interface StateLook {
+  readonly words: string;
+  /** Disabled on purpose, broken, or waiting for evidence. */
+  readonly tone: 'stop' | 'act' | 'prove' | 'quiet';
+}
 
-/** The tone of a state: disabled on purpose, broken, or waiting for evidence. */
-export const STATE_TONES: Readonly<Record<ReadinessState, 'stop' | 'act' | 'prove' | 'quiet'>> = {
-  disabled: 'stop',
-  unsupported: 'stop',
-  needs_configuration: 'act',
-  reconnect_required: 'act',
-  degraded: 'act',
-  approval_required: 'prove',
-  trial_only: 'prove',
-  policy_restricted: 'act',
-  expired_proof: 'prove',
-  certification_required: 'prove',
-  healthy: 'quiet',
+/** The states as people see them; pages show no badge for a healthy one (specification/readiness.md 1). */
+export const STATE_LOOKS: Readonly<Record<ReadinessState, StateLook>> = {
+  disabled: { words: 'Disabled', tone: 'stop' },
+  unsupported: { words: 'Not supported', tone: 'stop' },
+  needs_configuration: { words: 'Needs configuration', tone: 'act' },
+  reconnect_required: { words: 'Reconnect required', tone: 'act' },
+  degraded: { words: 'Degraded', tone: 'act' },
+  approval_required: { words: 'Approval required', tone: 'prove' },
+  trial_only: { words: 'Trial only', tone: 'prove' },
+  policy_restricted: { words: 'Policy restricted', tone: 'act' },
+  expired_proof: { words: 'Expired proof', tone: 'prove' },
+  certification_required: { words: 'Certification required', tone: 'prove' },
+  healthy: { words: 'Healthy', tone: 'quiet' },
 };
 
 export const OPERATION_WORDS: Readonly<Record<Operation, string>> = {
@@ -201,7 +193,8 @@ export function capital(text: string): string {
 }
 
 export function badge(state: ReadinessState, more = ''): Html {
-  return html`<span class="state ${STATE_TONES[state]}">${STATE_WORDS[state]}${more}</span>`;
+  const { words, tone } = STATE_LOOKS[state];
+  return html`<span class="state ${tone}">${words}${more}</span>`;
 }
 
 /** Returns the path of the page of a subject, by its digest. */

@@ -1,8 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { document as isSettings } from '../../documents/generated/webhook-settings.validator.js';
 import type { WebhookSettings, WebhookTarget } from '../../documents/index.ts';
-import { ClaimgateError, type Result } from '../../findings/index.ts';
-import { demand } from '../../findings/error.ts';
+import { ClaimgateError, demand, type Result } from '../../findings/index.ts';
 import { checkShape, DAY_MS, readJson, type EpochMs } from '../../json/index.ts';
 import { integerOf, textOf, type Driver } from '../../ledger/index.ts';
 import { classOf, describeError, type Log } from '../http/log.ts';

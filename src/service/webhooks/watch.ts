@@ -195,7 +195,6 @@ function runExpiries(side: RunSide, run: Run | null, retestDays: number | undefi
   ] as const;
 }
 
-/** What was seen at an instant. */
 interface Seen {
   readonly board: ReadinessBoard;
   readonly expiries: ReadonlyMap<Digest, ExpiringSubject>;

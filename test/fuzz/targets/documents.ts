@@ -30,14 +30,14 @@ export function contractTarget(): Target {
       if (!reading.ok) return;
       must(
         sorted(parsed(input)) ===
-          sorted(parsed(Buffer.from(JSON.stringify(reading.contract.document)))),
+          sorted(parsed(Buffer.from(JSON.stringify(reading.value.document)))),
         'read to another contract',
       );
       for (const { document } of WORLD.contracts) {
         const isSame =
           sorted(parsed(Buffer.from(JSON.stringify(document)))) === sorted(parsed(input));
         must(
-          (contractDigest(document) === reading.contract.digest) === isSame,
+          (contractDigest(document) === reading.value.digest) === isSame,
           'one digest, two contracts',
         );
       }
