@@ -72,7 +72,6 @@ interface AuditRow {
   readonly findings: readonly Finding[];
 }
 
-/** The text of a row. */
 type RowText = Pick<AuditRow, 'check' | 'by'>;
 
 /** Returns a row from its findings: it passes if they only warn. */

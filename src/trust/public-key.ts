@@ -316,7 +316,6 @@ export function encodeBase64(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
 }
 
-/** One PEM block. */
 interface Pem {
   readonly label: string;
   readonly der: Uint8Array;
