@@ -7,7 +7,7 @@ import { readRegularFile } from '../io/files.ts';
 import { findRepositoryRoot } from '../io/git/git-folder.ts';
 import { CommitTree } from '../io/inputs/commit-files.ts';
 import type { FolderPlace } from '../io/inputs/document-folders.ts';
-import { CLAIMS_SEARCH, strayClaims, sizeInWorkTree } from '../io/inputs/work-tree.ts';
+import { strayClaims, sizeInWorkTree } from '../io/inputs/work-tree.ts';
 import { readInputs, type InputFile, type RepositoryInputs } from '../io/inputs/read-inputs.ts';
 import { CLAIMS_PATH, MAX_CLAIMS_BYTES } from '../manifest/index.ts';
 import type { Host } from './host.ts';
@@ -70,15 +70,14 @@ export async function openReleaseInputs(
   options: { readonly searchStrays?: boolean; readonly streamsAbove?: number } = {},
 ): Promise<ReleaseInputs> {
   const { directory, ref } = choice;
-  const { searchStrays = false, streamsAbove = Infinity } = options;
+  const { searchStrays: searches = false, streamsAbove = Infinity } = options;
   const claimsPath = claimsPathOf(choice);
   const isLong = ref === undefined && sizeOf(claimsPath, directory) > streamsAbove;
   const requests = [
     ...(isLong ? [] : [{ path: claimsPath, maxBytes: MAX_HELD_CLAIMS_BYTES }]),
     { path: CONFIG_PATH, maxBytes: MAX_CONFIG_BYTES },
   ];
-  const search = searchStrays ? CLAIMS_SEARCH : undefined;
-  const inputs = await readInputs(requests, { directory, ref, environment, search });
+  const inputs = await readInputs(requests, { directory, ref, environment, searches });
   const { root, repository, release, remarks, found } = inputs;
   const [claimsFile, ownConfig] = isLong
     ? [{ path: claimsPath, bytes: new Uint8Array(), remarks: [] }, ...inputs.files]
