@@ -64,11 +64,7 @@ export interface AuditInput {
 }
 
 /** One check of a release. Every outcome except `passed` and `not_needed` fails the audit. */
-interface AuditRow {
-  readonly check: string;
-  /** How it was checked. */
-  readonly by: string;
-  readonly outcome: ReleaseAuditRow['outcome'];
+interface AuditRow extends Pick<ReleaseAuditRow, 'check' | 'by' | 'outcome'> {
   readonly findings: readonly Finding[];
 }
 
