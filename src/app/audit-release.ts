@@ -27,7 +27,7 @@ import {
   trustFilesOf,
   type TrustFiles,
 } from '../io/inputs/document-folders.ts';
-import { CLAIMS_SEARCH, strayClaims } from '../io/inputs/work-tree.ts';
+import { strayClaims } from '../io/inputs/work-tree.ts';
 import { readInputs } from '../io/inputs/read-inputs.ts';
 import { readRecordedRelease } from '../io/inputs/release-records.ts';
 import { createFile } from '../io/write-files.ts';
@@ -124,7 +124,7 @@ async function releaseInRepository(
     { path: CONFIG_PATH, maxBytes: MAX_CONFIG_BYTES },
   ];
   const ref = `refs/tags/${version}`;
-  const opened = await readInputs(requests, { directory, ref, environment, search: CLAIMS_SEARCH });
+  const opened = await readInputs(requests, { directory, ref, environment, searches: true });
   const { files, found } = opened;
   const [release, repository] = [present(opened.release), present(opened.repository)];
   const [claims, configFile] = files;

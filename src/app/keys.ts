@@ -146,7 +146,7 @@ export async function generateKey(request: NewKey): Promise<KeyResult> {
     encrypted: passphrase !== undefined,
     private_key: secret.name,
     public_key: published.name,
-    ssh: openSshPublicKey(publicKey).trimEnd(),
+    ssh: openSshPublicKey(publicKey),
     note_key: noteKey,
   };
 }

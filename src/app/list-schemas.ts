@@ -91,7 +91,7 @@ function bundled(file: SchemaFile, files: readonly SchemaFile[]): JsonObject {
 function definitionOf({ schema }: SchemaFile, name: string | undefined): JsonValue {
   const { $defs, $id: _id, $schema: _dialect, ...own } = schema;
   if (name === undefined) return own;
-  return isJsonObject($defs ?? null) ? (pick($defs, name) ?? true) : true;
+  return pick($defs, name) ?? true;
 }
 
 /** What each member of a document means, one line each, in the order of the schema. */
@@ -139,9 +139,7 @@ function resolved(node: JsonValue, root: JsonObject): JsonValue {
 }
 
 function pick(node: JsonValue | undefined, name: string): JsonValue | undefined {
-  return isJsonObject(node ?? null)
-    ? Object.entries(node ?? {}).find(([key]) => key === name)?.[1]
-    : undefined;
+  return isJsonObject(node) ? node[name] : undefined;
 }
 
 function textOf(value: JsonValue | undefined): string {

@@ -1,4 +1,4 @@
-import type { Subject } from '../documents/index.ts';
+import type { CheckpointResult, Subject } from '../documents/index.ts';
 import { demand } from '../findings/error.ts';
 import { accept, ClaimgateError, refuse, type Finding, type Result } from '../findings/index.ts';
 import { CheckpointFolder } from '../io/checkpoint-folder.ts';
@@ -115,13 +115,6 @@ export async function signedCheckpoint(
   return signing(place, (connection) => checkpointIn(connection, key, 'checkpoint'));
 }
 
-/** A checkpoint in a folder of them. */
-export interface KeptHead {
-  readonly checkpoint: string;
-  /** The file as messages call it. */
-  readonly path: string;
-}
-
 /**
  * Writes the signed head of a ledger into a folder of checkpoints that the same key has signed. The ledger has
  * to extend the greatest one of them (`ledger_truncated`, `ledger_forked`), else nothing is written.
@@ -130,7 +123,7 @@ export async function keepCheckpoint(
   place: LedgerPlace,
   source: SignerSource,
   out: NamedFile,
-): Promise<Result<KeptHead>> {
+): Promise<Result<Required<CheckpointResult>>> {
   const key = await openSigner(source);
   const folder = new CheckpointFolder(out);
   const latest = await folder.latest();

@@ -8,9 +8,8 @@ import { findRepositoryRoot } from '../io/git/git-folder.ts';
 import type { GitRepository } from '../io/git/repository.ts';
 import { CommitTree } from '../io/inputs/commit-files.ts';
 import type { FolderPlace } from '../io/inputs/document-folders.ts';
-import { CLAIMS_SEARCH, strayClaims, sizeInWorkTree } from '../io/inputs/work-tree.ts';
 import { readInputs, type RepositoryInputs } from '../io/inputs/read-inputs.ts';
-import type { InputFile } from '../io/inputs/work-tree.ts';
+import { strayClaims, sizeInWorkTree, type InputFile } from '../io/inputs/work-tree.ts';
 import { CLAIMS_PATH, MAX_CLAIMS_BYTES } from '../manifest/index.ts';
 import type { Host } from './host.ts';
 
@@ -74,16 +73,15 @@ export async function openReleaseInputs(
   options: { readonly searchStrays?: boolean; readonly streamsAbove?: number } = {},
 ): Promise<ReleaseInputs> {
   const { directory, ref, repository: known } = choice;
-  const { searchStrays = false, streamsAbove = Infinity } = options;
+  const { searchStrays: searches = false, streamsAbove = Infinity } = options;
   const claimsPath = claimsPathOf(choice);
   const isLong = ref === undefined && sizeOf(claimsPath, directory) > streamsAbove;
   const requests = [
     ...(isLong ? [] : [{ path: claimsPath, maxBytes: MAX_HELD_CLAIMS_BYTES }]),
     { path: CONFIG_PATH, maxBytes: MAX_CONFIG_BYTES },
   ];
-  const search = searchStrays ? CLAIMS_SEARCH : undefined;
   const where = { directory, ref, environment, repository: known };
-  const inputs = await readInputs(requests, { ...where, search });
+  const inputs = await readInputs(requests, { ...where, searches });
   const { root, repository, release, remarks, found } = inputs;
   const [claimsFile, ownConfig] = isLong
     ? [{ path: claimsPath, bytes: new Uint8Array(), remarks: [] }, ...inputs.files]

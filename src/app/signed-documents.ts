@@ -222,7 +222,6 @@ async function anchorInput(
   return { pin, roots: await readTrustFolder(directory, hasBundles), at };
 }
 
-/** A published file to verify. */
 interface PublishedFile {
   readonly artifact: NamedFile;
   readonly pin: string;

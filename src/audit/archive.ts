@@ -33,7 +33,6 @@ export function headerOf(path: string, size: number): Uint8Array | undefined {
   return header;
 }
 
-/** Whether a header is one of a ustar archive. */
 function isUstar(header: Uint8Array): boolean {
   return textIn(header, MAGIC) === MAGIC_TEXT;
 }

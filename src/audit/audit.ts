@@ -24,15 +24,10 @@ import { earlierLedgers, laterLedgers, recallAll } from './ledger.ts';
 import { replay, type AuditInput } from './replay.ts';
 
 /** One check of a release. Every outcome except `passed` and `not_needed` fails the audit. */
-interface AuditRow {
-  readonly check: string;
-  /** How it was checked. */
-  readonly by: string;
-  readonly outcome: ReleaseAuditRow['outcome'];
+interface AuditRow extends Pick<ReleaseAuditRow, 'check' | 'by' | 'outcome'> {
   readonly findings: readonly Finding[];
 }
 
-/** The text of a row. */
 type RowText = Pick<AuditRow, 'check' | 'by'>;
 
 /** Returns a row from its findings: it passes if they only warn. */

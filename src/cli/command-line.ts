@@ -1,5 +1,5 @@
 import type { Options } from 'yargs';
-import type { Arguments as Lexed, Options as LexerOptions } from 'yargs-parser';
+import type { Arguments as Lexed } from 'yargs-parser';
 import { Arguments } from './arguments.ts';
 import type { Host } from '../app/host.ts';
 import type { Command, CommandEntry, CommandOptions } from './command.ts';
@@ -92,8 +92,7 @@ export async function lexed(
   /** The option whose value is missing. */
   readonly missing: string | undefined;
 }> {
-  const { default: parse } = await import('yargs-parser');
-  const { argv: parsed, error } = parse.detailed([...argv], lexerOptions(options));
+  const { argv: parsed, error } = await detailed(argv, options);
   const { _: words, '--': after = [], ...values } = parsed;
   const [, missing] = /^Not enough arguments following: (.+)$/.exec(error?.message ?? '') ?? [];
   return { words: words.map(String), after: after.map(String), values, missing };
@@ -101,8 +100,7 @@ export async function lexed(
 
 /** The options of every command as far as they can be read, for reports of a bad command line. */
 export async function legibleOptions(argv: readonly string[]): Promise<Record<string, unknown>> {
-  const { default: parse } = await import('yargs-parser');
-  return parse([...argv], lexerOptions(GLOBAL_OPTIONS));
+  return (await detailed(argv, GLOBAL_OPTIONS)).argv;
 }
 
 /** Where nothing looks like an option, words are words, and the lexer is not loaded to say so. */
@@ -119,22 +117,22 @@ export async function lexByYargs(
   argv: readonly string[],
   options: CommandOptions,
 ): Promise<Lexed | undefined> {
-  const { default: parse } = await import('yargs-parser');
-  const { argv: parsed, error } = parse.detailed([...argv], lexerOptions(options));
+  const { argv: parsed, error } = await detailed(argv, options);
   return error === null ? parsed : undefined;
 }
 
-function lexerOptions(options: CommandOptions): LexerOptions {
+async function detailed(argv: readonly string[], options: CommandOptions) {
+  const { default: parse } = await import('yargs-parser');
   const names = Object.keys(options);
   const ofType = (type: Options['type']): string[] =>
     names.filter((name) => options[name]?.type === type);
-  return {
+  return parse.detailed([...argv], {
     string: [...ofType('string'), '_'],
     boolean: ofType('boolean'),
     array: names.filter((name) => options[name]?.array === true),
     narg: Object.fromEntries(ofType('string').map((name) => [name, 1])),
     configuration: { ...PARSER_CONFIGURATION },
-  };
+  });
 }
 
 /** The command that words begin with, and how many of them name it. */

@@ -13,11 +13,11 @@ export interface OutputFile {
 
 /** The format that flags or the environment ask for; `undefined` leaves it to the configuration file. */
 export function formatAskedFor(args: Arguments, { environment }: Host): Format | undefined {
-  const flag = args.flag('json') === true ? 'json' : args.text('format');
-  if (flag !== undefined)
-    return flag === args.text('format') || args.text('format') === undefined
-      ? asFormat(flag)
-      : conflict();
+  const format = args.text('format');
+  const asked = args.flag('json') === true ? 'json' : format;
+  if (asked !== (format ?? asked))
+    throw usageError({ expected: 'one of them', found: '--json together with another --format' });
+  if (asked !== undefined) return asFormat(asked);
   const setting = environment['CLAIMGATE_FORMAT'];
   if (setting === undefined) return undefined;
   if (isFormat(setting)) return setting;
@@ -61,8 +61,4 @@ export function wantsColour(
 function asFormat(text: string): Format {
   if (isFormat(text)) return text;
   throw usageError({ expected: `one of ${FORMATS.join(', ')}`, found: `unknown format "${text}"` });
-}
-
-function conflict(): never {
-  throw usageError({ expected: 'one of them', found: '--json together with another --format' });
 }

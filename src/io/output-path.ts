@@ -66,7 +66,6 @@ function isInSystemFolder(path: string): boolean {
   return SYSTEM_FOLDERS.some(isIn) && !path.startsWith(MEMORY_DISK + sep);
 }
 
-/** The real path of a folder. */
 function realFolder(folder: string, name: string): string {
   try {
     const real = realpathSync.native(folder);

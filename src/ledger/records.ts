@@ -317,11 +317,8 @@ export function insertRun(
   repeats: ReviewPeriod,
 ): void {
   const keys = [sequence, record.id, record.side];
-  insertRows(
-    rows,
-    CHECK,
-    record.checks.map((check) => ({ keys, record: check })),
-  );
+  const checks = record.checks.map((check) => ({ keys, record: check }));
+  insertRows(rows, CHECK, checks);
   insertRows(rows, RUN, [{ keys: [sequence], record, repeats }]);
 }
 

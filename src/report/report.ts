@@ -59,17 +59,10 @@ export interface JudgedEvidence {
 }
 
 /** What a command came to: what it says of itself in a report. */
-export interface Outcome {
+export interface Outcome extends Partial<
+  Pick<Report, 'lines' | 'fullLines' | 'next' | 'isMarkdown' | 'judged' | 'sources'>
+> {
   /** By default `null`: it could not be had. */
   readonly result?: CommandResult;
   readonly findings?: readonly Finding[];
-  readonly lines?: readonly string[];
-  /** The same lines with whole digests, for files and `--verbose`. */
-  readonly fullLines?: readonly string[];
-  /** Commands that naturally come after a success. */
-  readonly next?: readonly string[];
-  /** Whether the lines are a Markdown document of their own. */
-  readonly isMarkdown?: boolean;
-  readonly judged?: JudgedEvidence;
-  readonly sources?: Report['sources'];
 }

@@ -50,6 +50,9 @@ export async function selfTest(
 
 type Row = Pick<SelfTestChange, 'area' | 'id'> & Partial<SelfTestChange>;
 
+/** A change, and the code that it has to be refused with. */
+type Change = Row & { readonly expected: Code };
+
 /** What has to be allowed: else every refusal would be as expected for a reason of its own. */
 async function controls(sound: GateInput, stage: Stage | undefined): Promise<SelfTestChange[]> {
   const rows = [controlResult('sample', await seenBy(sound))];
@@ -84,7 +87,7 @@ function rowOf({
 async function ruleResults(stage: Stage): Promise<SelfTestChange[]> {
   const results: SelfTestChange[] = [];
   for (const [turn, { id, rule, code, stage: change }] of RULE_CHANGES.entries()) {
-    const row: Row = { area: 'rules', id, rule, expected: code };
+    const row = { area: 'rules', id, rule, expected: code } as const;
     const { chosen } = stage;
     const inTurn = chosen.map((_claim, index) => present(chosen[(turn + index) % chosen.length]));
     const fitting = inTurn.find((of) => change(stage, of));
@@ -95,7 +98,7 @@ async function ruleResults(stage: Stage): Promise<SelfTestChange[]> {
     }
     const digest = subjectDigest(fitting.claim.subject);
     const seen = await seenBy(gateInputOf(changed));
-    results.push(judged({ ...row, subject_digest: digest }, code, seen, digest));
+    results.push(judged({ ...row, subject_digest: digest }, seen));
   }
   return results;
 }
@@ -110,9 +113,9 @@ const STAGE_CHANGES = [
 async function stageResults(stage: Stage): Promise<SelfTestChange[]> {
   const results: SelfTestChange[] = [];
   for (const { area, id, code, stage: change } of STAGE_CHANGES) {
-    const row: Row = { area, id, expected: code };
     const changed = await change(stage);
-    results.push(changed ? judged(row, code, await seenBy(gateInputOf(changed))) : rowOf(row));
+    const seen = changed && (await seenBy(gateInputOf(changed)));
+    results.push(judged({ area, id, expected: code }, seen));
   }
   return results;
 }
@@ -120,9 +123,9 @@ async function stageResults(stage: Stage): Promise<SelfTestChange[]> {
 async function inputResults(sound: GateInput, stage: Stage | undefined): Promise<SelfTestChange[]> {
   const results: SelfTestChange[] = [];
   for (const { id, code, isClaiming, input: change } of INPUT_CHANGES) {
-    const row: Row = { area: 'claims', id, expected: code };
     const applies = isClaiming !== true || stage !== undefined;
-    results.push(applies ? judged(row, code, await seenBy(change(sound))) : rowOf(row));
+    const seen = applies ? await seenBy(change(sound)) : undefined;
+    results.push(judged({ area: 'claims', id, expected: code }, seen));
   }
   return results;
 }
@@ -138,18 +141,23 @@ async function handOffResults(
   };
   const results: SelfTestChange[] = [];
   for (const { id, code, isSigned, require } of HAND_OFF_CHANGES) {
-    const row: Row = { area: 'hand-off', id, expected: code };
     const applies = isSigned !== true || stage !== undefined;
-    results.push(applies ? judged(row, code, seenByRequire(await require(given))) : rowOf(row));
+    const seen = applies ? seenByRequire(await require(given)) : undefined;
+    results.push(judged({ area: 'hand-off', id, expected: code }, seen));
   }
   return results;
 }
 
-/** Whether the code came, from the rule and for the claim that it has to come from, and nothing read as a yes. */
-function judged(row: Row, code: Code, seen: Seen, digest?: string): SelfTestChange {
-  const rule = row.rule ?? null;
-  const said = digest !== undefined && rule !== null ? seen.ofRule(digest, rule) : seen.codes;
-  const refused = said.includes(code) ? 'as_expected' : 'other_code';
+/**
+ * Whether the code came, from the rule and for the claim that it has to come from, and nothing read as a yes.
+ *
+ * @param seen `undefined` where the change does not apply
+ */
+function judged(row: Change, seen: Seen | undefined): SelfTestChange {
+  if (!seen) return rowOf(row);
+  const { rule, subject_digest: digest } = row;
+  const said = digest && rule ? seen.ofRule(digest, rule) : seen.codes;
+  const refused = said.includes(row.expected) ? 'as_expected' : 'other_code';
   const outcome = seen.allows ? 'wrongly_allowed' : refused;
   return rowOf({ ...row, found: [...new Set(said)], outcome });
 }

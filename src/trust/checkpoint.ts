@@ -32,7 +32,6 @@ export interface NoteKey {
   readonly publicKey: PublicKey;
 }
 
-/** The schemes that sign notes. */
 const NOTE_SCHEMES = KEY_SCHEMES.filter((name) => schemeOf(name).noteType !== null);
 
 /** Tells whether a text can name a key: no white space, no plus sign, nothing invisible. */

@@ -2,6 +2,7 @@ import { digestOf, type Digest } from '../digest/index.ts';
 import { finding, type Finding, refuse, type Result } from '../findings/index.ts';
 import { isJsonObject, readJson, type JsonObject, type JsonValue } from '../json/index.ts';
 import type { TrustRootIdentity } from '../documents/index.ts';
+import type { Envelope } from './envelope.ts';
 
 /** A document as it came: its name in findings, and its bytes. */
 export interface NamedBytes {
@@ -39,17 +40,10 @@ export interface Identity extends Pick<TrustRootIdentity, 'issuer' | 'subject'> 
 }
 
 /** What a certificate says about who signed, once everything about its bundle has been verified. */
-export interface Certified {
-  readonly issuer: string;
-  readonly subject: string;
-  readonly extensions: ReadonlyMap<string, string>;
-}
+export type Certified = Pick<Identity, 'issuer' | 'subject' | 'extensions'>;
 
 /** Exactly what a bundle must be a signature of. */
-export interface SignedMessage {
-  readonly payloadType: string;
-  readonly payload: Uint8Array;
-}
+export type SignedMessage = Pick<Envelope, 'payloadType' | 'payload'>;
 
 /**
  * Verifies one bundle against a Sigstore trusted root: certificate, logs, time and signature. Who may

@@ -186,10 +186,10 @@ export function publicKeyOfPoint(material: KeyMaterial, place: Place = {}): Resu
   return refuse('key_unreadable', { ...place, ...sizes });
 }
 
-/** Returns the line that `~/.ssh/authorized_keys` and `ssh-keygen -lf` understand. */
-export function openSshPublicKey(key: PublicKey, comment = ''): string {
+/** Returns the line that `~/.ssh/authorized_keys` and `ssh-keygen -lf` understand, without its end. */
+export function openSshPublicKey(key: PublicKey): string {
   const [type] = schemeOf(key.scheme).openSsh;
-  return `${[type, encodeBase64(openSshBlob(key)), comment].join(' ').trimEnd()}\n`;
+  return `${type} ${encodeBase64(openSshBlob(key))}`;
 }
 
 /** Returns the public key as OpenSSH puts it on the wire (RFC 4253 section 6.6). */
@@ -316,7 +316,6 @@ export function encodeBase64(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
 }
 
-/** One PEM block. */
 interface Pem {
   readonly label: string;
   readonly der: Uint8Array;

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync } from 'node:fs';
 import { describe, test } from 'node:test';
-import { CLAIMS_SEARCH } from '../../src/io/inputs/work-tree.ts';
 import { CLAIMS_PATH } from '../../src/manifest/index.ts';
 import {
   claimsOf,
@@ -21,7 +20,7 @@ async function askEverything(
   environment: Record<string, string | undefined> = { PATH },
 ): Promise<void> {
   for (const ref of [undefined, 'HEAD', 'v1.4.0'])
-    await refusalOf(repository.read({ ref, environment, search: CLAIMS_SEARCH }));
+    await refusalOf(repository.read({ ref, environment, searches: true }));
 }
 
 describe('[T27] a hostile configuration of the repository', () => {
@@ -169,7 +168,7 @@ describe('the environment of the caller', () => {
       GIT_REPLACE_REF_BASE: 'refs/heads/',
     };
     for (const ref of [undefined, 'HEAD']) {
-      const inputs = await repository.read({ ref, environment, search: CLAIMS_SEARCH });
+      const inputs = await repository.read({ ref, environment, searches: true });
       assert.equal(claimsOf(inputs), NO_CLAIMS);
       assert.deepEqual(remarksOf(inputs), []);
       assert.equal(inputs.release?.revision, await repository.git('rev-parse', 'HEAD'));

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { symlinkSync } from 'node:fs';
 import { describe, test } from 'node:test';
-import { CLAIMS_SEARCH, strayClaims } from '../../src/io/inputs/work-tree.ts';
+import { looksLikeClaims, strayClaims } from '../../src/io/inputs/work-tree.ts';
 import { CLAIMS_PATH } from '../../src/manifest/index.ts';
 import { TestRepository } from '../repositories.ts';
 
 const found = async (repository: TestRepository, ref?: string): Promise<readonly string[]> =>
-  (await repository.read({ ref, search: CLAIMS_SEARCH })).found;
+  (await repository.read({ ref, searches: true })).found;
 
 describe('names that look like a public claims file', () => {
   for (const name of [
@@ -26,7 +26,7 @@ describe('names that look like a public claims file', () => {
     'public-claims.json5',
     'public-claims.jsonc',
   ])
-    test(name, () => assert.equal(CLAIMS_SEARCH.matches(name), true));
+    test(name, () => assert.equal(looksLikeClaims(name), true));
 
   for (const name of [
     'public-claims.v1.schema.json',
@@ -39,7 +39,7 @@ describe('names that look like a public claims file', () => {
     'republic-claims.json',
     'public.json',
   ])
-    test(`not ${name}`, () => assert.equal(CLAIMS_SEARCH.matches(name), false));
+    test(`not ${name}`, () => assert.equal(looksLikeClaims(name), false));
 });
 
 describe('[T22] other claims files', () => {
@@ -156,7 +156,7 @@ describe('[T22] other claims files', () => {
     repository.write('.gitignore', '*\n');
     repository.write('a/public-claims.json', '');
     const { found: paths } = await repository.read({
-      search: CLAIMS_SEARCH,
+      searches: true,
       environment: { PATH: '/nonexistent' },
     });
     assert.deepEqual(paths, ['a/public-claims.json']);
@@ -167,7 +167,7 @@ describe('[T22] other claims files', () => {
     repository.write('a/x', '');
     repository.write('public-claims.json', '');
     const { found: paths } = await repository.read({
-      search: CLAIMS_SEARCH,
+      searches: true,
       directory: repository.path('a'),
     });
     assert.deepEqual(paths, ['public-claims.json']);

@@ -33,7 +33,7 @@ function write(name: string, content: string | Uint8Array): string {
 test('ssh-keygen -lf prints the id of a key', (t) => {
   if (!hasSshKeygen) return t.skip('no ssh-keygen');
   for (const [name, { publicKey }] of Object.entries(keys)) {
-    const path = write(`${name}.pub`, openSshPublicKey(publicKey, 'a comment'));
+    const path = write(`${name}.pub`, `${openSshPublicKey(publicKey)} a comment\n`);
     const [, id] = execFileSync('ssh-keygen', ['-lf', path], { encoding: 'utf8' }).split(' ');
     assert.equal(id, publicKey.id);
   }

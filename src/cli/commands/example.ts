@@ -216,7 +216,6 @@ async function oneOutcome(
   return { result: { documents: [written] }, findings, lines: [`created: ${out.name}`] };
 }
 
-/** The schema of each document. */
 const SCHEMAS: Readonly<Record<ExampleName, string>> = {
   contract: 'contract',
   run: 'certification-run',

@@ -117,7 +117,6 @@ function administratorOutcome(outcome: Result<ListedAdministrator>): Outcome {
   return { result: { administrator }, lines: [administratorLine(administrator)] };
 }
 
-/** An administrator as a line of a list. */
 function administratorLine({ name, scopes, disabled_at, sessions }: ListedAdministrator): string {
   const may = scopes.length === 0 ? 'not limited' : `only ${scopes.join(',')}`;
   const standing = disabled_at === null ? `sessions: ${sessions}` : `disabled ${disabled_at}`;
@@ -190,7 +189,6 @@ function lifetimeOf(args: Arguments): number {
   throw usageError({ expected: `--expires-in of at most ${MAX_DAYS}d`, found: text });
 }
 
-/** A token as a line of a list. */
 function tokenLine({ id, audience, name, scopes, expires_at, revoked_at }: ListedToken): string {
   const standing = revoked_at === null ? `until ${expires_at}` : `revoked ${revoked_at}`;
   return `${id}  ${audience}  ${name}  ${scopes.join(',')}  ${standing}`;

@@ -10,7 +10,6 @@ import {
   isFound,
   readFromWorkTree,
   refuseEscape,
-  type FileSearch,
   type InputFile,
   type InputRequest,
 } from './work-tree.ts';
@@ -30,7 +29,7 @@ export interface RepositoryInputs {
   readonly remarks: readonly Finding[];
   /** What was asked for, in that order; `undefined` for a file that does not exist. */
   readonly files: readonly (InputFile | undefined)[];
-  /** Paths of the files whose names look like those searched for, sorted; none where no search was asked for. */
+  /** Paths of other files that are named like a claims file, sorted; none where no search was asked for. */
   readonly found: readonly string[];
 }
 
@@ -52,7 +51,8 @@ export interface ReadOptions {
   readonly environment: Environment;
   /** The repository around that folder, where it was read before in this command. */
   readonly repository?: GitRepository | undefined;
-  readonly search?: FileSearch | undefined;
+  /** Look for other files that are named like a claims file. */
+  readonly searches?: boolean;
 }
 
 /**
@@ -67,15 +67,15 @@ export async function readInputs(
   requests: readonly InputRequest[],
   options: ReadOptions,
 ): Promise<RepositoryInputs> {
-  const { directory, ref, environment, search } = options;
+  const { directory, ref, environment, searches = false } = options;
   for (const { path } of requests) refuseEscape(path);
   const root = findRepositoryRoot(directory);
   if (root === undefined)
     return readWithoutCommit(directory, requests, options, 'not_a_repository');
   try {
     const repository = options.repository?.again() ?? GitRepository.open(root, environment);
-    if (ref !== undefined) return await readFromCommit(repository, ref, requests, search);
-    return await readBesideCommit(repository, requests, search);
+    if (ref !== undefined) return await readFromCommit(repository, ref, requests, searches);
+    return await readBesideCommit(repository, requests, searches);
   } catch (error) {
     if (error instanceof GitUnavailable)
       return readWithoutCommit(root, requests, options, 'git_unavailable', error);
@@ -87,7 +87,7 @@ export async function readInputs(
 async function readBesideCommit(
   repository: GitRepository,
   requests: readonly InputRequest[],
-  search: FileSearch | undefined,
+  searches: boolean,
 ): Promise<RepositoryInputs> {
   const { root } = repository;
   // Processes that were asked for in this turn start first, and run while files are read.
@@ -95,7 +95,7 @@ async function readBesideCommit(
   const [commit, tags, candidates, files] = await Promise.all([
     readHead(repository, requests),
     repository.versionTags(),
-    nextTurn.then(() => (search ? searchWorkTree(root, search, pathsOf(requests)) : [])),
+    nextTurn.then(() => (searches ? searchWorkTree(root, pathsOf(requests)) : [])),
     nextTurn.then(() => readFromWorkTree(root, requests)),
     nextTurn.then(prepareIds),
   ]);
@@ -124,14 +124,14 @@ async function readHead(
 async function readWithoutCommit(
   root: string,
   requests: readonly InputRequest[],
-  { ref, search }: ReadOptions,
+  { ref, searches }: ReadOptions,
   why: Finding['code'],
   cause?: Error,
 ): Promise<RepositoryInputs> {
   if (ref !== undefined)
     throw cause ?? new ClaimgateError('git_required', { found: `--ref ${ref}` });
   const files = await readFromWorkTree(root, requests);
-  const found = search ? searchWorkTree(root, search, pathsOf(requests)) : [];
+  const found = searches ? searchWorkTree(root, pathsOf(requests)) : [];
   return { root, repository: undefined, release: null, remarks: [finding(why)], files, found };
 }
 
@@ -143,17 +143,17 @@ async function readFromCommit(
   repository: GitRepository,
   ref: string,
   requests: readonly InputRequest[],
-  search: FileSearch | undefined,
+  searches: boolean,
 ): Promise<RepositoryInputs> {
   const revision = await resolveRef(repository, ref);
   const commit = await CommitTree.open(repository, revision);
   const [tags, contents, paths] = await Promise.all([
     repository.versionTags(),
     commit.files(requests),
-    search ? commit.paths() : [],
+    searches ? commit.paths() : [],
   ]);
   const known = pathsOf(requests);
-  const found = paths.filter((path) => search && !known.has(path) && isFound(path, search));
+  const found = paths.filter((path) => !known.has(path) && isFound(path));
   return {
     root: repository.root,
     repository,

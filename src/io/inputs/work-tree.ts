@@ -24,11 +24,6 @@ export interface InputRequest {
   readonly maxBytes: number;
 }
 
-/** A search for files by name, which decides by the name alone. */
-export interface FileSearch {
-  readonly matches: (name: string) => boolean;
-}
-
 /**
  * Walks a path below a root one name at a time and refuses what could make it name other bytes than
  * it seems to: links, submodules, names that differ by case only.
@@ -185,27 +180,23 @@ function* readAgain({ target, name, size }: LongFilePlace): Generator<Uint8Array
 /** Folders whose files are not those of the project, in a work tree and in a commit. */
 export const FOREIGN_FOLDERS = ['.git', 'node_modules'];
 
-/** Whether a path, found in a commit, is what a search looks for. */
-export function isFound(path: string, { matches }: FileSearch): boolean {
+/** Whether a path, found in a commit, is of a file of the project that {@link looksLikeClaims}. */
+export function isFound(path: string): boolean {
   const names = path.split('/');
   return (
-    matches(present(names.at(-1))) &&
+    looksLikeClaims(present(names.at(-1))) &&
     !names.some((name) => FOREIGN_FOLDERS.includes(name.toLowerCase()))
   );
 }
 
 /**
- * Paths of files in a work tree whose names match, sorted. Links are listed but not followed, other
+ * Paths of files in a work tree that are named like a claims file, sorted. Links are listed but not followed, other
  * repositories inside this one are left out; ignore rules are for git to judge. A plain walk, because patterns
  * stop at names that hold a line break.
  *
  * @param known paths that are not searched for
  */
-export function searchWorkTree(
-  root: string,
-  { matches }: FileSearch,
-  known: ReadonlySet<string>,
-): string[] {
+export function searchWorkTree(root: string, known: ReadonlySet<string>): string[] {
   const found: string[] = [];
   const folders = [''];
   for (const folder of folders) {
@@ -215,7 +206,7 @@ export function searchWorkTree(
       if (entry.isDirectory()) {
         if (!FOREIGN_FOLDERS.includes(entry.name.toLowerCase()) && !isRepository(join(root, path)))
           folders.push(`${path}/`);
-      } else if (!known.has(path) && matches(entry.name)) found.push(path);
+      } else if (!known.has(path) && looksLikeClaims(entry.name)) found.push(path);
     }
   }
   return found.sort();
@@ -232,12 +223,11 @@ export function inNestedRepository(root: string, path: string): boolean {
 const PUBLIC = 'public';
 const LOOKS_LIKE_CLAIMS = /^public[-_. ]?claims?(?![a-z])(?!.*\.schema\.json$).*\.json[c5]?$/i;
 
-/** Finds files named like a public claims file. */
-export const CLAIMS_SEARCH: FileSearch = {
+/** Whether a file is named like a public claims file. */
+export function looksLikeClaims(name: string): boolean {
   // Mostly no name comes to the pattern, which takes longer to make than a small work tree to walk through.
-  matches: (name) =>
-    name.slice(0, PUBLIC.length).toLowerCase() === PUBLIC && LOOKS_LIKE_CLAIMS.test(name),
-};
+  return name.slice(0, PUBLIC.length).toLowerCase() === PUBLIC && LOOKS_LIKE_CLAIMS.test(name);
+}
 
 /** Those of the files that no glob of the configuration allows. */
 export async function strayClaims(
