@@ -12,6 +12,7 @@ import {
 } from '../src/io/inputs/read-inputs.ts';
 import { CLAIMS_PATH, MAX_CLAIMS_BYTES } from '../src/manifest/index.ts';
 import { ClaimgateError } from '../src/findings/index.ts';
+import { copyFolder } from './copy.ts';
 
 const start = promisify(execFile);
 
@@ -50,6 +51,9 @@ export function temporaryFolder(t: TestContext): string {
   return folder;
 }
 
+/** Repositories that tests work on copies of. */
+const originals = new Map<string, Promise<string>>();
+
 /** A real git repository in a temporary folder. */
 export class TestRepository {
   readonly root: string;
@@ -59,18 +63,39 @@ export class TestRepository {
   }
 
   /** An empty repository, without a commit. */
-  static async empty(t: TestContext, ...initOptions: string[]): Promise<TestRepository> {
-    const repository = new TestRepository(temporaryFolder(t));
-    await repository.git('init', '--quiet', ...initOptions);
-    return repository;
+  static empty(t: TestContext, ...initOptions: string[]): Promise<TestRepository> {
+    return TestRepository.copied(t, 'empty', async () => {}, initOptions);
   }
 
   /** A repository with the empty claims file in its one commit. */
-  static async withClaims(t: TestContext, ...initOptions: string[]): Promise<TestRepository> {
-    const repository = await TestRepository.empty(t, ...initOptions);
-    repository.write(CLAIMS_PATH, NO_CLAIMS);
-    await repository.commit();
+  static withClaims(t: TestContext, ...initOptions: string[]): Promise<TestRepository> {
+    return TestRepository.copied(t, 'claims', (original) => original.commitClaims(), initOptions);
+  }
+
+  /** A copy of a repository that is made once in a process: a copy takes less than one start of git. */
+  static async copied(
+    t: TestContext,
+    name: string,
+    make: (original: TestRepository) => Promise<unknown>,
+    initOptions: readonly string[] = [],
+  ): Promise<TestRepository> {
+    const key = [name, ...initOptions].join(' ');
+    const original = originals.get(key) ?? TestRepository.#original(make, initOptions);
+    originals.set(key, original);
+    const repository = new TestRepository(temporaryFolder(t));
+    copyFolder(await original, repository.root);
     return repository;
+  }
+
+  static async #original(
+    make: (original: TestRepository) => Promise<unknown>,
+    initOptions: readonly string[],
+  ): Promise<string> {
+    const original = new TestRepository(mkdtempSync(join(tmpdir(), 'claimgate-original-')));
+    process.on('exit', () => rmSync(original.root, { recursive: true, force: true }));
+    await original.git('init', '--quiet', ...initOptions);
+    await make(original);
+    return original.root;
   }
 
   /** Runs git, which must succeed, and returns what it says. */
@@ -86,6 +111,12 @@ export class TestRepository {
     mkdirSync(dirname(this.path(name)), { recursive: true });
     writeFileSync(this.path(name), content);
     chmodSync(this.path(name), mode);
+  }
+
+  /** Commits the empty claims file; returns the id. */
+  commitClaims(): Promise<string> {
+    this.write(CLAIMS_PATH, NO_CLAIMS);
+    return this.commit();
   }
 
   /** Commits everything in the work tree; returns the id. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type TestContext } from 'node:test';
+import glob from 'fast-glob';
 import { ReleaseWorld } from '../cli/release-world.ts';
 import { runHere, type Outcome } from '../cli/world.ts';
 
@@ -28,8 +29,8 @@ export class Releases {
 
   static async create(t: TestContext): Promise<Releases> {
     const releases = new Releases(await ReleaseWorld.create(t));
-    await releases.world.git('config', 'user.name', 'Jane');
-    await releases.world.git('config', 'user.email', 'jane@example.org');
+    const person = '[user]\n\tname = Jane\n\temail = jane@example.org\n';
+    appendFileSync(releases.path('.git/config'), person);
     return releases;
   }
 
@@ -69,12 +70,18 @@ export class Releases {
   }
 
   async assertRefused(code: string, exitCode: number, args = this.words): Promise<Outcome> {
-    const refs = await this.world.git('for-each-ref');
+    const refs = await this.refs();
     const outcome = await this.run(args);
     assert.match(outcome.stderr, new RegExp(`error\\[${code}\\]`), outcome.stdout);
     assert.equal(outcome.exitCode, exitCode, outcome.stderr);
-    assert.equal(await this.world.git('for-each-ref'), refs, 'no ref has changed');
+    assert.deepEqual(await this.refs(), refs, 'no ref has changed');
     return outcome;
+  }
+
+  /** The files of all refs, with what they hold. */
+  async refs(): Promise<Record<string, string>> {
+    const names = await glob(['packed-refs', 'refs/**'], { cwd: this.path('.git') });
+    return Object.fromEntries(names.map((name) => [name, this.text(`.git/${name}`)]));
   }
 
   path(name: string): string {

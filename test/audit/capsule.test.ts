@@ -8,7 +8,7 @@ import { valueOf } from '../../examples/world/organisation.ts';
 import { blobOf, serialisedObject } from '../../src/io/git/kept-objects.ts';
 import { idOf, type GitObject } from '../../src/io/git/objects.ts';
 import { codesOf } from '../trust/expect.ts';
-import { AT, bent, HOUR, Releases } from './releases.ts';
+import { AT, bent, Releases } from './releases.ts';
 
 const PASSED = { exitCode: 0, codes: [], rows: 7, open: [] };
 
@@ -18,8 +18,7 @@ describe('[T40] a capsule', () => {
   let content: CapsuleContent;
 
   before(async () => {
-    releases = await Releases.make();
-    await releases.release('v1.0.0', 'older-projection', AT - 5 * HOUR);
+    releases = await Releases.withFirst();
     await releases.release('v1.1.0', 'grown', AT);
     assert.equal((await releases.audit('v1.1.0', '--pack', '../it.capsule')).exitCode, 0);
     capsule = readFileSync(releases.at('it.capsule'));

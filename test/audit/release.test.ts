@@ -14,8 +14,7 @@ describe('[T41] the audit of two releases', () => {
   let tip: string;
 
   before(async () => {
-    releases = await Releases.make();
-    await releases.release('v1.0.0', 'older-projection', AT - 5 * HOUR);
+    releases = await Releases.withFirst();
     await releases.release('v1.1.0', 'grown', AT);
     tip = await releases.commit('Later work');
   });
@@ -192,8 +191,7 @@ describe('the audit after keys were rotated', () => {
   let releases: Releases;
 
   before(async () => {
-    releases = await Releases.make();
-    await releases.release('v1.0.0', 'older-projection', AT - 5 * HOUR);
+    releases = await Releases.withFirst();
     const changes = { schema_version: 1, expires_at: '2027-06-01T00:00:00Z' };
     writeFileSync(releases.at('changes.json'), JSON.stringify(changes));
     for (const args of [
@@ -253,14 +251,13 @@ test('a later release whose ledger was rolled back shows in both audits', async 
 });
 
 test('says how many corrections the ledger of a release had, where its statement verifies', async (t) => {
-  const releases = await Releases.make();
+  const releases = await Releases.withFirst();
   t.after(() => releases.remove());
   const declared = { count: 2, digest: `sha256:${'d'.repeat(64)}` };
   writeFiles(
     releases.world.directory,
     new Map(projectionFiles('corrected', releases.grown(declared))),
   );
-  await releases.release('v1.0.0', 'older-projection', AT - 5 * HOUR);
   await releases.release('v1.1.0', 'corrected', AT);
   const told = async (version: string) => {
     const audit = ['audit', version, '--trust-pin', releases.pin];

@@ -1,18 +1,23 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { execa } from 'execa';
 import type { ExampleWorld } from '../../examples/world/build.ts';
 import { projectionFiles } from '../../examples/world/documents.ts';
 import { signProjection, type SignedProjection } from '../../examples/world/projection.ts';
-import { commitFiles, createWorld, writeFiles } from '../../examples/world/write.ts';
+import { createWorld, writeFiles } from '../../examples/world/write.ts';
 import type { CommandReport } from '../../src/documents/index.ts';
 import { digestOfHash, type TreeHash } from '../../src/trust/index.ts';
 import { AT, World, type Outcome } from '../cli/world.ts';
 import { copyFolder } from '../copy.ts';
+import { REPRODUCIBLE_GIT } from '../repositories.ts';
 import { consistencyPath } from '../trust/merkle-paths.ts';
 
 export { AT };
 export const HOUR = 3_600_000;
+
+let original: Promise<Releases> | undefined;
+let withFirst: Promise<Releases> | undefined;
 
 /** A real repository that makes, tags and records one release after another. */
 export class Releases {
@@ -35,9 +40,34 @@ export class Releases {
     return signProjection({ ...content, consistency }, keys, keys.projection.slice(0, 2));
   }
 
-  static async make(): Promise<Releases> {
+  /** A copy of one that is made once in a process. */
+  static make(): Promise<Releases> {
+    return Releases.#copy((original ??= Releases.#original()));
+  }
+
+  /** The same, with v1.0.0 recorded before the ledger had its last record. */
+  static withFirst(): Promise<Releases> {
+    return Releases.#copy((withFirst ??= Releases.#originalWithFirst()));
+  }
+
+  static async #copy(made: Promise<Releases>): Promise<Releases> {
+    const { world, example } = await made;
+    const copy = new World();
+    copyFolder(world.directory, copy.directory);
+    return new Releases(copy, example);
+  }
+
+  static async #original(): Promise<Releases> {
     const world = new World();
+    process.on('exit', () => world.remove());
     return new Releases(world, await createWorld(world.directory, AT));
+  }
+
+  static async #originalWithFirst(): Promise<Releases> {
+    const releases = await Releases.make();
+    process.on('exit', () => releases.remove());
+    await releases.release('v1.0.0', 'older-projection', AT - 5 * HOUR);
+    return releases;
   }
 
   at(path: string): string {
@@ -81,8 +111,11 @@ export class Releases {
     await this.commit(`Record ${version}`);
   }
 
-  commit(message: string): Promise<string> {
-    return commitFiles(this.at('repo'), new Map(), message, AT);
+  /** Commits everything in the work tree; returns the id. */
+  async commit(message: string): Promise<string> {
+    const commands = `git add --all; git commit -q --allow-empty -m '${message}'; git rev-parse HEAD`;
+    const options = { cwd: this.at('repo'), extendEnv: false, env: { ...REPRODUCIBLE_GIT } };
+    return (await execa('sh', ['-ec', commands], options)).stdout;
   }
 
   /** Changes a file of the work tree and commits that. */

@@ -51,10 +51,8 @@ function store(repository: TestRepository, type: string, bytes: Uint8Array, as?:
   const path = repository.path(`.git/objects/${id.slice(0, 2)}/${id.slice(2)}`);
   mkdirSync(join(path, '..'), { recursive: true });
   rmSync(path, { force: true });
-  writeFileSync(
-    path,
-    deflateSync(Buffer.concat([Buffer.from(`${type} ${bytes.length}\0`), bytes])),
-  );
+  const content = Buffer.concat([Buffer.from(`${type} ${bytes.length}\0`), bytes]);
+  writeFileSync(path, deflateSync(content));
   return id;
 }
 
@@ -226,13 +224,16 @@ describe('[T79] the memory of releases', () => {
 
   /** A branch `main` with the record of v1.0.0, and `other`, from before it, with that of v0.9.0. */
   async function twoBranches(t: TestContext) {
-    const repository = await TestRepository.withClaims(t);
-    await repository.git('branch', 'other');
-    repository.write(`${RECORDS}/v1.0.0/release-manifest.json`, '{}');
-    await repository.commit();
-    await repository.git('checkout', '--quiet', 'other');
-    repository.write(`${RECORDS}/v0.9.0/release-manifest.json`, '{}');
-    return { repository, other: await repository.commit() };
+    const repository = await TestRepository.copied(t, 'two branches', async (original) => {
+      await original.commitClaims();
+      await original.git('branch', 'other');
+      original.write(`${RECORDS}/v1.0.0/release-manifest.json`, '{}');
+      await original.commit();
+      await original.git('checkout', '--quiet', 'other');
+      original.write(`${RECORDS}/v0.9.0/release-manifest.json`, '{}');
+      await original.commit();
+    });
+    return { repository, other: await repository.git('rev-parse', 'other') };
   }
 
   test('is every local branch where there is no remote', async (t) => {
@@ -257,18 +258,16 @@ describe('[T79] the memory of releases', () => {
     assert.deepEqual(await names(repository, undefined, other), ['v0.9.0', 'v1.0.0']);
   });
 
+  const onNoBranch = async (r: TestRepository) => {
+    await r.git('checkout', '--quiet', '--detach');
+    await r.git('branch', '-D', 'main', 'other');
+  };
   for (const [sign, make] of [
     ['a remote', (r: TestRepository) => r.git('remote', 'add', 'upstream', 'https://a.invalid/')],
     ['FETCH_HEAD', async (r: TestRepository) => r.write('.git/FETCH_HEAD', '')],
     ['a remote as a file', async (r: TestRepository) => r.write('.git/remotes/x', 'URL: x\n')],
     ['a remote of a branch', async (r: TestRepository) => r.write('.git/branches/x', 'x\n')],
-    [
-      'a detached HEAD alone',
-      async (r: TestRepository) => {
-        await r.git('checkout', '--quiet', '--detach');
-        await r.git('branch', '-D', 'main', 'other');
-      },
-    ],
+    ['a detached HEAD alone', onNoBranch],
   ] as const)
     test(`is not HEAD where there is ${sign}`, async (t) => {
       const { repository, other } = await twoBranches(t);

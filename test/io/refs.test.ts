@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
-import { describe, test } from 'node:test';
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { describe, test, type TestContext } from 'node:test';
 import { ClaimgateError } from '../../src/findings/index.ts';
 import { CLAIMS_PATH } from '../../src/manifest/index.ts';
 import { claimsOf, NO_CLAIMS, refusalOf, remarksOf, TestRepository } from '../repositories.ts';
@@ -8,15 +8,17 @@ import { claimsOf, NO_CLAIMS, refusalOf, remarksOf, TestRepository } from '../re
 const OLD = NO_CLAIMS.replace('[]', '[ ]');
 
 /** A repository whose claims changed after `v1.0.0`; the work tree differs from both. */
-async function twoReleases(t: Parameters<typeof TestRepository.empty>[0]) {
-  const repository = await TestRepository.empty(t);
-  repository.write(CLAIMS_PATH, OLD);
-  const first = await repository.commit();
-  await repository.git('tag', 'v1.0.0');
-  repository.write(CLAIMS_PATH, NO_CLAIMS);
-  const second = await repository.commit();
-  repository.write(CLAIMS_PATH, 'edited');
-  return { repository, first, second };
+async function twoReleases(t: TestContext) {
+  const repository = await TestRepository.copied(t, 'two releases', async (original) => {
+    original.write(CLAIMS_PATH, OLD);
+    await original.commit();
+    await original.git('tag', 'v1.0.0');
+    original.write(CLAIMS_PATH, NO_CLAIMS);
+    await original.commit();
+    original.write(CLAIMS_PATH, 'edited');
+  });
+  const idAt = (ref: string) => readFileSync(repository.path(`.git/${ref}`), 'utf8').trim();
+  return { repository, first: idAt('refs/tags/v1.0.0'), second: idAt('refs/heads/main') };
 }
 
 describe('reading by ref', () => {
