@@ -47,22 +47,39 @@ export interface ConformanceCase extends CaseDescription {
 
 /** Every case of a suite, or those whose name contains one of some words. */
 export function casesOf(suite: SuiteFiles, words: readonly string[] = []): ConformanceCase[] {
-  const names = [...suite.keys()].flatMap(
-    (path) => /^cases\/(.+)\/case\.json$/.exec(path)?.[1] ?? [],
+  const folders = foldersOf(suite);
+  const own = (folder: string): SuiteFiles => folders.get(folder) ?? new Map();
+  const names = [...folders].flatMap(([folder, files]) =>
+    folder.startsWith(CASES) && files.has('case.json') ? [folder.slice(CASES.length)] : [],
   );
   return names
     .filter((name) => words.length === 0 || words.some((word) => name.includes(word)))
     .sort()
     .map((name) => {
-      const own = below(suite, `cases/${name}`);
-      const description = json(own, 'case.json') as CaseDescription;
-      const expected = json(own, 'expected.json') as Expected;
+      const ofCase = own(`${CASES}${name}`);
+      const description = json(ofCase, 'case.json') as CaseDescription;
+      const expected = json(ofCase, 'expected.json') as Expected;
       const { base, without = [] } = description;
-      const files = new Map(base === undefined ? [] : below(suite, `bases/${base}`));
+      const files = new Map(base === undefined ? [] : own(`bases/${base}`));
       for (const path of without) files.delete(path);
-      for (const [path, content] of own) files.set(path, content);
+      for (const [path, content] of ofCase) files.set(path, content);
       return { ...description, name, expected, files };
     });
+}
+
+const CASES = 'cases/';
+/** The folder of a base, or of a case in its area, and the path of a file below it. */
+const IN_FOLDER = /^(bases\/[^/]+|cases\/[^/]+\/[^/]+)\/(.+)$/;
+
+/** The files of each base and each case by their path below its folder, such as `cases/claims/duplicate-name`. */
+function foldersOf(suite: SuiteFiles): ReadonlyMap<string, SuiteFiles> {
+  const folders = new Map<string, Map<string, Uint8Array>>();
+  for (const [path, content] of suite) {
+    const [, folder = '', name = ''] = IN_FOLDER.exec(path) ?? [];
+    const files = folders.get(folder) ?? new Map<string, Uint8Array>();
+    folders.set(folder, files.set(name, content));
+  }
+  return folders;
 }
 
 /** The files of one folder by their path below it. */

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { execa } from 'execa';
 import type { Host } from '../../src/app/host.ts';
 import { run } from '../../src/cli/run.ts';
 import type { Sink } from '../../src/io/descriptor-sink.ts';
 import { createFixedWorld } from '../../examples/world/fixed.ts';
 import { copyFolder } from '../copy.ts';
 import { REPRODUCIBLE_GIT } from '../repositories.ts';
+import { runScript } from './shell.ts';
 
 /** The instant at which all transcripts take place. */
 export const AT = Date.parse('2026-03-04T05:06:07.008Z');
@@ -49,11 +49,7 @@ export class World {
   /** Runs shell commands, which must succeed; none sees what another set. */
   async shell(...commands: readonly string[]): Promise<void> {
     if (commands.length === 0) return;
-    await execa('sh', ['-ec', commands.map((command) => `(${command}\n)`).join('\n')], {
-      cwd: this.directory,
-      extendEnv: false,
-      env: { ...REPRODUCIBLE_GIT },
-    });
+    await runScript(this.directory, commands.map((command) => `(${command}\n)`).join('\n'));
   }
 
   /** Runs claimgate in this process; the folder reads `<dir>` in what it says. */

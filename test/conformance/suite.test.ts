@@ -56,12 +56,17 @@ test('every case is answered as expected', async () => {
   assert.deepEqual(await failures(some, inProcess), []);
 });
 
-test('so does the built program, in a case of each area', async () => {
-  const some = cases.filter((one, index) => areaOf(one) !== areaOf(cases[index - 1] ?? one));
+test('so does the built program, in a case of each command', async () => {
+  const first = cases.filter((one, index) => areaOf(one) !== areaOf(cases[index - 1] ?? one));
+  // Most areas are judged by the same command; a soak tries all of them.
+  const commandOf = (one?: ConformanceCase) => one?.arguments[0];
+  const some = first.filter(
+    (one, index) =>
+      isSoak || first.findIndex((other) => commandOf(other) === commandOf(one)) === index,
+  );
+  assert.ok(some.length > 2);
   assert.deepEqual(await failures(some, executable(OWN_PROGRAM)), []);
-  const [first] = some;
-  assert.ok(first);
-  assert.equal((await failures([first], executable(['/no/such/program']))).length, 1);
+  assert.equal((await failures(some.slice(0, 1), executable(['/no/such/program']))).length, 1);
 });
 
 test('there are enough cases, and two that fail for each that passes', () => {
@@ -150,7 +155,7 @@ test('the runner drives any executable by a command of several words', async () 
       'codes: expected ["json_empty"], found []',
     ]);
     assert.ok(existsSync(join(kept, 'cases/manifest/create-untagged/repo')));
-    assert.equal((await runner('no-such-case')).exitCode, 2);
+    if (isSoak) assert.equal((await runner('no-such-case')).exitCode, 2);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
