@@ -19,7 +19,7 @@ describe('the workflow that others call, and the five lines', () => {
   after(() => world.release.remove());
 
   const call = async (inputs: Record<string, string>): Promise<JobResult | undefined> => {
-    const around = await world.surroundings();
+    const around = world.surroundings();
     const artifact = join(around.folder, 'artifacts/projection');
     cpSync(world.release.path('projection'), artifact, { recursive: true });
     const jobs = await runWorkflow(CALLED, { ...around, contexts: { ...around.contexts, inputs } });
@@ -54,12 +54,12 @@ describe('the workflow that others call, and the five lines', () => {
   });
 
   test('the five lines refuse claims without evidence, and allow a repository that claims nothing', async (t) => {
-    const refused = await runWorkflow(CHECK, await world.surroundings());
+    const refused = await runWorkflow(CHECK, world.surroundings());
     assert.equal(refused['check']?.result, 'failure');
     assert.match(refused['check']?.log ?? '', /projection_required/);
     const claimsNothing = await TestRepository.withClaims(t);
     const sha = await claimsNothing.git('rev-parse', 'HEAD');
-    const around = await world.surroundings({ origin: join(claimsNothing.root, '.git') });
+    const around = world.surroundings({ origin: join(claimsNothing.root, '.git') });
     const github = { ...(around.contexts['github'] as object), sha };
     const allowed = await runWorkflow(CHECK, {
       ...around,

@@ -15,14 +15,12 @@ import { execa } from 'execa';
 import { parse } from 'yaml';
 import { FaultWorld } from '../faults/world.ts';
 import { claimgateOnPath } from '../claimgate-on-path.ts';
-import { runHere, type Outcome } from '../cli/world.ts';
 import { resignRoot } from '../trust/resigned-root.ts';
 import { PROJECT, runWorkflow, type Surroundings } from './runner.ts';
 
 const WORKFLOW = 'examples/ci/github/claims.yml';
 const EXPIRY = 'examples/ci/github/expiry.yml';
 const BRANCH = 'claimgate-projection';
-const DAY_MS = 86_400_000;
 
 /**
  * Stands in for GitHub behind `gh api`: a comment and an issue are folders beside the programs, by number, with a
@@ -261,54 +259,5 @@ describe('the pipeline that setup writes', () => {
       });
       assert.equal(exitCode, 0, `${name}\n${all}`);
     }
-  });
-});
-
-describe('a week later', () => {
-  test('two releases and a pull request are green, with a new export for each day', async (t) => {
-    const world = await createWorld();
-    t.after(() => world.remove());
-    await world.git('config', 'user.name', 'Jane');
-    await world.git('config', 'user.email', 'jane@example.org');
-    const start = Date.now();
-    const on = (day: number, ...words: readonly string[]): Promise<Outcome> =>
-      runHere(words, {
-        directory: world.path('repo'),
-        environment: world.environment,
-        clock: () => start + day * DAY_MS,
-      });
-    const green = async (day: number, ...words: readonly string[]) => {
-      const { exitCode, stdout, stderr } = await on(day, ...words);
-      assert.equal(exitCode, 0, `day ${day}: ${words.join(' ')}\n${stderr}${stdout}`);
-    };
-    const exported = async (day: number) => {
-      // The facts come from the hosting service, which says when.
-      const facts = JSON.parse(world.text('runtime-facts.json')) as object;
-      const at = new Date(start + day * DAY_MS - 60_000).toISOString();
-      world.write('runtime-facts.json', JSON.stringify({ ...facts, generated_at: at }));
-      await green(day, ...world.exportWords('projection'));
-    };
-    const release = ['--sign', world.path('keys/release.pem'), ...world.evidence];
-    await exported(0);
-    await green(0, 'release', 'v1.0.0', ...release);
-
-    await world.git('checkout', '--quiet', '-b', 'change');
-    world.write('repo/change.txt', 'a change');
-    await world.git('add', 'change.txt');
-    await world.commit('A change');
-    const stale = await on(7, 'check', ...world.evidence);
-    assert.equal(stale.exitCode, 1);
-    assert.match(stale.stderr, /error\[projection_expired\]/);
-    assert.match(stale.stderr, /scheduled export/);
-    assert.match(stale.stderr, /next: claimgate ledger export/);
-
-    await exported(7);
-    await green(7, 'check', ...world.evidence);
-    await world.git('checkout', '--quiet', 'main');
-    await world.git('merge', '--quiet', 'change');
-    await green(7, 'release', 'v1.1.0', ...release);
-    for (const version of ['v1.0.0', 'v1.1.0']) await green(8, 'audit', version);
-    await exported(8);
-    await green(8, 'check', ...world.evidence);
   });
 });

@@ -31,7 +31,7 @@ describe('[T32] hostile names are names', () => {
   test('and they are hostile: written into a script by an expression, one of them is run', async () => {
     const world = await PipelineWorld.create({ tag: '$(touch${IFS}pwned)' });
     try {
-      const { contexts } = await world.surroundings();
+      const { contexts } = world.surroundings();
       const script = interpolate('echo ${{ github.ref_name }}', contexts);
       await execa('bash', ['-ec', script], { cwd: world.release.folder });
       assert.match(await world.pwned(), /pwned$/);
@@ -44,7 +44,7 @@ describe('[T32] hostile names are names', () => {
     for (const tag of REFS) {
       const world = await PipelineWorld.create({ tag });
       try {
-        const jobs = await runWorkflow(EXAMPLE, await world.surroundings());
+        const jobs = await runWorkflow(EXAMPLE, world.surroundings());
         assert.deepEqual(resultsOf(jobs), ['failure', 'skipped', 'skipped'], tag);
         assert.match(
           jobs['gate']?.log ?? '',
@@ -63,7 +63,7 @@ describe('[T32] hostile names are names', () => {
     for (const branch of REFS.slice(0, often(1, REFS.length))) {
       const world = await PipelineWorld.create({ branch });
       try {
-        const jobs = await runWorkflow(EXAMPLE, await world.surroundings());
+        const jobs = await runWorkflow(EXAMPLE, world.surroundings());
         assert.deepEqual(
           resultsOf(jobs),
           ['success', 'success', 'success'],
@@ -81,7 +81,7 @@ describe('[T32] hostile names are names', () => {
     const world = await PipelineWorld.create();
     try {
       for (const text of TEXTS) {
-        const around = await world.surroundings();
+        const around = world.surroundings();
         const github = {
           ...(around.contexts['github'] as object),
           ref: `refs/tags/${text}`,
@@ -107,7 +107,7 @@ describe('[T32] hostile names are names', () => {
       for (const [at, text] of texts.entries()) {
         // Each input gets every third of them, and all get what a shell would run.
         for (const name of at === 0 ? names : names.slice(at % 3, (at % 3) + 1)) {
-          const around = await world.surroundings();
+          const around = world.surroundings();
           const inputs = { [name]: text };
           const jobs = await runWorkflow(CALLED, {
             ...around,

@@ -23,10 +23,13 @@ test('with a SQLite ledger, two releases and pull requests a week apart are gree
   const shop = await Shop.create(t);
   const origin = shop.path('../origin.git');
   const start = Date.now();
-  const on = async (day: number, line: string, folder = shop.folder, more: object = {}) => {
+  const tried = (day: number, line: string, folder = shop.folder, more: object = {}) => {
     const environment = { PATH: process.env['PATH'] ?? '', HOME: shop.home, USER: 'ada', ...more };
     const clock = () => start + day * DAY_MS;
-    const ended = await runHere(line.split(' '), { directory: folder, environment, clock });
+    return runHere(line.split(' '), { directory: folder, environment, clock });
+  };
+  const on = async (day: number, line: string, folder = shop.folder, more: object = {}) => {
+    const ended = await tried(day, line, folder, more);
     assert.equal(ended.exitCode, 0, `day ${day}: ${line}\n${ended.stdout}${ended.stderr}`);
     return ended;
   };
@@ -78,7 +81,15 @@ test('with a SQLite ledger, two releases and pull requests a week apart are gree
   assert.equal(jobs['check']?.result, 'success', jobs['check']?.log);
   assert.equal(jobs['export']?.result, 'skipped');
 
-  // A week later: the service reports facts anew, and the timer exports as on every day before.
+  // A week later the projection has expired; the audit of what was released by it needs no newer one.
+  const stale = await tried(7, 'check');
+  assert.equal(stale.exitCode, 1);
+  assert.match(stale.stderr, /error\[projection_expired\]/);
+  assert.match(stale.stderr, /scheduled export/);
+  assert.match(stale.stderr, /next: claimgate ledger export/);
+  await on(7, 'audit v1.0.0');
+
+  // The service reports facts anew, and the timer exports as on every day before.
   const facts = JSON.parse(shop.text('runtime-facts.json')) as object;
   const generated_at = new Date(start + 7 * DAY_MS - 60_000).toISOString();
   shop.write('runtime-facts.json', JSON.stringify({ ...facts, generated_at }));

@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { execa } from 'execa';
 import { parse } from 'yaml';
+import { claimgateOnPath } from '../claimgate-on-path.ts';
 import { PROJECT, runWorkflow, type Surroundings } from './runner.ts';
 
 const WORKFLOW = '.github/workflows/release.yml';
@@ -49,6 +50,15 @@ case "$1" in
 esac
 `;
 
+/** Runs the program in this process, but for `exec`, which the stand-in starts. */
+const nodeFor = (claimgate: string): string => `#!/bin/sh
+if [ "$1" = dist/bin/claimgate.cjs ]; then shift; exec '${claimgate}/claimgate' "$@"; fi
+exec '${process.execPath}' "$@"
+`;
+
+/** What no job reads, and each would check out. */
+const SOURCES = /\t(?:bench|scripts|src|test)$/;
+
 describe('the release workflow of this repository', () => {
   let folder: string;
   let origin: string;
@@ -65,7 +75,8 @@ describe('the release workflow of this repository', () => {
     await tagWithAction();
     const { stdout: npm } = await execa('sh', ['-c', 'command -v npm']);
     mkdirSync(join(folder, 'programs'));
-    for (const [name, text] of Object.entries({ npm: npmFor(npm), gh: GH, docker: DOCKER }))
+    const node = nodeFor(await claimgateOnPath());
+    for (const [name, text] of Object.entries({ node, npm: npmFor(npm), gh: GH, docker: DOCKER }))
       writeFileSync(join(folder, 'programs', name), text, { mode: 0o755 });
     const sha = await git('rev-parse', `refs/tags/${TAG}^{commit}`);
     const event = { repository: { default_branch: 'main' } };
@@ -87,13 +98,16 @@ describe('the release workflow of this repository', () => {
 
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** Everything as it was committed last, without the history, which each job would fetch. */
+  /** Everything but the sources as it was committed last, without the history, which each job would fetch. */
   const makeOrigin = async () => {
     await execa('git', ['init', '--quiet', '--bare', '--initial-branch=main', origin]);
     const of = ['-C', PROJECT, 'rev-parse', '--path-format=absolute', '--git-path', 'objects'];
     const { stdout: objects } = await execa('git', of);
     writeFileSync(join(origin, 'objects/info/alternates'), `${objects}\n`);
-    const { stdout: tree } = await execa('git', ['-C', PROJECT, 'rev-parse', 'HEAD^{tree}']);
+    const { stdout: all } = await execa('git', ['-C', PROJECT, 'ls-tree', 'HEAD']);
+    const input = all.split('\n').filter((line) => !SOURCES.test(line));
+    const making = execa('git', ['-C', origin, 'mktree'], { input: `${input.join('\n')}\n` });
+    const { stdout: tree } = await making;
     const commit = await git(...PERSON, 'commit-tree', '-m', 'All of it', tree);
     await git('update-ref', 'refs/heads/main', commit);
   };

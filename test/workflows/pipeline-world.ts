@@ -1,7 +1,8 @@
-import { chmodSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { execa } from 'execa';
 import { ReleaseWorld } from '../cli/release-world.ts';
+import { copyFolder } from '../copy.ts';
 import type { Surroundings } from './runner.ts';
 
 /** The release command of the team: leaves what it was given where the pipeline cannot reach. */
@@ -9,16 +10,21 @@ const PUBLISH = `#!/bin/sh
 printf '%s %s' "$1" "$CLAIMGATE_VERDICT_SHA256" > "$(git config --get remote.origin.url)/published"
 `;
 
+let template: Promise<PipelineWorld> | undefined;
+
 /** The demonstration with an origin, a release tag and the settings of a protected environment. */
 export class PipelineWorld {
   readonly release: ReleaseWorld;
   readonly origin: string;
   readonly tag: string;
   readonly branch: string;
+  /** The commit that is released. */
+  readonly #sha: string;
   #runs = 0;
 
-  private constructor(release: ReleaseWorld, tag: string, branch: string) {
+  private constructor(release: ReleaseWorld, sha: string, tag: string, branch: string) {
     this.release = release;
+    this.#sha = sha;
     this.origin = release.path('origin.git');
     this.tag = tag;
     this.branch = branch;
@@ -27,20 +33,32 @@ export class PipelineWorld {
   /** @param names hostile ones, where a test is about them */
   static async create(names: { tag?: string; branch?: string } = {}): Promise<PipelineWorld> {
     const { tag = 'v1.4.0', branch = 'main' } = names;
-    const world = new PipelineWorld(await ReleaseWorld.create(), tag, branch);
-    const { release } = world;
-    writeFileSync(release.path('repo/publish.sh'), PUBLISH);
-    chmodSync(release.path('repo/publish.sh'), 0o755);
+    const made = await (template ??= PipelineWorld.#make());
+    const release = await ReleaseWorld.create();
+    const world = new PipelineWorld(release, made.#sha, tag, branch);
+    // In its place: what git has made cannot be written over.
+    release.remove();
+    copyFolder(made.release.folder, release.folder);
+    for (const ref of [`refs/tags/${tag}`, `refs/heads/${branch}`])
+      await execa('git', ['--git-dir', world.origin, 'update-ref', ref, made.#sha]);
+    return world;
+  }
+
+  /** Makes the world that all others are copies of. */
+  static async #make(): Promise<PipelineWorld> {
+    const release = await ReleaseWorld.create();
+    process.on('exit', () => release.remove());
+    writeFileSync(release.path('repo/publish.sh'), PUBLISH, { mode: 0o755 });
     await release.git('add', '--all');
     await release.git('commit', '--quiet', '--message', 'A release command');
-    await release.git('update-ref', `refs/tags/${tag}`, 'HEAD');
-    await release.git('update-ref', `refs/heads/${branch}`, 'HEAD');
+    const sha = await release.git('rev-parse', 'HEAD');
+    const world = new PipelineWorld(release, sha, '', '');
     await execa('git', ['clone', '--quiet', '--bare', release.repository, world.origin]);
     return world;
   }
 
   /** What a run sees that was started by pushing the tag. */
-  async surroundings(changes: Partial<Surroundings> = {}): Promise<Surroundings> {
+  surroundings(changes: Partial<Surroundings> = {}): Surroundings {
     const { release, tag, branch, origin } = this;
     this.#runs += 1;
     return {
@@ -50,7 +68,7 @@ export class PipelineWorld {
         github: {
           ref: `refs/tags/${tag}`,
           ref_name: tag,
-          sha: await release.git('rev-parse', 'HEAD'),
+          sha: this.#sha,
           event: { repository: { default_branch: branch } },
         },
         vars: {

@@ -18,7 +18,7 @@ describe('the example pipeline', () => {
   after(() => world.release.remove());
 
   test('judges, publishes on that verdict, and records the release', async () => {
-    const around = await world.surroundings({ isBuilt: true });
+    const around = world.surroundings({ isBuilt: true });
     const jobs = await runWorkflow(EXAMPLE, around);
     for (const [name, { result, log }] of Object.entries(jobs))
       assert.equal(result, 'success', `${name}\n${log}`);
@@ -35,7 +35,7 @@ describe('the example pipeline', () => {
   });
 
   test('[T02] the record is what the next gate remembers: an older projection is refused by it', async () => {
-    const around = await world.surroundings();
+    const around = world.surroundings();
     const url = new URL('older-projection', `file://${world.release.folder}/`).href;
     const vars = { ...(around.contexts['vars'] as object), CLAIMGATE_PROJECTION_URL: url };
     const jobs = await runWorkflow(EXAMPLE, { ...around, contexts: { ...around.contexts, vars } });
@@ -47,7 +47,7 @@ describe('the example pipeline', () => {
   });
 
   test('a release is recorded once: the record job does not replace a record', async () => {
-    const jobs = await runWorkflow(EXAMPLE, await world.surroundings());
+    const jobs = await runWorkflow(EXAMPLE, world.surroundings());
     assert.equal(jobs['record']?.result, 'failure', jobs['record']?.log);
     assert.match(jobs['record']?.log ?? '', /record_differs/);
   });
@@ -63,7 +63,7 @@ describe('the example pipeline', () => {
     test(`a verdict that is ${what} on its way publishes nothing`, async () => {
       const fresh = await PipelineWorld.create();
       try {
-        const around = await fresh.surroundings();
+        const around = fresh.surroundings();
         const tamper = { ...around, contexts: { ...around.contexts } };
         const jobs = await runWorkflow(EXAMPLE, {
           ...tamper,

@@ -3,10 +3,13 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { execa } from 'execa';
 import glob from 'fast-glob';
@@ -14,6 +17,7 @@ import { parse } from 'yaml';
 import { runAction } from '../../src/action/run-action.ts';
 import { claimgateOnPath } from '../claimgate-on-path.ts';
 import { runHere } from '../cli/world.ts';
+import { copyFolder } from '../copy.ts';
 import { evaluate, interpolate, type Contexts } from './expressions.ts';
 
 /** This repository, which is the action. */
@@ -71,9 +75,7 @@ export async function runWorkflow(
   file: string,
   around: Surroundings,
 ): Promise<Record<string, JobResult>> {
-  const { jobs } = parse(readFileSync(join(PROJECT, file), 'utf8')) as {
-    jobs: Record<string, Job>;
-  };
+  const { jobs } = parsed(join(PROJECT, file)) as { jobs: Record<string, Job> };
   const results: Record<string, JobResult> = {};
   for (const [name, job] of Object.entries(jobs)) {
     const ready = [job.needs ?? []].flat().every((need) => results[need]?.result === 'success');
@@ -180,7 +182,7 @@ class JobRun {
 
   /** As the runner runs a JavaScript action: inputs by environment, outputs by file. */
   async #claimgate({ id, env = {} }: Step, inputs: Record<string, string>): Promise<boolean> {
-    const { inputs: declared, runs } = parse(readFileSync(join(PROJECT, 'action.yml'), 'utf8')) as {
+    const { inputs: declared, runs } = parsed(join(PROJECT, 'action.yml')) as {
       inputs: Record<string, { default?: string }>;
       runs: { main: string };
     };
@@ -260,8 +262,7 @@ class JobRun {
     }
     const { origin } = this.#around;
     const git = (...args: string[]) => execa('git', args, { cwd: folder });
-    mkdirSync(folder, { recursive: true });
-    await git('init', '--quiet', '--initial-branch=main');
+    copyFolder(await (emptyRepository ??= initialize()), folder);
     appendFileSync(join(folder, '.git/config'), remoteOf(origin));
     // As a fetch would leave it, but nothing is packed and unpacked on the way: every job fetches the same.
     const info = join(folder, '.git/objects/info/alternates');
@@ -308,6 +309,25 @@ class JobRun {
       });
     return found.length > 0;
   }
+}
+
+/** Reads a file of YAML once: what runs it changes nothing. */
+function parsed(file: string): unknown {
+  if (!PARSED.has(file)) PARSED.set(file, parse(readFileSync(file, 'utf8')));
+  return PARSED.get(file);
+}
+
+const PARSED = new Map<string, unknown>();
+
+let emptyRepository: Promise<string> | undefined;
+
+/** Makes the repository that all jobs get a copy of. */
+async function initialize(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'claimgate-checkout-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  await execa('git', ['init', '--quiet', '--initial-branch=main', '--template=', folder]);
+  mkdirSync(join(folder, '.git/objects/info'), { recursive: true });
+  return folder;
 }
 
 /** What a clone has in its configuration. */
