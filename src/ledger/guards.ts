@@ -10,7 +10,7 @@ import { POSTGRES_SCHEMA } from './generated/postgres-schema.ts';
  * missing, weakened or put beside them is found (`guard_missing`, `guard_changed`). It only reads.
  */
 export async function guardFindings(connection: Connection): Promise<readonly Finding[]> {
-  const expected = connection.engine === 'sqlite' ? await freshSqlite() : POSTGRES_PARTS;
+  const expected = connection.engine === 'sqlite' ? await sqliteExpected() : POSTGRES_PARTS;
   const found = await partsOf(connection, tablesOf(expected));
   const findings: Finding[] = [];
   for (const [name, definition] of expected) {
@@ -38,6 +38,17 @@ function partsOf(connection: Connection, tables: readonly string[]): Promise<Sch
   return connection.engine === 'sqlite'
     ? sqliteParts(connection, new Set(tables))
     : postgresParts(connection, tables);
+}
+
+let expectedOfSqlite: Promise<SchemaParts> | undefined;
+
+/** The parts of {@link freshSqlite}, which are the same in a whole process; after a failure they are made again. */
+function sqliteExpected(): Promise<SchemaParts> {
+  expectedOfSqlite ??= freshSqlite().catch((cause: unknown) => {
+    expectedOfSqlite = undefined;
+    throw cause;
+  });
+  return expectedOfSqlite;
 }
 
 /** Makes a fresh ledger in memory: SQLite keeps statements as they were written. */

@@ -40,18 +40,19 @@ const INDEXES = `select x.relname as name, x.oid::regclass::text as qualified, c
 const OURS = APPEND_ONLY_TABLES.join();
 
 async function compareIndexes(connection: Connection): Promise<readonly Finding[]> {
+  const indexes = await connection.query(INDEXES, [OURS]);
+  const ofTables: string[] = [];
+  for (const index of indexes)
+    for await (const [row] of connection.scan(summaryOf(index)))
+      ofTables.push(textOf(row, 'summary'));
+  // Only an index hands out rows in order without sorting them.
+  await connection.script('set local enable_sort = off; set local enable_bitmapscan = off');
   const findings: Finding[] = [];
-  for (const index of await connection.query(INDEXES, [OURS])) {
-    const sql = summaryOf(index);
-    let scanned: Row | undefined;
-    for await (const [row] of connection.scan(sql)) scanned = row;
-    // Only an index hands out rows in order without sorting them.
-    await connection.script('set local enable_sort = off; set local enable_bitmapscan = off');
-    const [indexed] = await connection.query(sql);
-    await connection.script('set local enable_sort = on; set local enable_bitmapscan = on');
-    if (textOf(scanned, 'summary') === textOf(indexed, 'summary')) continue;
-    const name = textOf(index, 'name');
-    const found = `${name} has ${textOf(indexed, 'summary')}, its table ${textOf(scanned, 'summary')}`;
+  for (const [at, index] of indexes.entries()) {
+    const [row] = await connection.query(summaryOf(index));
+    const indexed = textOf(row, 'summary');
+    if (indexed === ofTables[at]) continue;
+    const found = `${textOf(index, 'name')} has ${indexed}, its table ${ofTables[at]}`;
     findings.push(finding('index_differs', { found }));
   }
   return findings;

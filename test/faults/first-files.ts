@@ -107,7 +107,6 @@ export function setupVictim(world: FaultWorld): Victim {
   const secrets = ['root', 'projection', 'release', 'ledger', 'fingerprint'];
   return {
     name: 'setup',
-    isLong: true,
     before: async () => {
       world.remove('set-up');
       world.write('set-up/package.json', '{"name":"shop"}\n');

@@ -194,7 +194,6 @@ export async function releaseVictim(world: FaultWorld): Promise<Victim> {
   const words = ['release', 'v3.0.0', ...world.evidence, ...sign];
   return {
     name: 'release',
-    isLong: true,
     before: async () => {
       await world.git('reset', '--quiet', '--hard', start);
       await world.git('update-ref', '-d', 'refs/tags/v3.0.0');

@@ -75,7 +75,7 @@ for (const engine of ENGINES) {
 
     test('reads and records any number of documents page by page, or none of them', async () => {
       const ledger = await newLedger(engine);
-      const size = 600;
+      const size = 520;
       const apps = Array.from({ length: size }, (_, number) =>
         item('approval', review({ provider: `provider-${lettersOf(number)}` })),
       );

@@ -11,8 +11,8 @@ import { AT, contextAt, control, ENGINES, IDENTITY, item, newLedger, record } fr
 import { assertSound, linesOf, refusal, writer, writerOfOthers } from './writers.ts';
 
 /** How often a writer is killed on each engine. */
-const KILLS = often(3, 250);
-const WRITERS = often(3, 8);
+const KILLS = often(2, 250);
+const WRITERS = often(2, 8);
 const NOBODY = 65_534;
 
 /** A sequence of delays that is the same in every run. */

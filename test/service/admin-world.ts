@@ -53,8 +53,8 @@ export interface AdminService extends RunningService {
 interface AdminChanges {
   readonly origin?: string;
   readonly isBehindProxy?: boolean;
-  /** Whether the password of {@link JANE}, and that of a name that nobody has, costs what it does outside of tests. */
-  readonly isCostly?: boolean;
+  /** What it costs to try the password of {@link JANE} and that of a name that nobody has; by default nothing. */
+  readonly cost?: typeof NO_COST;
   /** Another board than the one on which every state stands. */
   readonly world?: AdminBoard;
 }
@@ -198,7 +198,7 @@ async function fill({ driver }: TestLedger, { items, contracts }: AdminBoard): P
 /** Starts a service with two administrators: one who is not limited, one who may only read. */
 export async function startAdmin(
   engine: EngineName,
-  { origin, isBehindProxy = false, isCostly = false, world }: AdminChanges = {},
+  { origin, isBehindProxy = false, cost = NO_COST, world }: AdminChanges = {},
 ): Promise<AdminService> {
   const ledger = await (world === undefined
     ? filledLedger(engine, fillEveryState)
@@ -207,7 +207,10 @@ export async function startAdmin(
   const board = world ?? everyState();
   const { contracts } = board;
   if (world !== undefined) await fill(ledger, world);
-  if (isCostly) await changePassword(driver, { name: JANE, password: PASSWORD, at: AT });
+  if (cost !== NO_COST) {
+    const changed = { name: JANE, password: PASSWORD, at: AT };
+    await changePassword(driver, changed, undefined, cost);
+  }
   const time = { now: AT };
   const clock = () => time.now;
   const says = readyFacts(board.facts);
@@ -233,7 +236,7 @@ export async function startAdmin(
         tokenAuthentication(driver, clock),
         sessionAuthentication(driver, clock, () => ownOrigin),
       ]),
-      administration: administrationOf(adminSetup, isCostly ? undefined : NO_COST),
+      administration: administrationOf(adminSetup, cost),
     },
   });
   ownOrigin = origin ?? service.base;

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { cpSync, renameSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { test, type TestContext } from 'node:test';
 import { execa } from 'execa';
 import type { ReadinessBoard } from '../../src/documents/index.ts';
 import { ROUTES } from '../../src/service/routes/table.ts';
 import { facts } from '../ledger/export-world.ts';
 import { call } from './client.ts';
-import { newToken, started } from './program.ts';
+import { newToken, started, type Program } from './program.ts';
 
 test('runtime facts are those of now, and unreadable ones are not the last good ones', async (t) => {
   const { folder, program } = await started(t);
@@ -27,16 +27,23 @@ test('runtime facts are those of now, and unreadable ones are not the last good 
   assert.equal((await ask()).status, 503);
   replace(JSON.stringify(facts()));
   assert.equal((await ask()).status, 200);
+
+  await t.test('those that could not be read for want of a file descriptor are read again', (t) =>
+    withoutDescriptors(t, folder, program, token),
+  );
 });
 
-test('facts that could not be read for want of a file descriptor are read again', async (t) => {
-  const { folder, program } = await started(t);
+async function withoutDescriptors(
+  t: TestContext,
+  folder: string,
+  program: Program,
+  token: string,
+): Promise<void> {
   const limit = (descriptors: string) =>
     execa('prlimit', ['--pid', String(program.child.pid), `--nofile=${descriptors}:`], {
       reject: false,
     });
   if ((await limit('1024')).failed) return t.skip('prlimit is not installed');
-  const token = await newToken(folder);
   // One connection for all: without a descriptor there is no new one.
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   t.after(() => agent.destroy());
@@ -54,4 +61,4 @@ test('facts that could not be read for want of a file descriptor are read again'
   assert.equal(await statusOf(), 503);
   await limit('1024');
   assert.equal(await statusOf(), 200);
-});
+}

@@ -32,55 +32,70 @@ describe('claimgate serve', () => {
     await again.ended;
   });
 
-  test('[T172] --metrics and --audit-log say what it decides, and who tried to sign in from where', async (t) => {
+  test('one process', async (t) => {
     const options = ['--metrics', '127.0.0.1:0', '--audit-log', 'audit.jsonl'];
     const { folder, program } = await started(t, options);
-    const { port } = await program.logged('metrics_listening');
-    const attempt = await fetch(`${program.base}/admin/sign-in`, {
-      method: 'POST',
-      headers: { origin: program.base },
-      body: new URLSearchParams({ name: 'mallory', password: 'hunter2 hunter2' }),
-    });
-    assert.equal(attempt.status, 401);
-    const file = join(folder, 'audit.jsonl');
-    const [line = '', ...more] = readFileSync(file, 'utf8').trimEnd().split('\n');
-    const { route, address, code } = JSON.parse(line) as Readonly<Record<string, unknown>>;
-    assert.deepEqual(
-      [route, address, code, more.length],
-      ['/admin/sign-in', '127.0.0.1', 'sign_in_refused', 0],
-    );
-    assert.ok(!line.includes('hunter2'));
-    assert.equal(statSync(file).mode & 0o777, 0o600);
-    const scrape = await fetch(`http://127.0.0.1:${String(port)}/metrics`);
-    const text = await scrape.text();
-    assert.match(text, /^claimgate_decisions\{.*\} [1-9]/m);
-    assert.match(text, /^claimgate_sign_in\S* 1$/m);
-    assert.equal((await fetch(`${program.base}/metrics`)).status, 404);
-  });
 
-  test('[T63] a token opens a reading route until it is revoked; what is stored is not the token', async (t) => {
-    const { folder, program } = await started(t);
-    const token = await newToken(folder);
-    const { status, body } = await call<ReadinessBoard>(
-      program.base,
-      ROUTES.providerReadiness.path,
-      {
-        token,
+    await t.test(
+      '[T172] --metrics and --audit-log say what it decides, and who tried to sign in from where',
+      async () => {
+        const { port } = await program.logged('metrics_listening');
+        const attempt = await fetch(`${program.base}/admin/sign-in`, {
+          method: 'POST',
+          headers: { origin: program.base },
+          body: new URLSearchParams({ name: 'mallory', password: 'hunter2 hunter2' }),
+        });
+        assert.equal(attempt.status, 401);
+        const file = join(folder, 'audit.jsonl');
+        const [line = '', ...more] = readFileSync(file, 'utf8').trimEnd().split('\n');
+        const { route, address, code } = JSON.parse(line) as Readonly<Record<string, unknown>>;
+        assert.deepEqual(
+          [route, address, code, more.length],
+          ['/admin/sign-in', '127.0.0.1', 'sign_in_refused', 0],
+        );
+        assert.ok(!line.includes('hunter2'));
+        assert.equal(statSync(file).mode & 0o777, 0o600);
+        const scrape = await fetch(`http://127.0.0.1:${String(port)}/metrics`);
+        const text = await scrape.text();
+        assert.match(text, /^claimgate_decisions\{.*\} [1-9]/m);
+        assert.match(text, /^claimgate_sign_in\S* 1$/m);
+        assert.equal((await fetch(`${program.base}/metrics`)).status, 404);
       },
     );
-    assert.equal(status, 200);
-    assert.equal(body.providers.length, 1);
-    for (const name of ['ledger.sqlite', 'ledger.sqlite-wal'])
-      assert.ok(!readFileSync(join(folder, name)).includes(token.slice(8)), name);
-    const ledger = ['--ledger', 'sqlite:ledger.sqlite'];
-    const here = { directory: folder, environment: {} };
-    const { stdout } = await runHere(['token', 'list', ...ledger], here);
-    assert.ok(!stdout.includes(token));
-    const [id = ''] = stdout.split(' ');
-    assert.equal((await runHere(['token', 'revoke', id, ...ledger], here)).exitCode, 0);
-    const after = await call<Problem>(program.base, ROUTES.providerReadiness.path, { token });
-    assert.deepEqual([after.status, after.body.code], [401, 'credentials_refused']);
-    assert.ok(!JSON.stringify(program.log).includes(token));
+
+    await t.test(
+      '[T63] a token opens a reading route until it is revoked; what is stored is not the token',
+      async () => {
+        const token = await newToken(folder);
+        const { status, body } = await call<ReadinessBoard>(
+          program.base,
+          ROUTES.providerReadiness.path,
+          {
+            token,
+          },
+        );
+        assert.equal(status, 200);
+        assert.equal(body.providers.length, 1);
+        for (const name of ['ledger.sqlite', 'ledger.sqlite-wal'])
+          assert.ok(!readFileSync(join(folder, name)).includes(token.slice(8)), name);
+        const ledger = ['--ledger', 'sqlite:ledger.sqlite'];
+        const here = { directory: folder, environment: {} };
+        const { stdout } = await runHere(['token', 'list', ...ledger], here);
+        assert.ok(!stdout.includes(token));
+        const [id = ''] = stdout.split(' ');
+        assert.equal((await runHere(['token', 'revoke', id, ...ledger], here)).exitCode, 0);
+        const after = await call<Problem>(program.base, ROUTES.providerReadiness.path, { token });
+        assert.deepEqual([after.status, after.body.code], [401, 'credentials_refused']);
+        assert.ok(!JSON.stringify(program.log).includes(token));
+      },
+    );
+
+    await t.test('[T66] a client whose headers are too large is refused', async () => {
+      const { status } = await fetch(program.base + HEALTH, {
+        headers: { 'x-large': 'x'.repeat(20_000) },
+      });
+      assert.equal(status, 431);
+    });
   });
 
   test('does not start on what it cannot read, and says so by its code', async (t) => {
@@ -207,16 +222,6 @@ describe('stopping and cutting off', { concurrency: true }, () => {
     await closed;
     const took = performance.now() - opened;
     assert.ok(took > 9000 && took < 60_000, `closed after ${took} ms`);
-  });
-});
-
-describe('[T66] clients that send too much', () => {
-  test('one whose headers are too large is refused', async (t) => {
-    const { program } = await started(t);
-    const { status } = await fetch(program.base + HEALTH, {
-      headers: { 'x-large': 'x'.repeat(20_000) },
-    });
-    assert.equal(status, 431);
   });
 });
 
