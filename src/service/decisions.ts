@@ -31,9 +31,9 @@ export async function decideOn(
 }
 
 interface ReadWithBacking {
-  readingOf(subject: Subject): SubjectReading;
+  readonly readingOf: (subject: Subject) => SubjectReading;
   /** A claimed subject that may be advertised and shares its connection with a connect; one is enough. */
-  backingOf(subject: Subject): Subject | null;
+  readonly backingOf: (subject: Subject) => Subject | null;
 }
 
 /** Reads subjects, and those that their connects rest on. */
@@ -47,7 +47,7 @@ export async function readWithBacking(
   const readingOf = (subject: Subject) => present(readings.get(subjectDigest(subject)));
   return {
     readingOf,
-    backingOf(subject) {
+    backingOf: (subject) => {
       if (!isConnect(subject)) return null;
       const isUpheld = (one: Subject) => isClaimUpheld(snapshot, one, readingOf(one));
       return claims.sharing(subject).find(isUpheld) ?? null;
