@@ -25,7 +25,7 @@ export function isSlug(text: string): boolean {
   return SLUG.test(text);
 }
 
-/** Things in groups by a key, both in the order in which they come. */
+/** Groups things by a key. Groups and things keep their order. */
 export function groupedBy<K, T>(things: Iterable<T>, keyOf: (thing: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const thing of things) {

@@ -17,6 +17,7 @@ import {
   type Identity,
   type Keyless,
   type NamedBytes,
+  type SignedMessage,
 } from './identity.ts';
 import type { PrivateKey, Signer, SigningPurpose } from './private-key.ts';
 
@@ -31,12 +32,9 @@ export interface EnvelopeSignature {
 }
 
 /** A DSSE v1.0.2 envelope with everything decoded, once. */
-export interface Envelope {
+export interface Envelope extends SignedMessage {
   /** Name of the document in findings. */
   readonly file: string;
-  readonly payloadType: string;
-  /** The exact bytes that are signed, and the only ones that may be parsed. */
-  readonly payload: Uint8Array;
   readonly signatures: readonly EnvelopeSignature[];
   /** Sigstore bundles that lie beside it. */
   readonly bundles?: NamedBytes | undefined;

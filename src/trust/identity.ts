@@ -2,7 +2,6 @@ import { digestOf, type Digest } from '../digest/index.ts';
 import { finding, type Finding, refuse, type Result } from '../findings/index.ts';
 import { isJsonObject, readJson, type JsonObject, type JsonValue } from '../json/index.ts';
 import type { TrustRootIdentity } from '../documents/index.ts';
-import type { Envelope } from './envelope.ts';
 
 /** A document as it came: its name in findings, and its bytes. */
 export interface NamedBytes {
@@ -43,7 +42,11 @@ export interface Identity extends Pick<TrustRootIdentity, 'issuer' | 'subject'> 
 export type Certified = Pick<Identity, 'issuer' | 'subject' | 'extensions'>;
 
 /** Exactly what a bundle must be a signature of. */
-export type SignedMessage = Pick<Envelope, 'payloadType' | 'payload'>;
+export interface SignedMessage {
+  readonly payloadType: string;
+  /** The exact bytes that are signed, and the only ones that may be parsed. */
+  readonly payload: Uint8Array;
+}
 
 /**
  * Verifies one bundle against a Sigstore trusted root: certificate, logs, time and signature. Who may

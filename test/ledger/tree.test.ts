@@ -22,10 +22,10 @@ const lookup = (id: NodeId) => {
   assert.ok(hash, `nothing stored for ${keyOf(id)}`);
   return hash;
 };
-const range = new CompactRange();
+const growing = new CompactRange();
 for (const [index, leaf] of leaves.entries()) {
   stored.set(keyOf({ level: 0, position: index }), leaf);
-  for (const [below, hash] of range.add(leaf).entries())
+  for (const [below, hash] of growing.add(leaf).entries())
     stored.set(keyOf({ level: below + 1, position: Math.floor(index / 2 ** (below + 1)) }), hash);
 }
 
