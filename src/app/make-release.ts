@@ -8,7 +8,11 @@ import { findInWorkTree } from '../io/inputs/work-tree.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
 import { formatManifest, readClaims, readManifest, releaseManifest } from '../manifest/index.ts';
-import { RECORD_FILE_NAMES, RECORDS_FOLDER } from '../projection/rollback-protection.ts';
+import {
+  MAX_PROJECTION_BYTES,
+  RECORD_FILE_NAMES,
+  RECORDS_FOLDER,
+} from '../projection/rollback-protection.ts';
 import { aboutAnswer, aboutFiles, letsReleaseThrough, readVerdict } from '../verdict/index.ts';
 import { PROJECTION_FILES } from './configured.ts';
 import { createManifest, identitiesMaySign, readArtifacts } from './create-manifest.ts';
@@ -24,7 +28,7 @@ import {
 } from './judge-release.ts';
 import { identityCommand, nameOfSigner, openSigner, type SignerSource } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
-import { MAX_PROJECTION_BYTES, readReleaseFiles, recordRelease } from './record-release.ts';
+import { readReleaseFiles, recordRelease } from './record-release.ts';
 import {
   branchName,
   RELEASES_FOLDER,

@@ -17,6 +17,7 @@ import {
   recallReleases,
   recordOf,
   signedVerdictOf,
+  MAX_PROJECTION_BYTES,
 } from '../projection/rollback-protection.ts';
 import {
   anchorOf,
@@ -55,8 +56,6 @@ export interface RecordRequest {
   readonly at: number;
 }
 
-/** Size limit of a recorded projection in bytes. */
-export const MAX_PROJECTION_BYTES = 128 * 1024 * 1024;
 const NAMES = { ...RECORD_FILE_NAMES, projection: RECORDED_PROJECTION };
 
 /** Size limits of the files of a record, in the order of their creation. */

@@ -31,6 +31,19 @@ export {
    */
   databaseProbe,
   /**
+   * Whether an operator, by fingerprint, is an administrator of the ledger now, and not a limited one: what
+   * {@link testIntents} asks.
+   *
+   * @example
+   * const fingerprints = fingerprinterOf(FINGERPRINT_KEY, 'hosted-eu');
+   * const actor = fingerprints.of('operator', 'jane');
+   * const isJane = await LEDGER.read((connection) =>
+   *   isUnscopedAdministrator(connection, fingerprints, actor),
+   * );
+   * assert.equal(isJane, false);
+   */
+  isUnscopedAdministrator,
+  /**
    * Writes the structured log, one JSON object per line. Call `flush` before the process ends.
    *
    * @example
@@ -77,6 +90,27 @@ export {
    * assert.ok(authentication);
    */
   tokenAuthentication,
+  /**
+   * Certification tests (specification/readiness.md 4): a token for queued work, which an unscoped
+   * administrator asks for, and the decision of now on it, which a worker asks for before each call. The test
+   * bypasses earlier local and live evidence, and nothing else.
+   *
+   * @example
+   * const fingerprints = fingerprinterOf(FINGERPRINT_KEY, 'hosted-eu');
+   * const intents = testIntents({
+   *   readiness: READINESS,
+   *   fingerprints,
+   *   key: FINGERPRINT_KEY,
+   *   clock: Date.now,
+   *   isAdministrator: (actor) =>
+   *     LEDGER.read((connection) => isUnscopedAdministrator(connection, fingerprints, actor)),
+   * });
+   * const asker = { operator: 'jane', by: 'session', isAdministrator: true, isScoped: false } as const;
+   * const { subject, account_reference } = QUESTION.request;
+   * const issued = await intents.issue({ subject, account_reference }, asker);
+   * assert.equal(issued.ok, false, 'jane is no administrator of this ledger');
+   */
+  testIntents,
   type Authentication,
   type Caller,
   type Log,
@@ -84,4 +118,6 @@ export {
   type ReadinessSettings,
   type ReadinessSetup,
   type ServiceContext,
+  type TestAsker,
+  type TestIntents,
 } from '../service/index.ts';

@@ -13,7 +13,6 @@ export {
 export {
   listedClaims,
   MAX_LISTED_CLAIMS,
-  MAX_VERDICT_BYTES,
   readRecordedVerdict,
   readVerdict,
   aboutAnswer,
@@ -24,3 +23,4 @@ export {
 } from './verify-verdict.ts';
 export { verifyPublished } from './published-artifact.ts';
 export { summaryToSign } from './signed-verdict.ts';
+export { MAX_VERDICT_BYTES } from '../projection/rollback-protection.ts';

@@ -22,10 +22,7 @@ import {
   verifyEnvelope,
 } from '../trust/index.ts';
 import { document as gateVerdict } from '../documents/generated/gate-verdict.validator.js';
-import type { VerdictReader } from '../projection/rollback-protection.ts';
-
-/** Size limit of a verdict in bytes. */
-export const MAX_VERDICT_BYTES = 256 * 1024 * 1024;
+import { MAX_VERDICT_BYTES, type VerdictReader } from '../projection/rollback-protection.ts';
 
 const SHAPE: Shape<GateVerdict> = { document: gateVerdict };
 

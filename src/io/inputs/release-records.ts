@@ -4,6 +4,8 @@ import {
   type RecordFiles,
   type ReleaseRecord,
   type UnreadableRecord,
+  MAX_PROJECTION_BYTES,
+  MAX_VERDICT_BYTES,
   RECORDED_PROJECTION,
   RECORD_FILE_NAMES,
   recordOf,
@@ -24,9 +26,6 @@ export interface MemoryPlace {
 
 /** As large as an envelope may be at most, or the bundles beside it. */
 const MAX_ENVELOPE_BYTES = 1024 * 1024;
-/** A verdict has a line for each claim. */
-const MAX_VERDICT_BYTES = 64 * 1024 * 1024;
-const MAX_PROJECTION_BYTES = 128 * 1024 * 1024;
 
 const FILES = [
   { name: RECORD_FILE_NAMES.manifest, maxBytes: MAX_MANIFEST_BYTES },

@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { digestOf, canonicalize, fingerprinterOf, subjectDigest, contractDigest, readContracts, ClaimgateError, codeEntry, messageOf, heldClaims, judge, projectionIn, verifyProjection, bindClaims, formatClaims, formatManifest, readClaims, readManifest, releaseManifest, verifyManifest, ledgerOfRoots, readEnvelope, readPublicKey, verifyByKeys, verifyByRoots, verifyCheckpoint, withIdentities, readVerdict, requireVerdict, verdictOf } from '../../../src/public/index.ts';
 import { append, effectiveControl, effectiveReview, effectiveRun, exportProjection, initLedger, masksInUse, openLedger, parseLocation, readFacts, verifyLedger, readPrivateKey } from '../../../src/public/ledger.ts';
 import { decide, decisionInputOf } from '../../../src/public/readiness.ts';
-import { addServiceRoutes, databaseProbe, logTo, readinessService, readinessSettings, tokenAuthentication } from '../../../src/public/service.ts';
+import { addServiceRoutes, databaseProbe, isUnscopedAdministrator, logTo, readinessService, readinessSettings, tokenAuthentication, testIntents } from '../../../src/public/service.ts';
 import type { CertificationContract, ControlEvent } from '../../../src/documents/index.ts';
 import type { Given } from '../given.ts';
 
@@ -312,6 +312,14 @@ export const EXAMPLES: Readonly<Record<string, (given: Given) => Promise<void>>>
     const isReady = databaseProbe(LEDGER, () => undefined);
     assert.equal(await isReady(), true);
   },
+  'claimgate/service isUnscopedAdministrator': async ({ LEDGER, FINGERPRINT_KEY }) => {
+    const fingerprints = fingerprinterOf(FINGERPRINT_KEY, 'hosted-eu');
+    const actor = fingerprints.of('operator', 'jane');
+    const isJane = await LEDGER.read((connection) =>
+      isUnscopedAdministrator(connection, fingerprints, actor),
+    );
+    assert.equal(isJane, false);
+  },
   'claimgate/service logTo': async () => {
     const lines: string[] = [];
     const { log, flush } = logTo((text) => void lines.push(text), Date.now);
@@ -338,5 +346,20 @@ export const EXAMPLES: Readonly<Record<string, (given: Given) => Promise<void>>>
   'claimgate/service tokenAuthentication': async ({ LEDGER }) => {
     const authentication = tokenAuthentication(LEDGER, Date.now);
     assert.ok(authentication);
+  },
+  'claimgate/service testIntents': async ({ LEDGER, FINGERPRINT_KEY, READINESS, QUESTION }) => {
+    const fingerprints = fingerprinterOf(FINGERPRINT_KEY, 'hosted-eu');
+    const intents = testIntents({
+      readiness: READINESS,
+      fingerprints,
+      key: FINGERPRINT_KEY,
+      clock: Date.now,
+      isAdministrator: (actor) =>
+        LEDGER.read((connection) => isUnscopedAdministrator(connection, fingerprints, actor)),
+    });
+    const asker = { operator: 'jane', by: 'session', isAdministrator: true, isScoped: false } as const;
+    const { subject, account_reference } = QUESTION.request;
+    const issued = await intents.issue({ subject, account_reference }, asker);
+    assert.equal(issued.ok, false, 'jane is no administrator of this ledger');
   },
 };
