@@ -146,9 +146,6 @@ export async function onSameDatabase(
   const kept = idle?.url === url ? idle.client : undefined;
   if (kept) idle = undefined;
   const client = kept ?? (await connectTo(url));
-  client.on('error', () => {
-    if (idle?.client === client) idle = undefined;
-  });
   try {
     return await inTurn(client, statements);
   } finally {
@@ -172,7 +169,9 @@ export async function forgetConnection(): Promise<void> {
 async function connectTo(url: string): Promise<Client> {
   const client = new pg.Client({ connectionString: url });
   // A server that ends says so to each connection; the statement fails by itself.
-  client.on('error', () => {});
+  client.on('error', () => {
+    if (idle?.client === client) idle = undefined;
+  });
   await client.connect();
   return client;
 }

@@ -28,8 +28,8 @@ test('runtime facts are those of now, and unreadable ones are not the last good 
   replace(JSON.stringify(facts()));
   assert.equal((await ask()).status, 200);
 
-  await t.test('those that could not be read for want of a file descriptor are read again', (t) =>
-    withoutDescriptors(t, folder, program, token),
+  await t.test('those that could not be read for want of a file descriptor are read again', (sub) =>
+    withoutDescriptors(sub, folder, program, token),
   );
 });
 

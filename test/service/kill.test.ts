@@ -19,7 +19,7 @@ import { createAdministrator } from './running.ts';
 
 const WRITERS = 4;
 /** Milliseconds of load before each kill: the same in every run. */
-const KILLS = [150, 40];
+const KILLS = [250, 60];
 
 interface Asked {
   readonly key: string;

@@ -100,7 +100,7 @@ async function createUser(endpoint: string, admin: Keys, name: string): Promise<
   const pair = { 'access-key': keys.accessKeyId, 'secret-key': keys.secretAccessKey };
   const query = new URLSearchParams({ ...user, ...pair });
   const client = new AwsClient({ ...admin, service: 's3', region: 'us-east-1', retries: 0 });
-  const made = await client.fetch(`${endpoint}/admin/user?${query}`, { method: 'PUT' });
+  const made = await client.fetch(`${endpoint}/admin/user?${query.toString()}`, { method: 'PUT' });
   if (!made.ok) throw new Error(`the user was not made: ${made.status} ${await made.text()}`);
   return keys;
 }
