@@ -16,6 +16,8 @@ const TESTS = [
   'fuzz/fuzz',
   'test/hostile/',
   'app/long-claims',
+  'app/make-release',
+  'io/processes',
   'cli/command-line',
   'cli/verdict-require-faults',
   'documents/canonical-pattern',
