@@ -138,7 +138,7 @@ class Release {
     if (await this.#isMade()) this.#skipMaking();
     else await this.#judgeAndCreate();
     await this.#sign();
-    // Whoever signs may take minutes, in which others go on.
+    // Whoever signs may take minutes; others go on meanwhile.
     this.#standing.inputs.repository?.refsChanged();
     await this.#tag();
     await this.#require();

@@ -72,7 +72,7 @@ test('claims that are too many to be held are judged piece by piece', () => {
   assert.ok(timeless(printed.stdout) === timeless(readFileSync(path, 'utf8')));
 });
 
-/** What is said of a few claims that are streamed as a long list is: the kind of the answer, and all codes. */
+/** The answer to a few claims that are streamed as a long list is: the kind of the answer, and all codes. */
 async function streamed(directory: string) {
   const sink = { isTerminal: false, write: () => {} };
   const stdin = (async function* () {})();

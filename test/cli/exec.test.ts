@@ -147,7 +147,7 @@ describe('exec', () => {
   test('signals are passed on, and the command has the last word', async () => {
     const signals = ['INT', 'HUP', 'USR1', 'TERM'] as const;
     const traps = signals.map((name) => `trap '> got-${name}' ${name}`).join('; ');
-    // Each is told apart from the others: the command goes on until it has got the last one.
+    // Each leaves a file of its own: the command goes on until it has got the last one.
     const script = `${traps}; > ready; until [ -e got-TERM ]; do sleep 0.05; done; echo got; exit 33`;
     const run = start(['--', 'sh', '-c', script]);
     await until(() => world.has('repo/ready'));

@@ -13,13 +13,14 @@ import {
 import { ROUTES } from '../../src/service/routes/table.ts';
 import { control, ENGINES, FINGERPRINTS, IDENTITY, newLocation } from '../ledger/world.ts';
 import { JANE, PASSWORD } from './admin-world.ts';
+import { isSoak, often } from '../soak.ts';
 import { call } from './client.ts';
 import { folderWithFacts, PROGRAM, startProgram } from './program.ts';
 import { createAdministrator } from './running.ts';
 
-const WRITERS = 4;
+const WRITERS = often(4, 6);
 /** Milliseconds of load before each kill: the same in every run. */
-const KILLS = [250, 60];
+const KILLS = isSoak ? [250, 60, 150, 30, 400, 90] : [250, 60];
 
 interface Asked {
   readonly key: string;
