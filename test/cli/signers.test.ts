@@ -74,7 +74,7 @@ describe('signing with a program', { skip: !hasProgram('openssl') && 'no openssl
 
   test('a program learns what it signs from its environment', async (t) => {
     const world = new SignerWorld(t);
-    const script = `#!/bin/sh\nenv | grep ^CLAIMGATE_SIGN_ >told\ncat >message\nexec ${example('openssl.sh')} "$1" <message`;
+    const script = `#!/bin/sh\nenv | grep ^CLAIMGATE_SIGN_ >told\ncat >message\nexec "${example('openssl.sh')}" "$1" <message`;
     world.program('tell', script);
     const words = ['--signer', './tell', '--signer-arg', 'signer.key', ...PUBLIC];
     assert.equal((await world.sign(words)).exitCode, 0);
@@ -109,14 +109,14 @@ describe('signing with a program', { skip: !hasProgram('openssl') && 'no openssl
       ],
       [
         'prints more than a signature',
-        `echo signature:; exec ${example('openssl.sh')} "$KEY"`,
+        `echo signature:; exec "${example('openssl.sh')}" "$KEY"`,
         'signer_answer_invalid',
         /no base64/,
       ],
       ['lies', 'echo MAYCAQECAQE=', 'signature_wrong', /a signature by SHA256:/],
       [
         'signs other bytes',
-        `echo other | ${example('openssl.sh')} "$KEY"`,
+        `echo other | "${example('openssl.sh')}" "$KEY"`,
         'signature_wrong',
         /a signature by SHA256:/,
       ],
@@ -146,7 +146,7 @@ describe('signing with a program', { skip: !hasProgram('openssl') && 'no openssl
     const world = new SignerWorld(t);
     execFileSync('git', ['init', '-q', world.directory]);
     for (const name of ['sign-it', 'sigstore-kms-evil'])
-      world.program(`programs/${name}`, `#!/bin/sh\nexec ${example('openssl.sh')} "$KEY"`);
+      world.program(`programs/${name}`, `#!/bin/sh\nexec "${example('openssl.sh')}" "$KEY"`);
     writeFileSync(world.at('not-executable'), '', { mode: 0o644 });
     for (const words of [
       ['--signer', 'sign-it', ...PUBLIC],
@@ -191,7 +191,7 @@ describe('signing with a plugin of a Sigstore key manager', () => {
   /** What the protocol sends: version, then one JSON text; the message on standard input. */
   const PLUGIN = `#!/bin/sh
     printf '%s %s\\n' "$1" "$2" >>calls
-    ${example('sigstore-kms-file')} "$1" "$(printf %s "$2" | sed "s|a key/1|$KEY|")"
+    "${example('sigstore-kms-file')}" "$1" "$(printf %s "$2" | sed "s|a key/1|$KEY|")"
     exit 7`;
 
   test('the plugin is asked for key and signature as the protocol says', async (t) => {
