@@ -1,5 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import type {
+  ExplainedIdentity,
   MissingSignatures,
   TrustChanges,
   TrustDescription,
@@ -22,6 +23,7 @@ import {
   describedFiles,
   describedRoot,
   describedSuccessor,
+  describeIdentity,
   MAX_BUNDLES_BYTES,
   MAX_DESCRIPTION_BYTES,
   MAX_ENVELOPE_BYTES,
@@ -142,7 +144,18 @@ async function publish(
   for (const folder of [dirname(TRUST_FOLDER), TRUST_FOLDER])
     makeOutputFolder(join(repository, folder), folder);
   await createFile(join(repository, path), envelopeText(envelope), path);
-  return { path, pin: pinOf(root), missing: missingSignatures(root, previous) };
+  const result = { path, pin: pinOf(root), missing: missingSignatures(root, previous) };
+  const identities = explainIdentities(root);
+  return identities.length === 0 ? result : { ...result, identities };
+}
+
+/** Who can sign without a key by a trust root, in words. */
+function explainIdentities({ document }: TrustRoot): ExplainedIdentity[] {
+  const identities = document.schema_version === 2 ? document.identities : {};
+  return Object.entries(identities).map(([identity, described]) => ({
+    identity,
+    signs: describeIdentity(described),
+  }));
 }
 
 function refuseExpired({ document, envelope, expiresAt }: TrustRoot, at: number): void {

@@ -1,6 +1,14 @@
 import { digestOf, type Digest } from '../digest/index.ts';
 import { finding, type Finding, refuse, type Result } from '../findings/index.ts';
-import { isJsonObject, readJson, type JsonObject, type JsonValue } from '../json/index.ts';
+import {
+  formatInstant,
+  isJsonObject,
+  parseInstant,
+  readJson,
+  type EpochMs,
+  type JsonObject,
+  type JsonValue,
+} from '../json/index.ts';
 import type { TrustRootIdentity } from '../documents/index.ts';
 
 /** A document as it came: its name in findings, and its bytes. */
@@ -36,10 +44,19 @@ export interface Identity extends Pick<TrustRootIdentity, 'issuer' | 'subject'> 
   readonly trustedRoot: Digest;
   /** Keys of the same person or pipeline: together they count once. */
   readonly holderKeyIds: ReadonlySet<string>;
+  /** When its signatures may have been made, by the limits of the trust root. */
+  readonly limits: {
+    readonly expiresAt: EpochMs;
+    readonly lifetime: EpochMs;
+    readonly clockSkew: EpochMs;
+  };
 }
 
 /** What a certificate says about who signed, once everything about its bundle has been verified. */
-export type Certified = Pick<Identity, 'issuer' | 'subject' | 'extensions'>;
+export interface Certified extends Pick<Identity, 'issuer' | 'subject' | 'extensions'> {
+  /** The times of the signature that logs and timestamp authorities vouch for. */
+  readonly signedAt: readonly EpochMs[];
+}
 
 /** Exactly what a bundle must be a signature of. */
 export interface SignedMessage {
@@ -166,8 +183,12 @@ function identityOf(
     const certified = against.verify(trustedRoot, bundle, file, signed);
     const named = asked.filter((identity) => identity.trustedRoot === trustedRoot);
     const identity = certified.ok ? matching(certified.value, named, file) : certified;
-    if (identity.ok) return identity;
-    refusals.push(...identity.findings);
+    const dated =
+      certified.ok && identity.ok
+        ? checkTime(certified.value, identity.value, signed, file)
+        : identity;
+    if (dated.ok) return dated;
+    refusals.push(...dated.findings);
   }
   return { ok: false, findings: refusals };
 }
@@ -197,6 +218,38 @@ function matching(
   return { ok: true, value: named };
 }
 
+/**
+ * Refuses a signature from another time than the statement says. The statement's instant decides which
+ * evidence and which trust root count, and who signs with an identity could write any.
+ */
+function checkTime(
+  { signedAt }: Certified,
+  identity: Identity,
+  { payload }: SignedMessage,
+  file: string,
+): Result<Identity> {
+  const { clockSkew, expiresAt, lifetime } = identity.limits;
+  const stated = statedInstant(payload);
+  if (stated === undefined) return refuse('bundle_time_differs', { file, expected: 'an instant' });
+  const [from, until] = [stated - clockSkew, Math.min(stated + lifetime, expiresAt) + clockSkew];
+  const other = signedAt.find((at) => at < from || at >= until);
+  if (other === undefined && signedAt.length > 0) return { ok: true, value: identity };
+  return refuse('bundle_time_differs', {
+    file,
+    expected: `${formatInstant(stated)} to ${formatInstant(until)}`,
+    found: other === undefined ? 'no time' : formatInstant(other),
+  });
+}
+
+/** When a statement says that it was made; of a projection, when it was exported. */
+function statedInstant(payload: Uint8Array): EpochMs | undefined {
+  const { value } = readJson(payload, { file: 'statement', maxBytes: MAX_BUNDLES_BYTES });
+  const { predicate } = isJsonObject(value) ? value : {};
+  const { generated_at: exported, timeVerified } = isJsonObject(predicate) ? predicate : {};
+  const stated = timeVerified ?? exported;
+  return typeof stated === 'string' ? parseInstant(stated) : undefined;
+}
+
 /** What a reference may be made of where an identity ends in `*`: nothing that another tool decodes or normalises. */
 const REFERENCE = /^[A-Za-z0-9._+/-]{1,200}$/;
 
@@ -207,14 +260,59 @@ function fits(expected: string, subject: string): boolean {
   return subject.startsWith(prefix) && REFERENCE.test(rest) && !rest.includes('..');
 }
 
-/** Tells whether one certificate could be of both identities, whatever its extensions say. */
+/**
+ * Tells whether one signer could be of both identities, whatever its extensions say. Mail and repository
+ * hosts take several spellings for one name, so capitals and a last slash make no second signer.
+ */
 export function overlap(one: Identity, other: Identity): boolean {
-  if (one.issuer !== other.issuer) return false;
-  const [short = '', long = ''] = [one.subject, other.subject].toSorted(
+  if (spelled(one.issuer) !== spelled(other.issuer)) return false;
+  const [short = '', long = ''] = [spelled(one.subject), spelled(other.subject)].toSorted(
     (a, b) => a.length - b.length,
   );
   if (!short.endsWith('*')) return long === short || fits(long, short);
   return long.startsWith(short.slice(0, -1));
+}
+
+/** What Fulcio's extensions say of the job that signs; the first four name whose job it is. */
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  '1.3.6.1.4.1.57264.1.12': 'repository',
+  '1.3.6.1.4.1.57264.1.15': 'repository id',
+  '1.3.6.1.4.1.57264.1.16': 'owner',
+  '1.3.6.1.4.1.57264.1.17': 'owner id',
+  '1.3.6.1.4.1.57264.1.11': 'runner',
+  '1.3.6.1.4.1.57264.1.14': 'reference',
+  '1.3.6.1.4.1.57264.1.20': 'event',
+  '1.3.6.1.4.1.57264.1.22': 'visibility',
+};
+const SOURCES = Object.keys(EXTENSIONS).slice(0, 4);
+const WORKFLOW = /^(?<workflow>https:\/\/[^@]+)@(?<reference>.+)$/;
+
+type Described = Pick<TrustRootIdentity, 'issuer' | 'subject' | 'extensions'>;
+
+/**
+ * Tells whether jobs of any repository can sign as an identity: a workflow that others may call is named by
+ * where it is kept, and not by who calls it.
+ */
+export function isCallableByAll({ extensions = {}, subject }: Described): boolean {
+  return WORKFLOW.test(subject) && !SOURCES.some((oid) => Object.hasOwn(extensions, oid));
+}
+
+/** Says who can sign as an identity, in words. */
+export function describeIdentity(identity: Described): string {
+  const { extensions = {}, issuer, subject } = identity;
+  const { reference = '', workflow } = WORKFLOW.exec(subject)?.groups ?? {};
+  if (workflow === undefined) return `${subject}, as ${issuer} knows them`;
+  const asked = Object.entries(extensions).map(
+    ([oid, value]) => `${EXTENSIONS[oid] ?? oid} ${value}`,
+  );
+  const at = reference.endsWith('*') ? `${reference.slice(0, -1)}…` : reference;
+  const callers = isCallableByAll(identity) ? 'called from any repository' : '';
+  const limits = [callers, ...asked].filter((limit) => limit !== '').join(', ');
+  return `any job of ${workflow} at ${at}, ${limits}`;
+}
+
+function spelled(name: string): string {
+  return name.toLowerCase().replace(/\/$/, '');
 }
 
 /** The Sigstore trusted roots that were read, each parsed once. */

@@ -72,6 +72,7 @@ export {
   type NamedBytes,
   type RootBytes,
   type SignedBytes,
+  describeIdentity,
 } from './identity.ts';
 export {
   digestOfHash,

@@ -1,5 +1,5 @@
 import { digestOf, parseDigest } from '../digest/index.ts';
-import { refuse, type Finding, type Place, type Result } from '../findings/index.ts';
+import { finding, refuse, type Finding, type Place, type Result } from '../findings/index.ts';
 import { checkShape, pointerTo, readJson, type Shape } from '../json/index.ts';
 import type {
   DescribedIdentities,
@@ -18,6 +18,7 @@ import { document as description } from '../documents/generated/trust-descriptio
 import type { Envelope } from './envelope.ts';
 import { digestOfHash, EMPTY_ROOT } from './merkle.ts';
 import { formatNoteKey, noteKeyOf, parseNoteKey, type NoteKey } from './checkpoint.ts';
+import { describeIdentity, isCallableByAll } from './identity.ts';
 import { readPublicKey, type PublicKey } from './public-key.ts';
 import { type TrustRoot, createTrustRoot, rotateTrustRoot } from './root.ts';
 
@@ -149,6 +150,14 @@ class KeyRing {
     const entries = Object.entries(described).map(([id, identity]) => {
       const { holder_keys, trusted_root, ...names } = identity;
       const pointer = pointerTo('/identities', id);
+      if (isCallableByAll(names))
+        this.findings.push(
+          finding('identity_source_missing', {
+            ...this.#at(`${pointer}/extensions`),
+            expected: '1.3.6.1.4.1.57264.1.15 (repository id) or .17 (owner id)',
+            found: describeIdentity(names),
+          }),
+        );
       const keyIds = holder_keys && this.#keyIds(holder_keys, `${pointer}/holder_keys`);
       const made: TrustRootIdentity = {
         ...names,

@@ -147,6 +147,11 @@ function collectIdentities(
   const described = content.schema_version === 2 ? content.identities : {};
   const named = new Set<string>();
   const identities = new Map<string, Identity>();
+  const limits = {
+    expiresAt: instantOf(content.expires_at),
+    lifetime: content.limits.max_projection_hours * 3_600_000,
+    clockSkew: content.limits.max_clock_skew_seconds * 1000,
+  };
   for (const [id, identity] of Object.entries(described)) {
     const { holder_key_ids = [], extensions = {}, issuer, subject } = identity;
     const place = { file, pointer: pointerTo(pointerTo('/identities', id), 'holder_key_ids') };
@@ -162,6 +167,7 @@ function collectIdentities(
       extensions: new Map(Object.entries(extensions)),
       trustedRoot: present(parseDigest(identity.trusted_root_sha256)),
       holderKeyIds: new Set(holder_key_ids),
+      limits,
     });
   }
   return identities;

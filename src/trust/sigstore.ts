@@ -9,7 +9,7 @@ import {
 } from '@sigstore/verify';
 import { digestOf, hexOf } from '../digest/index.ts';
 import { accept, refuse, type Code, type Result } from '../findings/index.ts';
-import type { JsonValue } from '../json/index.ts';
+import { isJsonObject, readJson, type EpochMs, type JsonValue } from '../json/index.ts';
 import { preAuthEncoding } from './envelope.ts';
 import type { BundleVerifier, Certified } from './identity.ts';
 
@@ -34,6 +34,14 @@ export const verifyBundle: BundleVerifier = (json, trustedRoot, { file, rootFile
   return certify(bundle.value, trustedRoot, { file, rootFile });
 };
 
+/** The versions of the format, spelled out: the library takes every version that looks like one. */
+const MEDIA_TYPES: ReadonlySet<string> = new Set([
+  'application/vnd.dev.sigstore.bundle+json;version=0.1',
+  'application/vnd.dev.sigstore.bundle+json;version=0.2',
+  'application/vnd.dev.sigstore.bundle+json;version=0.3',
+  'application/vnd.dev.sigstore.bundle.v0.3+json',
+]);
+
 /**
  * Verifies certificate, logs, time and signature of a bundle, and returns what the certificate says.
  * @param artifact what was signed, for a bundle without an envelope
@@ -44,6 +52,8 @@ export function certify(
   { file, rootFile }: { readonly file: string; readonly rootFile: string },
   artifact?: Buffer,
 ): Result<Certified> {
+  if (!MEDIA_TYPES.has(bundle.mediaType))
+    return refuse('bundle_malformed', { file, expected: 'version 0.1 to 0.3 of the format' });
   const verifier = verifierOf(trustedRoot, rootFile);
   if (!verifier.ok) return verifier;
   const entity = parsed(() => toSignedEntity(bundle, artifact), 'bundle_malformed', file);
@@ -52,10 +62,77 @@ export function certify(
   if (key.$case !== 'certificate') return refuse('bundle_certificate_missing', { file });
   try {
     verifier.value.verify(withLoggedDigest(entity.value, bundle));
-    return certifiedBy(key.certificate, file);
   } catch (error) {
     return refuse(codeOf(error), { file, found: messageOf(error) });
   }
+  // The library compares signature and digest only: a log also takes the entry of somebody who copied both.
+  const signer = Buffer.from(certificateIn(bundle));
+  if (!entity.value.tlogEntries.every((entry) => loggedVerifierOf(entry)?.equals(signer)))
+    return refuse('bundle_log_untrusted', { file, found: 'an entry that another key vouches for' });
+  return certifiedBy(key.certificate, vouchedTimes(entity.value), file);
+}
+
+function certificateIn({ verificationMaterial: { content } }: Bundle): Uint8Array {
+  if (content.$case === 'certificate') return content.certificate.rawBytes;
+  const chain = content.$case === 'x509CertificateChain' ? content.x509CertificateChain : undefined;
+  return chain?.certificates[0]?.rawBytes ?? Buffer.alloc(0);
+}
+
+const MAX_ENTRY_BYTES = 2 ** 20;
+
+/**
+ * Where each kind of entry keeps who vouches for its one signature (schemas of Rekor 1 and 2): the
+ * certificate as PEM in base64, or as DER in base64 behind `rawBytes`.
+ */
+const VERIFIERS: Readonly<Record<string, readonly (string | number)[]>> = {
+  'dsse 0.0.1': ['signatures', 0, 'verifier'],
+  'dsse 0.0.2': ['dsseV002', 'signatures', 0, 'verifier', 'x509Certificate', 'rawBytes'],
+  'hashedrekord 0.0.1': ['signature', 'publicKey', 'content'],
+  'hashedrekord 0.0.2': [
+    'hashedRekordV002',
+    'signature',
+    'verifier',
+    'x509Certificate',
+    'rawBytes',
+  ],
+  'intoto 0.0.2': ['content', 'envelope', 'signatures', 0, 'publicKey'],
+};
+
+/**
+ * Returns the certificate, as DER, that an entry of a transparency log names beside the signature.
+ * `undefined` where it names a bare key, or is of a kind that is not known.
+ */
+function loggedVerifierOf({
+  canonicalizedBody,
+  kindVersion,
+}: SignedEntity['tlogEntries'][number]): Buffer | undefined {
+  const { value } = readJson(canonicalizedBody, { file: 'entry', maxBytes: MAX_ENTRY_BYTES });
+  const { spec } = isJsonObject(value) ? value : {};
+  const path = VERIFIERS[`${kindVersion.kind} ${kindVersion.version}`];
+  const named = path?.reduce<JsonValue | undefined>(memberOf, spec);
+  if (typeof named !== 'string') return undefined;
+  const bytes = Buffer.from(named, 'base64');
+  return path?.at(-1) === 'rawBytes' ? bytes : certificateInPem(bytes.toString('latin1'));
+}
+
+function memberOf(value: JsonValue | undefined, name: string | number): JsonValue | undefined {
+  if (Array.isArray(value)) return typeof name === 'number' ? value[name] : undefined;
+  return isJsonObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+const PEM = /^-----BEGIN CERTIFICATE-----\s([A-Za-z0-9+/=\s]+)-----END CERTIFICATE-----\s*$/;
+
+function certificateInPem(text: string): Buffer | undefined {
+  const [, base64] = PEM.exec(text) ?? [];
+  return base64 === undefined ? undefined : Buffer.from(base64, 'base64');
+}
+
+/** The times of a verified bundle: a log signs that of an entry with its promise. */
+function vouchedTimes({ timestamps }: SignedEntity): EpochMs[] {
+  return timestamps.flatMap((one) => {
+    if (one.$case === 'timestamp-authority') return [one.timestamp.signingTime.getTime()];
+    return one.tlogEntry.inclusionPromise ? [Number(one.tlogEntry.integratedTime) * 1000] : [];
+  });
 }
 
 /**
@@ -140,16 +217,21 @@ const ISSUER = `${FULCIO}8`;
 const FIRST_AS_DER = 8;
 /** What the two kinds of names look like, by their tags: one must not pass for the other. */
 const NAMES = [
-  { tag: 1, form: /^[^/:]+@[^/:@]+$/ },
-  { tag: 6, form: /^[a-z][a-z0-9+.-]*:\/\// },
+  { tag: 0x81, form: /^[^/:]+@[^/:@]+$/ },
+  { tag: 0x86, form: /^[a-z][a-z0-9+.-]*:\/\// },
 ];
 const UTF8_STRING = 0x0c;
+const SEQUENCE = 0x30;
 
 /**
  * Reads issuer, subject and extensions of a verified certificate. The library drops the high bit of every
  * character, and of several names takes the first: here there must be one name, of printable ASCII.
  */
-function certifiedBy(certificate: Certificate, file: string): Result<Certified> {
+function certifiedBy(
+  certificate: Certificate,
+  signedAt: readonly EpochMs[],
+  file: string,
+): Result<Certified> {
   const found = new Map<string, Buffer>();
   for (const { subs } of certificate.extensions) {
     const [oid, value] = [subs[0]?.toOID() ?? '', subs.at(-1)?.value ?? Buffer.alloc(0)];
@@ -160,20 +242,20 @@ function certifiedBy(certificate: Certificate, file: string): Result<Certified> 
   // The library does not look: an authority may certify other uses too, for names that it checks less.
   if (!found.get(EXTENDED_KEY_USAGE)?.equals(CODE_SIGNING))
     return refuse('bundle_certificate_untrusted', { file, found: 'not for signing code alone' });
-  const subject = subjectIn(certificate);
+  const subject = subjectIn(found.get(SUBJECT_ALT_NAME));
   if (subject === undefined) return unclear(file, `no single name in ${SUBJECT_ALT_NAME}`);
   const extensions = textsIn(found);
   const issuer = issuerIn(found, extensions);
   return issuer === undefined
     ? unclear(file, 'no single issuer')
-    : accept({ issuer, subject, extensions });
+    : accept({ issuer, subject, extensions, signedAt });
 }
 
 function textsIn(found: ReadonlyMap<string, Buffer>): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [oid, value] of found) {
     if (!oid.startsWith(FULCIO) || Number(oid.slice(FULCIO.length)) < FIRST_AS_DER) continue;
-    const text = printable(utf8StringIn(value));
+    const text = printable(wholeValue(value, UTF8_STRING));
     if (text !== undefined) texts.set(oid, text);
   }
   return texts;
@@ -195,22 +277,21 @@ function unclear(file: string, found: string): Result<never> {
   return refuse('bundle_certificate_unclear', { file, found });
 }
 
-function subjectIn({ extSubjectAltName }: Certificate): string | undefined {
-  const [name, ...others] = extSubjectAltName?.valueObj.subs[0]?.subs ?? [];
-  const text = others.length === 0 ? printable(name?.value) : undefined;
-  const isName = NAMES.some(
-    ({ form, tag }) => name?.tag.isContextSpecific(tag) === true && form.test(text ?? ''),
-  );
-  return isName ? text : undefined;
+/** The one name: nothing stands behind it, in its list or behind that. */
+function subjectIn(alternatives: Buffer | undefined): string | undefined {
+  const names = wholeValue(alternatives, SEQUENCE);
+  const texts = NAMES.map(({ form, tag }) => ({ form, text: printable(wholeValue(names, tag)) }));
+  return texts.find(({ form, text }) => text !== undefined && form.test(text))?.text;
 }
 
-/** Short and long form of the length, and nothing behind the string. */
-function utf8StringIn(der: Buffer): Buffer | undefined {
-  const [tag, length = 0] = der;
+/** The content of the one DER value that bytes are, with its length in short or long form. */
+function wholeValue(der: Buffer | undefined, expected: number): Buffer | undefined {
+  if (der?.[0] !== expected) return undefined;
+  const [, length = 0] = der;
   const head = length < 0x80 ? 2 : 2 + (length & 0x7f);
   const size =
     length < 0x80 ? length : der.subarray(2, head).reduce((sum, byte) => sum * 256 + byte, 0);
-  return tag === UTF8_STRING && der.length === head + size ? der.subarray(head) : undefined;
+  return der.length === head + size ? der.subarray(head) : undefined;
 }
 
 function printable(bytes: Buffer | undefined): string | undefined {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { test, type TestContext } from 'node:test';
-import { authority, ISSUER, PAYLOAD_TYPE, SUBJECT } from '../trust/sigstore-world.ts';
+import { authority, ISSUER, PAYLOAD_TYPE, REPOSITORY, SUBJECT } from '../trust/sigstore-world.ts';
 import { Shop } from './shop.ts';
 
 const TRUST = 'provider-certification/trust';
@@ -9,6 +9,7 @@ const TRUSTED_ROOT = `${TRUST}/test.trusted_root.json`;
 const STATEMENT = 'projection/ledger-projection.intoto.json';
 const VERDICT = 'release-evidence/v1.0.0/gate-verdict.intoto.json';
 const sigstore = await authority();
+const extensions = { [REPOSITORY]: '4711' };
 
 /** A shop with evidence, before its first export. */
 async function shopWithEvidence(t: TestContext) {
@@ -34,7 +35,7 @@ async function shopWithEvidence(t: TestContext) {
 async function leaveItToThePipeline({ shop, run }: Awaited<ReturnType<typeof shopWithEvidence>>) {
   shop.write(TRUSTED_ROOT, Buffer.from(sigstore.trustedRoot().bytes).toString());
   const role = { identities: ['pipeline'], threshold: 1 };
-  const identity = { issuer: ISSUER, subject: SUBJECT, trusted_root: TRUSTED_ROOT };
+  const identity = { issuer: ISSUER, subject: SUBJECT, extensions, trusted_root: TRUSTED_ROOT };
   const changes = {
     schema_version: 1,
     identities: { pipeline: identity },
@@ -52,7 +53,7 @@ async function signByPipeline(shop: Shop, name: string, said: string): Promise<v
   const command = `jq -r .payload ${name} | base64 -d > statement.json && cosign attest-blob --yes --statement statement.json --bundle ${bundle}`;
   assert.ok(said.includes(command), said);
   const { payload } = JSON.parse(shop.text(name)) as { readonly payload: string };
-  const signed = { payload: Buffer.from(payload, 'base64'), payloadType: PAYLOAD_TYPE };
+  const signed = { payload: Buffer.from(payload, 'base64'), payloadType: PAYLOAD_TYPE, extensions };
   writeFileSync(shop.path(bundle), `${JSON.stringify(await sigstore.signed(signed))}\n`);
 }
 

@@ -3,13 +3,14 @@ import { createPublicKey } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, test, type TestContext } from 'node:test';
-import { ISSUER, PAYLOAD_TYPE, authority } from '../trust/sigstore-world.ts';
+import { ISSUER, PAYLOAD_TYPE, REPOSITORY, authority } from '../trust/sigstore-world.ts';
 import { ReleaseWorld } from './release-world.ts';
 
 const BUNDLES = '.sigstore.jsonl';
 const RECORD = 'repo/provider-certification/releases/v1.4.0';
 const TRUST = 'provider-certification/trust';
 const OPENSSL = join(import.meta.dirname, '../../examples/signers/openssl.sh');
+const extensions = { [REPOSITORY]: '4711' };
 const WORKFLOW = 'https://github.com/example/app/.github/workflows/release.yml@refs/tags/v';
 
 /**
@@ -37,7 +38,12 @@ describe('a release that a pipeline signs with its own identity', () => {
     const changes = {
       schema_version: 1,
       identities: {
-        pipeline: { issuer: ISSUER, subject: `${WORKFLOW}*`, trusted_root: `repo/${trustedRoot}` },
+        pipeline: {
+          issuer: ISSUER,
+          subject: `${WORKFLOW}*`,
+          extensions,
+          trusted_root: `repo/${trustedRoot}`,
+        },
       },
       roles: {
         projection: { keys: [pem], identities: ['pipeline'], threshold: 2 },
@@ -59,6 +65,7 @@ describe('a release that a pipeline signs with its own identity', () => {
     const bundle = await sigstore.signed({
       payload: Buffer.from(payload, 'base64'),
       payloadType: PAYLOAD_TYPE,
+      extensions,
     });
     writeFileSync(world.path(`${name}${BUNDLES}`), `${JSON.stringify(bundle)}\n`);
   }

@@ -16,7 +16,6 @@ import { authority, ISSUER, PAYLOAD, PAYLOAD_TYPE } from './sigstore-world.ts';
 
 export const [sigstore, stranger] = await Promise.all([authority(), authority()]);
 export const trustedRoot = sigstore.trustedRoot();
-export const REPOSITORY = '1.3.6.1.4.1.57264.1.15';
 export const WORKFLOW = 'https://github.com/example/app/.github/workflows/release.yml@refs/tags/v';
 export const member = newKey();
 export const nightly =
@@ -35,25 +34,35 @@ export interface World {
   readonly threshold?: number;
   readonly trustedRoots?: readonly NamedBytes[];
   readonly isSigned?: boolean;
+  readonly payload?: Uint8Array;
+  /** When the trust root expires. */
+  readonly expires_at?: string;
 }
 
 /** A trust root whose release role has one key and these identities. */
-export function rootOf({ identities = { pipeline: identity() }, ids, threshold = 1 }: World) {
+export function rootOf({
+  identities = { pipeline: identity() },
+  ids,
+  threshold = 1,
+  ...changes
+}: World) {
+  const { expires_at = '2999-01-01T00:00:00Z' } = changes;
   const identity_ids = [...(ids ?? Object.keys(identities))];
   const release = { ...role(threshold, member), identity_ids };
   const keys = { ...content.keys, ...keyList(member) };
   const roles = { ...content.roles, release };
-  return createTrustRoot({ ...content, keys, roles, identities: { ...identities } }, 'root');
+  const described = { ...content, expires_at, keys, roles, identities: { ...identities } };
+  return createTrustRoot(described, 'root');
 }
 
 export const lines = (...bundles: readonly unknown[]): Uint8Array =>
   Buffer.from(bundles.map((one) => `${JSON.stringify(one)}\n`).join(''));
 
 export function verify(bytes: Uint8Array, world: World = {}): Result<unknown> {
-  const { isSigned = false, trustedRoots = [trustedRoot] } = world;
+  const { isSigned = false, payload = PAYLOAD, trustedRoots = [trustedRoot] } = world;
   const keyless = { trustedRoots, verify: verifyBundle };
   const { release } = valueOf(trustRootOf(valueOf(rootOf(world)), keyless)).roles;
-  const unsigned = unsignedEnvelope(PAYLOAD_TYPE, PAYLOAD, 'verdict');
+  const unsigned = unsignedEnvelope(PAYLOAD_TYPE, payload, 'verdict');
   const envelope = isSigned ? valueOf(signEnvelope(unsigned, member)) : unsigned;
   const bundles = { file: 'verdict.sigstore.jsonl', bytes };
   return verifyEnvelope({ ...envelope, bundles }, { payloadType: PAYLOAD_TYPE, ...release });

@@ -5,6 +5,7 @@ import type { TrustChanges, TrustDescription } from '../../src/documents/index.t
 import {
   describedFiles,
   describedRoot,
+  describeIdentity,
   describedSuccessor,
   digestOfHash,
   EMPTY_ROOT,
@@ -19,6 +20,7 @@ import {
 } from '../../src/trust/index.ts';
 import { codesOf, newKey, utf8, valueOf } from './expect.ts';
 import { content, firstRoot, keys, ORIGIN, sign } from './root-world.ts';
+import { REPOSITORY } from './sigstore-world.ts';
 
 const FILE = '1.root.json';
 const names = new Map<PrivateKey, string>([
@@ -64,6 +66,7 @@ test('[T203] a description names identities; a successor keeps those that still 
   const identity = (workflow: string, holder_keys?: string[]) => ({
     issuer: 'https://token.actions.githubusercontent.com',
     subject: `https://github.com/example/app/.github/workflows/${workflow}@refs/tags/v*`,
+    extensions: { [REPOSITORY]: '4711' },
     trusted_root,
     ...(holder_keys ? { holder_keys } : {}),
   });
@@ -88,6 +91,7 @@ test('[T203] a description names identities; a successor keeps those that still 
   assert.deepEqual(written(identities?.['release']), {
     issuer: 'https://token.actions.githubusercontent.com',
     subject: 'https://github.com/example/app/.github/workflows/release.yml@refs/tags/v*',
+    extensions: { [REPOSITORY]: '4711' },
     trusted_root_sha256: digestOf('{}'),
     holder_key_ids: [member.id],
   });
@@ -107,6 +111,38 @@ test('[T203] a description names identities; a successor keeps those that still 
     FILE,
   );
   assert.deepEqual(codesOf(unnamed), ['sigstore_root_missing']);
+});
+
+test('[T403] the identity of a workflow names whose jobs may sign, and is written out', () => {
+  const subject = 'https://github.com/example/app/.github/workflows/release.yml@refs/tags/v*';
+  const issuer = 'https://token.actions.githubusercontent.com';
+  const trusted_root = digestOf('{}');
+  const described = (named: object) =>
+    describedRoot(
+      {
+        ...description,
+        identities: { pipeline: { issuer, subject, trusted_root, ...named } },
+        roles: { ...description.roles, release: { identities: ['pipeline'], threshold: 1 } },
+      },
+      place,
+      FILE,
+    );
+  for (const extensions of [undefined, {}, { '1.3.6.1.4.1.57264.1.20': 'push' }])
+    assert.deepEqual(codesOf(described({ ...(extensions && { extensions }) })), [
+      'identity_source_missing',
+    ]);
+  for (const oid of ['12', '15', '16', '17'])
+    assert.ok(described({ extensions: { [`1.3.6.1.4.1.57264.1.${oid}`]: '4711' } }).ok);
+  assert.ok(described({ subject: 'ada@example.org' }).ok);
+  const workflow = 'any job of https://github.com/example/app/.github/workflows/release.yml';
+  assert.equal(
+    describeIdentity({ issuer, subject }),
+    `${workflow} at refs/tags/v…, called from any repository`,
+  );
+  assert.equal(
+    describeIdentity({ issuer, subject, extensions: { [REPOSITORY]: '4711' } }),
+    `${workflow} at refs/tags/v…, repository id 4711`,
+  );
 });
 
 test('ledger keys are files, PEM or note keys', () => {

@@ -12,6 +12,8 @@ export interface Certificate {
   readonly nameTag?: number;
   /** More names beside the subject. */
   readonly otherNames?: readonly string[];
+  /** The whole extension with the names, as DER, given the one name in its list. */
+  readonly rawNames?: (names: Buffer) => Buffer;
   /** By OID, as DER UTF8String. */
   readonly extensions?: Readonly<Record<string, string>>;
   /** Extensions as they are, after the others. */
@@ -23,6 +25,13 @@ export interface Certificate {
   readonly notAfter?: Date;
 }
 
+/** What a log keeps of a signature. */
+export interface LoggedEntry {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly spec: object;
+}
+
 /** How a bundle is made, where it is not made as it should be. */
 export interface Making extends Certificate {
   readonly payloadType?: string;
@@ -31,6 +40,8 @@ export interface Making extends Certificate {
   readonly signingKey?: KeyObject;
   readonly isLogged?: boolean;
   readonly isTimestamped?: boolean;
+  /** Changes what the log keeps, before it signs it. */
+  readonly logging?: (entry: LoggedEntry) => LoggedEntry;
   readonly hasCertificateLog?: boolean;
 }
 
@@ -39,8 +50,17 @@ export type Bundle = ReturnType<typeof bundleOf>;
 export const ISSUER = 'https://token.actions.githubusercontent.com';
 export const SUBJECT =
   'https://github.com/example/app/.github/workflows/release.yml@refs/tags/v1.2.3';
+/** Fulcio's extension for the id of the repository whose job signs. */
+export const REPOSITORY = '1.3.6.1.4.1.57264.1.15';
 export const PAYLOAD_TYPE = 'application/vnd.in-toto+json';
-export const PAYLOAD = Buffer.from('{"_type":"https://in-toto.io/Statement/v1"}');
+/** A statement of a whole second: the library reads fractions of a timestamp only where they have three digits. */
+export const STATED = new Date(Date.now() - (Date.now() % 1000));
+export const PAYLOAD = statement({ timeVerified: STATED.toISOString() });
+
+/** The payload of a statement with this predicate. */
+export function statement(predicate: unknown): Buffer {
+  return Buffer.from(JSON.stringify({ _type: 'https://in-toto.io/Statement/v1', predicate }));
+}
 
 export const CODE_SIGNING = '1.3.6.1.5.5.7.3.3';
 const FULCIO = '1.3.6.1.4.1.57264.1.';
@@ -50,7 +70,7 @@ const MINUTE = 60_000;
  * A certificate authority with a log of certificates, a transparency log and a timestamp authority, as
  * Sigstore runs them, with keys of its own.
  */
-export async function authority(instant = Date.now()) {
+export async function authority(instant = STATED.getTime()) {
   // Whole seconds: the library reads fractions of a timestamp only where they have three digits.
   const now = new Date(instant - (instant % 1000));
   const [ca, ct, log, tsa] = [newPair(), newPair(), newPair(), newPair()];
@@ -98,21 +118,34 @@ export async function authority(instant = Date.now()) {
     const message = preAuthEncoding(payloadType, payload);
     const signature = sign('sha256', message, making.signingKey ?? pair.privateKey);
     const der = await issue(pair.publicKey, making);
-    const entry = isLogged ? await logged(payload, signature, der) : undefined;
+    const entry = isLogged ? await logged({ der, payload, signature }, making.logging) : undefined;
     const stamp = isTimestamped ? await timestamped(signature) : undefined;
     return bundleOf({ der, entry, stamp, payload, payloadType, signature });
   }
 
-  async function logged(payload: Uint8Array, signature: Buffer, der: Buffer): Promise<object> {
-    const pem = `-----BEGIN CERTIFICATE-----\n${der.toString('base64')}\n-----END CERTIFICATE-----\n`;
+  async function logged(
+    { der, payload, signature }: Pick<Parts, 'der' | 'payload' | 'signature'>,
+    logging: Making['logging'] = (entry) => entry,
+  ): Promise<object> {
     const spec = {
       payloadHash: { algorithm: 'sha256', value: sha256(payload).toString('hex') },
-      signatures: [
-        { signature: signature.toString('base64'), verifier: Buffer.from(pem).toString('base64') },
-      ],
+      signatures: [{ signature: signature.toString('base64'), verifier: pemOf(der) }],
     };
-    const made = await tLog.log({ apiVersion: '0.0.1', kind: 'dsse', spec });
-    return entryOf(made);
+    const entry = logging({ apiVersion: '0.0.1', kind: 'dsse', spec });
+    return { ...entryOf(await tLog.log(entry)), kindVersion: kindOf(entry) };
+  }
+
+  /** One more entry of the log for the signature of a bundle. */
+  function loggedAgain(
+    { dsseEnvelope, verificationMaterial }: Bundle,
+    logging?: Making['logging'],
+  ): Promise<object> {
+    const [der, payload, signature] = [
+      verificationMaterial.certificate.rawBytes,
+      dsseEnvelope.payload,
+      dsseEnvelope.signatures[0]?.sig ?? '',
+    ].map((text) => Buffer.from(text, 'base64')) as [Buffer, Buffer, Buffer];
+    return logged({ der, payload, signature }, logging);
   }
 
   async function timestamped(signature: Buffer): Promise<string> {
@@ -153,7 +186,7 @@ export async function authority(instant = Date.now()) {
     certificateAuthorities: [chain(root)],
     timestampAuthorities: [chain(clock.intCertificate, clock.rootCertificate)],
   };
-  return { content, now, signed, trustedRoot };
+  return { content, loggedAgain, now, signed, trustedRoot };
 }
 
 interface Parts {
@@ -195,6 +228,18 @@ interface LogAnswer {
   };
 }
 
+function kindOf({ apiVersion, kind }: LoggedEntry) {
+  return { kind, version: apiVersion };
+}
+
+/** PEM in base64, as a log keeps who vouches for a signature. */
+export function pemOf(der: Uint8Array, label = 'CERTIFICATE'): string {
+  const lines = Buffer.from(der).toString('base64');
+  return Buffer.from(`-----BEGIN ${label}-----\n${lines}\n-----END ${label}-----\n`).toString(
+    'base64',
+  );
+}
+
 /** The same as a bundle has it. */
 function entryOf(made: object) {
   const [answer] = Object.values(made) as LogAnswer[];
@@ -203,7 +248,6 @@ function entryOf(made: object) {
   return {
     logIndex: String(answer.logIndex),
     logId: { keyId: Buffer.from(answer.logID, 'hex').toString('base64') },
-    kindVersion: { kind: 'dsse', version: '0.0.1' },
     integratedTime: String(answer.integratedTime),
     inclusionPromise: { signedEntryTimestamp },
     inclusionProof: {
@@ -223,7 +267,7 @@ function extensionsOf(given: Making): Buffer[] {
   const names = [subject, ...otherNames].map((text) => tlv(0x80 | nameTag, Buffer.from(text)));
   const values = { [`${FULCIO}8`]: issuer, ...given.extensions };
   return [
-    extension('2.5.29.17', seq(...names), true),
+    extension('2.5.29.17', (given.rawNames ?? ((list) => list))(seq(...names)), true),
     ...(uses.length > 0 ? [extension('2.5.29.37', seq(...uses.map(oid)))] : []),
     ...Object.entries(values).map(([id, value]) => extension(id, tlv(0x0c, Buffer.from(value)))),
     ...(given.rawExtensions ?? []).map(([id, value]) => extension(id, value)),
@@ -308,7 +352,7 @@ function spki(key: KeyObject): Buffer {
   return key.export({ type: 'spki', format: 'der' });
 }
 
-function sha256(bytes: Uint8Array): Buffer {
+export function sha256(bytes: Uint8Array): Buffer {
   return createHash('sha256').update(bytes).digest();
 }
 

@@ -47,6 +47,7 @@ function publishedOutcome(result: TrustResult): Outcome {
   const lines = [
     `created: ${result.path}`,
     `  pin: ${result.pin}`,
+    ...(result.identities ?? []).map(({ identity, signs }) => `  identity ${identity}: ${signs}`),
     ...missingLines(result.missing),
     `next: so many of them run \`claimgate sign ${result.path} --key FILE\``,
   ];

@@ -38,7 +38,7 @@ var require_equal = __commonJS({
 
 // <stdin>
 import { fullFormats } from "./formats.js";
-var document = bounded(validate52), schema19 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:command-report:v1", title: "CommandReport", description: "What a command other than the gate itself says with --json, on every path.", type: "object", additionalProperties: !1, required: ["schema_version", "tool", "command", "decision", "findings", "result"], properties: { schema_version: { const: 1 }, tool: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/tool" }, command: { type: "string", minLength: 1, maxLength: 64 }, decision: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/decision" }, findings: { type: "array", items: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/finding" } }, result: { title: "CommandResult", description: "What the command was asked for, or null where it could not be had.", anyOf: [{ type: "null" }, { $ref: "#/$defs/digest_result" }, { $ref: "#/$defs/claims_result" }, { $ref: "#/$defs/manifest_result" }, { $ref: "#/$defs/files_result" }, { $ref: "urn:claimgate:schema:readiness-decision:v1" }, { $ref: "#/$defs/contracts_result" }, { $ref: "#/$defs/entry_result" }, { $ref: "#/$defs/code_result" }, { $ref: "#/$defs/key_result" }, { $ref: "#/$defs/trust_result" }, { $ref: "#/$defs/setup_result" }, { $ref: "#/$defs/signature_result" }, { $ref: "#/$defs/message_result" }, { $ref: "#/$defs/artifact_result" }, { $ref: "#/$defs/envelope_result" }, { $ref: "#/$defs/note_result" }, { $ref: "#/$defs/explanation_result" }, { $ref: "#/$defs/ledger_result" }, { $ref: "#/$defs/appended_result" }, { $ref: "#/$defs/checkpoint_result" }, { $ref: "#/$defs/projection_result" }, { $ref: "#/$defs/records_result" }, { $ref: "#/$defs/stats_result" }, { $ref: "#/$defs/audit_result" }, { $ref: "#/$defs/proof_result" }, { $ref: "#/$defs/growth_result" }, { $ref: "#/$defs/fingerprint_result" }, { $ref: "#/$defs/roles_result" }, { $ref: "#/$defs/release_audit_result" }, { $ref: "#/$defs/release_result" }, { $ref: "#/$defs/plan_result" }, { $ref: "#/$defs/release_record_result" }, { $ref: "#/$defs/difference_result" }, { $ref: "#/$defs/token_result" }, { $ref: "#/$defs/tokens_result" }, { $ref: "#/$defs/service_result" }, { $ref: "#/$defs/administrator_result" }, { $ref: "#/$defs/administrators_result" }, { $ref: "#/$defs/instance_health_result" }, { $ref: "#/$defs/instances_result" }, { $ref: "#/$defs/provider_readiness_result" }, { $ref: "#/$defs/diagnostics_result" }, { $ref: "#/$defs/examples_result" }, { $ref: "#/$defs/digests_result" }, { $ref: "#/$defs/schemas_result" }, { $ref: "#/$defs/self_test_result" }] } }, $defs: { digest_result: { title: "DigestResult", type: "object", additionalProperties: !1, required: ["path", "sha256", "size", "binding"], properties: { path: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, size: { type: "integer", minimum: 0 }, binding: { description: "What a release manifest would bind, where the file is a valid claims file.", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:release-manifest:v2#/$defs/binding" }] } } }, claims_result: { title: "ClaimsResult", type: "object", additionalProperties: !1, required: ["path", "claims"], properties: { path: { type: "string" }, claims: { type: "array", items: { $ref: "#/$defs/listed_claim" } } } }, plan_result: { title: "PlanResult", description: "What has to be renewed before a release, and when.", type: "object", additionalProperties: !1, required: ["release_at", "hold_until", "claim_count", "blocked", "changes", "expiring", "tasks"], properties: { release_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, hold_until: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, claim_count: { type: "integer", minimum: 0 }, blocked: { description: "Claims that are refused today, for whatever reason.", type: "array", items: { $ref: "#/$defs/planned_claim" } }, changes: { description: "Compared with a base; null where none was named.", anyOf: [{ type: "null" }, { type: "object", additionalProperties: !1, required: ["base", "newly_blocked", "cleared"], properties: { base: { type: "string" }, newly_blocked: { description: "Claims that are refused, and were not claimed or not refused at the base.", type: "array", items: { $ref: "#/$defs/planned_claim" } }, cleared: { description: "Claims that were refused at the base, and are allowed.", type: "array", items: { $ref: "#/$defs/planned_claim" } } } }] }, expiring: { description: "Claims that expire too soon; what expires first comes first.", type: "array", items: { title: "ExpiringClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "expires_at", "what"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, what: { type: "string" } } } }, tasks: { description: "What to do; what is due first comes first, and shared facts are there once.", type: "array", items: { title: "PlannedTask", type: "object", additionalProperties: !1, required: ["kind", "earliest", "latest", "expires_at", "is_too_short", "claims"], properties: { kind: { enum: ["trust_root", "review", "reconnect", "control", "local_run", "live_run"] }, earliest: { description: "Done before, it expires before the claims have held long enough.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, latest: { description: "Done after, a claim is without evidence.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { description: "When what is there now expires.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, is_too_short: { description: "Whether even what is made at the release does not last as long as the claims must hold.", type: "boolean" }, claims: { description: "The claims that rest on it; empty where all of them do.", type: "array", items: { $ref: "#/$defs/planned_claim" } } } } } } }, planned_claim: { title: "PlannedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" } } }, listed_claim: { title: "ListedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "contract_digest"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, contract_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, manifest_result: { title: "ManifestResult", type: "object", additionalProperties: !1, required: ["path", "manifest", "expected"], properties: { path: { type: "string" }, manifest: { anyOf: [{ $ref: "urn:claimgate:schema:release-manifest:v2" }, { $ref: "urn:claimgate:schema:release-manifest-with-artifacts:v3" }] }, expected: { anyOf: [{ $ref: "urn:claimgate:schema:release-manifest:v2" }, { $ref: "urn:claimgate:schema:release-manifest-with-artifacts:v3" }] } } }, files_result: { title: "FilesResult", type: "object", additionalProperties: !1, required: ["files"], properties: { files: { type: "array", items: { $ref: "#/$defs/file_outcome" } } } }, contracts_result: { title: "ContractsResult", type: "object", additionalProperties: !1, required: ["contracts"], properties: { contracts: { type: "array", items: { $ref: "#/$defs/listed_contract" } } } }, listed_contract: { title: "ListedContract", description: "A contract file that can be read: its digest, and which subjects it is for.", type: "object", additionalProperties: !1, required: ["path", "digest", "provider", "account_kinds", "output_profile", "operation", "policy_mode"], properties: { path: { type: "string" }, digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, account_kinds: { type: "array", items: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } }, output_profile: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, operation: { $ref: "urn:claimgate:schema:common:v1#/$defs/operation" }, policy_mode: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } } }, entry_result: { title: "EntryResult", description: "What a projection says of one subject. Nobody's signature was checked.", type: "object", additionalProperties: !1, required: ["path", "sha256", "entry_count", "statement", "line", "subject_digest", "entry"], properties: { path: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry_count: { type: "integer", minimum: 0 }, statement: { title: "EntryStatement", description: "The statement beside the projection, which names these very bytes; null: there is none.", type: ["object", "null"], additionalProperties: !1, required: ["path", "deployment", "generated_at", "expires_at"], properties: { path: { type: "string" }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" } } }, line: { type: "integer", minimum: 1 }, subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry: { $ref: "urn:claimgate:schema:projection-entry:v1" } } }, code_result: { title: "CodeResult", description: "What a code means.", type: "object", additionalProperties: !1, required: ["code", "title", "area", "rules", "exit_code", "hint", "clears_by", "next", "page"], properties: { code: { type: "string" }, title: { type: "string" }, area: { type: "string" }, rules: { type: "array", items: { $ref: "#/$defs/rule_name" } }, exit_code: { type: "integer", minimum: 0, maximum: 3 }, hint: { type: "string" }, clears_by: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/finding/properties/clears_by" }, next: { type: ["string", "null"] }, page: { type: "string", description: "where it is documented" } } }, rule_name: { title: "RuleName", type: "object", additionalProperties: !1, required: ["number", "id"], properties: { number: { type: "integer", minimum: 1 }, id: { type: "string" } } }, file_outcome: { title: "FileOutcome", type: "object", additionalProperties: !1, required: ["path", "outcome"], properties: { path: { type: "string" }, outcome: { type: "string", enum: ["created", "changed", "unchanged", "would_create", "would_change"] } } }, key_result: { title: "KeyResult", type: "object", additionalProperties: !1, required: ["key_id", "scheme", "encrypted", "private_key", "public_key", "ssh", "note_key"], properties: { key_id: { $ref: "#/$defs/key_id" }, scheme: { type: "string", enum: ["ed25519", "ecdsa-p256"] }, encrypted: { type: "boolean" }, private_key: { type: "string", description: "path" }, public_key: { type: "string", description: "path" }, ssh: { type: "string", description: "the public key as a line of OpenSSH" }, note_key: { type: ["string", "null"], description: "C2SP note key, where a name was given" } } }, key_id: { title: "KeyId", type: "string", pattern: "^SHA256:[A-Za-z0-9+/]{43}$", description: "an OpenSSH SHA256 fingerprint" }, trust_result: { title: "TrustResult", type: "object", additionalProperties: !1, required: ["path", "pin", "missing"], properties: { path: { type: "string" }, pin: { type: "string" }, missing: { type: "array", items: { $ref: "#/$defs/missing_signatures" } } } }, setup_result: { title: "SetupResult", type: "object", additionalProperties: !1, required: ["is_dry_run", "deployment", "steps", "pin", "pin_file", "missing"], properties: { is_dry_run: { type: "boolean" }, deployment: { type: "string" }, steps: { type: "array", items: { $ref: "#/$defs/file_outcome" } }, pin: { type: ["string", "null"], description: "The pin of the first trust root; null before there is one." }, pin_file: { type: ["string", "null"], description: "Where the pin is saved for this user; null where it is not." }, missing: { type: "array", items: { $ref: "#/$defs/missing_signatures" } } } }, missing_signatures: { title: "MissingSignatures", description: "How many of these keys, the root keys of one version, still have to sign.", type: "object", additionalProperties: !1, required: ["version", "count", "key_ids"], properties: { version: { type: "integer", minimum: 1 }, count: { type: "integer", minimum: 0 }, key_ids: { type: "array", items: { $ref: "#/$defs/key_id" } } } }, document_kind: { title: "DocumentKind", type: "string", enum: ["trust_root", "projection_statement", "signed_verdict", "badge"] }, artifact_result: { title: "ArtifactResult", description: "a published file, and the release that it belongs to, as the signed verdict says", type: "object", additionalProperties: !1, required: ["path", "artifact", "name", "sha256", "resource_uri", "time_verified", "claims", "signed_by", "threshold", "trust_root_version"], properties: { path: { type: "string", description: "the signed verdict" }, artifact: { type: "string", description: "path of the file" }, name: { $ref: "urn:claimgate:schema:release-manifest-with-artifacts:v3#/$defs/artifact_name" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, resource_uri: { type: "string" }, time_verified: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, claims: { description: "null where the release has more claims than a signed verdict lists", anyOf: [{ type: "null" }, { type: "array", items: { $ref: "urn:claimgate:schema:badge:v1#/$defs/badge_claim" } }] }, signed_by: { type: "array", items: { $ref: "#/$defs/key_id" } }, threshold: { type: "integer", minimum: 1 }, trust_root_version: { type: "integer", minimum: 1 } } }, message_result: { title: "MessageResult", description: "the bytes that a signature of the document is made over, written to a file", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "message", "message_sha256", "signatures"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, message: { type: "string", description: "the file that was written" }, message_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, signatures: { type: "integer", minimum: 0 } } }, signature_result: { title: "SignatureResult", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "key_id", "signatures", "missing"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { $ref: "#/$defs/key_id" }, signatures: { type: "integer", minimum: 1 }, missing: { description: "what a trust root still lacks; empty for other documents", type: "array", items: { $ref: "#/$defs/missing_signatures" } } } }, envelope_result: { title: "EnvelopeResult", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "signed_by", "threshold", "trust_root_version", "projection"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, signed_by: { type: "array", items: { anyOf: [{ $ref: "#/$defs/key_id" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }] }, description: "keys by their fingerprints, identities by their names in the trust root" }, threshold: { type: "integer", minimum: 1 }, trust_root_version: { type: ["integer", "null"], description: "the version whose roles were asked; null where keys were given" }, projection: { type: ["string", "null"], description: "path of the projection whose bytes the statement names, where one was given" } } }, note_result: { title: "NoteResult", type: "object", additionalProperties: !1, required: ["path", "kind", "origin", "tree_size", "root_hash", "record", "since"], properties: { path: { type: "string" }, kind: { type: "string", enum: ["checkpoint", "tlog_proof", "growth_proof"] }, origin: { type: "string" }, tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, record: { description: "The record that the proof shows to be in the ledger.", anyOf: [{ type: "null" }, { $ref: "#/$defs/proven_record" }] }, since: { description: "The earlier head that the proof shows to be extended.", anyOf: [{ type: "null" }, { $ref: "#/$defs/earlier_head" }] } } }, proven_record: { title: "ProvenRecord", type: "object", additionalProperties: !1, required: ["index", "leaf"], properties: { index: { type: "integer", minimum: 0 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, explanation_result: { title: "ExplanationResult", description: "How one claim was judged, and what the projection says of its subject.", type: "object", additionalProperties: !1, required: ["claim", "evaluated_at", "entry"], properties: { claim: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/claim_verdict" }, evaluated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, entry: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:projection-entry:v1" }] } } }, ledger_result: { title: "LedgerResult", description: "What a ledger is for, and the migrations that were applied now.", type: "object", additionalProperties: !1, required: ["origin", "deployment", "fingerprint_key_id", "applied"], properties: { origin: { type: "string" }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, fingerprint_key_id: { type: "string" }, applied: { type: "array", items: { type: "string" } } } }, appended_result: { title: "AppendedResult", type: "object", additionalProperties: !1, required: ["appended"], properties: { appended: { type: "array", items: { $ref: "#/$defs/appended_record" } } } }, appended_record: { title: "AppendedRecord", type: "object", additionalProperties: !1, required: ["id", "sequence", "leaf", "replayed"], properties: { id: { type: "string" }, sequence: { type: "integer", minimum: 1 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, replayed: { type: "boolean", description: "an earlier request with the same idempotency key had recorded it" } } }, checkpoint_result: { title: "CheckpointResult", description: "A signed head of the ledger (C2SP tlog-checkpoint).", type: "object", additionalProperties: !1, required: ["checkpoint"], properties: { checkpoint: { type: "string" }, path: { type: "string", description: "the file that holds it, where a folder was named" } } }, projection_result: { title: "ProjectionResult", type: "object", additionalProperties: !1, required: ["projection", "statement", "sha256", "entry_count", "generated_at", "expires_at", "payload_sha256", "key_id"], properties: { projection: { type: "string" }, statement: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry_count: { type: "integer", minimum: 0 }, generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { description: "null where an identity is to sign", anyOf: [{ $ref: "#/$defs/key_id" }, { type: "null" }] } } }, records_result: { title: "RecordsResult", description: "Records, the newest first.", type: "object", additionalProperties: !1, required: ["records", "next_before"], properties: { records: { type: "array", items: { $ref: "#/$defs/placed_record" } }, next_before: { type: ["integer", "null"], minimum: 1, description: "--before of the next page, or null where this was the last" } } }, placed_record: { title: "PlacedRecord", type: "object", additionalProperties: !1, required: ["sequence", "leaf", "record"], properties: { sequence: { type: "integer", minimum: 1 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, record: { type: "object", description: "the record, as its leaf covers it" }, quarantined_by: { type: "integer", minimum: 1, description: "the sequence number of the correction that took it out of force; absent where none did" } } }, stats_result: { title: "LedgerStatsResult", type: "object", additionalProperties: !1, required: ["head", "records", "checks", "quarantined", "subjects", "first_recorded_at", "last_recorded_at"], properties: { head: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/recorded_head" }, records: { title: "RecordCounts", type: "object", additionalProperties: !1, required: ["approval", "run", "control", "correction"], properties: { correction: { type: "integer", minimum: 0 }, approval: { type: "integer", minimum: 0 }, run: { type: "integer", minimum: 0 }, control: { type: "integer", minimum: 0 } } }, checks: { type: "integer", minimum: 0 }, quarantined: { type: "integer", minimum: 0, description: "records that corrections name" }, subjects: { type: "integer", minimum: 0 }, first_recorded_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, last_recorded_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, audit_result: { title: "LedgerAuditResult", description: "The head, recomputed from the records.", type: "object", additionalProperties: !1, required: ["head"], properties: { head: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/recorded_head" }, since: { $ref: "#/$defs/earlier_head" } } }, roles_result: { title: "LedgerRolesResult", description: "SQL that makes the roles of a ledger on PostgreSQL, and their names.", type: "object", additionalProperties: !1, required: ["roles", "sql"], properties: { roles: { type: "object", additionalProperties: !1, required: ["owner", "writer", "access", "reader", "auditor"], properties: { owner: { type: "string" }, writer: { type: "string" }, access: { type: "string" }, reader: { type: "string" }, auditor: { type: "string" } } }, sql: { type: "string" } } }, proof_result: { title: "LedgerProofResult", description: "A record is in the ledger (C2SP tlog-proof).", type: "object", additionalProperties: !1, required: ["sequence", "proof"], properties: { sequence: { type: "integer", minimum: 1 }, proof: { type: "string" } } }, growth_result: { title: "LedgerGrowthResult", description: "The ledger only grew (RFC 9162 section 2.1.4).", type: "object", additionalProperties: !1, required: ["since", "proof"], properties: { since: { type: "integer", minimum: 0 }, proof: { type: "string", description: "C2SP tlog-witness, add-checkpoint" } } }, fingerprint_result: { title: "FingerprintResult", type: "object", additionalProperties: !1, required: ["field", "fingerprint", "key_id"], properties: { field: { type: "string" }, fingerprint: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { type: "string" } } }, earlier_head: { title: "EarlierHeadResult", type: "object", additionalProperties: !1, required: ["tree_size", "root_hash"], properties: { tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, release_audit_result: { title: "ReleaseAuditResult", description: "What was checked of a past release, by what, and the result.", type: "object", additionalProperties: !1, required: ["version", "revision", "evaluated_at", "pin", "capsule", "corrections", "rows"], properties: { version: { type: "string" }, revision: { type: "string" }, evaluated_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, pin: { type: ["string", "null"] }, capsule: { type: ["string", "null"], description: "path of the capsule that was read or written" }, corrections: { description: "The corrections that the ledger of the release had, as its projection statement has them; null where the release rests on no ledger, or the statement does not verify.", anyOf: [{ type: "null" }, { $ref: "#/$defs/corrections_result" }] }, rows: { type: "array", items: { $ref: "#/$defs/release_audit_row" } } } }, corrections_result: { title: "CorrectionsResult", type: "object", additionalProperties: !1, required: ["count", "digest"], properties: { count: { type: "integer", minimum: 0 }, digest: { description: "of the leaves of the corrections, in their order; null where there is none", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] } } }, release_result: { title: "ReleaseResult", description: "How far a release has come, step by step.", type: "object", additionalProperties: !1, required: ["version", "revision", "folder", "steps", "branch", "record_commit"], properties: { version: { type: "string" }, revision: { type: "string" }, folder: { type: "string", description: "where the files of the release are while it is made" }, steps: { type: "array", items: { $ref: "#/$defs/release_step" } }, branch: { type: "string", description: "the branch that the record is committed to" }, record_commit: { type: ["string", "null"], description: "the commit that holds the record, once there is one" } } }, release_step: { title: "ReleaseStep", type: "object", additionalProperties: !1, required: ["step", "outcome", "what"], properties: { step: { type: "string", enum: ["check", "create", "sign", "tag", "require", "record"] }, outcome: { type: "string", enum: ["done", "done_before", "not_needed", "planned", "stopped"] }, what: { type: "string" } } }, release_record_result: { title: "ReleaseRecordResult", description: "The record of a release, and the commit that holds it.", type: "object", additionalProperties: !1, required: ["path", "file_names", "outcome", "branch", "commit"], properties: { path: { type: "string" }, file_names: { type: "array", items: { type: "string" } }, outcome: { type: "string", enum: ["created", "unchanged"] }, branch: { type: ["string", "null"], description: "null where nothing was to be committed" }, commit: { type: ["string", "null"] } } }, release_audit_row: { title: "ReleaseAuditRow", type: "object", additionalProperties: !1, required: ["check", "by", "outcome", "codes"], properties: { check: { type: "string" }, by: { type: "string" }, outcome: { type: "string", enum: ["passed", "failed", "not_checked", "not_needed"] }, codes: { type: "array", items: { type: "string" } } } }, difference_result: { title: "DifferenceResult", description: "Which claims changed between two releases.", type: "object", additionalProperties: !1, required: ["from", "to", "evidence_compared", "added", "withdrawn", "lapsed", "contract_changed", "renewed", "unchanged"], properties: { from: { $ref: "#/$defs/difference_side" }, to: { $ref: "#/$defs/difference_side" }, evidence_compared: { type: "boolean", description: "false: one of the sides has no evidence to compare, so renewals and expiries are unknown" }, added: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, withdrawn: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, lapsed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, contract_changed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, renewed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, unchanged: { type: "integer", minimum: 0 } } }, difference_side: { title: "DifferenceSide", type: "object", additionalProperties: !1, required: ["name", "version", "revision", "claims_sha256", "claim_count", "evaluated_at"], properties: { name: { type: "string" }, version: { type: ["string", "null"] }, revision: { type: ["string", "null"] }, claims_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, claim_count: { type: "integer", minimum: 0 }, evaluated_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, changed_claim: { title: "ChangedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "contract_before", "contract_after", "holds_before", "holds_after"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, contract_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, contract_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, holds_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, holds_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, listed_token: { title: "ListedToken", type: "object", additionalProperties: !1, required: ["id", "audience", "name", "scopes", "created_at", "expires_at", "revoked_at"], properties: { id: { type: "string", pattern: "^[0-9a-f]{32}$" }, audience: { type: "string", enum: ["api", "cli", "mcp"] }, name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" } }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, revoked_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, token_result: { title: "TokenResult", type: "object", additionalProperties: !1, required: ["token", "listed"], properties: { token: { type: ["string", "null"], description: "the token, shown once: when it is made" }, listed: { $ref: "#/$defs/listed_token" } } }, tokens_result: { title: "TokensResult", type: "object", additionalProperties: !1, required: ["tokens"], properties: { tokens: { type: "array", items: { $ref: "#/$defs/listed_token" } } } }, listed_administrator: { title: "ListedAdministrator", type: "object", additionalProperties: !1, required: ["name", "scopes", "created_at", "disabled_at", "sessions"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" }, description: "what they are limited to; none: not limited" }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, disabled_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, sessions: { type: "integer", minimum: 0, description: "how many are open" } } }, administrator_result: { title: "AdministratorResult", type: "object", additionalProperties: !1, required: ["administrator"], properties: { administrator: { $ref: "#/$defs/listed_administrator" } } }, administrators_result: { title: "AdministratorsResult", type: "object", additionalProperties: !1, required: ["administrators"], properties: { administrators: { type: "array", items: { $ref: "#/$defs/listed_administrator" } } } }, service_result: { title: "ServiceResult", type: "object", additionalProperties: !1, required: ["stopped_by", "all_answered"], properties: { stopped_by: { type: "string", enum: ["SIGHUP", "SIGINT", "SIGQUIT", "SIGTERM"] }, all_answered: { type: "boolean", description: "no connection was cut at the deadline" } } }, probe_result: { title: "ProbeResult", type: "object", additionalProperties: !1, required: ["ok", "http_status", "code", "detail"], properties: { ok: { type: "boolean" }, http_status: { type: ["integer", "null"], description: "null where no answer came" }, code: { type: ["string", "null"], maxLength: 64, description: "why it failed, as a code of the closed table" }, detail: { type: ["string", "null"], maxLength: 1024, description: "why it failed, in words" } } }, dependency_standing: { title: "DependencyStanding", type: "string", enum: ["ok", "not_ready", "unknown"], description: "what the readiness probe says of something that the instance needs" }, instance_health_result: { title: "InstanceHealth", type: "object", additionalProperties: !1, required: ["instance", "health", "ready", "database"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, health: { $ref: "#/$defs/probe_result" }, ready: { description: "null where only liveness was asked for", anyOf: [{ type: "null" }, { $ref: "#/$defs/probe_result" }] }, database: { $ref: "#/$defs/dependency_standing" }, storage: { $ref: "#/$defs/dependency_standing" } } }, saved_instance: { title: "SavedInstance", type: "object", additionalProperties: !1, required: ["name", "url", "token_file", "active"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, url: { type: "string", maxLength: 2048 }, token_file: { type: ["string", "null"], maxLength: 4096, description: "where its token is, never the token" }, active: { type: "boolean" } } }, instances_result: { title: "InstancesResult", description: "The saved instances that the command lists, saved, chose or removed.", type: "object", additionalProperties: !1, required: ["instances"], properties: { instances: { type: "array", items: { $ref: "#/$defs/saved_instance" } } } }, provider_readiness_result: { title: "ProviderReadinessResult", type: "object", additionalProperties: !1, required: ["instance", "blocked", "providers"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, blocked: { type: "integer", minimum: 0, description: "providers whose state is not healthy" }, providers: { type: "array", items: { $ref: "urn:claimgate:schema:provider-readiness:v1#/$defs/provider_readiness" } } } }, token_source: { title: "TokenSource", type: "string", enum: ["option", "environment", "environment_file", "profile"], description: "where a token was found" }, part_standing: { title: "PartStanding", type: "string", enum: ["told", "not_asked", "not_offered", "failed"], description: "not_asked: no token is there; not_offered: the server has no such route" }, diagnostics_workspaces: { title: "DiagnosticsWorkspaces", type: "object", additionalProperties: !1, required: ["standing", "count", "active"], properties: { standing: { $ref: "#/$defs/part_standing" }, count: { type: ["integer", "null"], minimum: 0 }, active: { type: ["boolean", "null"], description: "whether one is selected" } } }, state_count: { title: "StateCount", type: "object", additionalProperties: !1, required: ["state", "providers"], properties: { state: { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }, providers: { type: "integer", minimum: 0 } } }, diagnostics_providers: { title: "DiagnosticsProviders", type: "object", additionalProperties: !1, required: ["standing", "accounts", "states", "requested"], properties: { standing: { $ref: "#/$defs/part_standing" }, accounts: { type: ["integer", "null"], minimum: 0, description: "connected accounts" }, states: { type: "array", items: { $ref: "#/$defs/state_count" } }, requested: { description: "of --provider", anyOf: [{ type: "null" }, { title: "RequestedProvider", type: "object", additionalProperties: !1, required: ["provider", "known", "state", "blockers"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, known: { type: "boolean" }, state: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }] }, blockers: { type: "array", items: { type: "string", maxLength: 64 }, description: "codes of what stands in the way" } } }] } } }, diagnostics_billing: { title: "DiagnosticsBilling", type: "object", additionalProperties: !1, required: ["standing", "billing"], properties: { standing: { $ref: "#/$defs/part_standing" }, billing: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:billing:v1" }] } } }, diagnostics_caller: { title: "DiagnosticsCaller", type: "object", additionalProperties: !1, required: ["standing", "caller"], properties: { standing: { $ref: "#/$defs/part_standing" }, caller: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:caller:v1" }] } } }, diagnostics_logs: { title: "DiagnosticsLogs", type: "object", additionalProperties: !1, required: ["file", "lines"], properties: { file: { type: "string", maxLength: 4096 }, lines: { type: "array", maxItems: 100, items: { type: "string" }, description: "the last lines, redacted" } } }, diagnostics_result: { title: "Diagnostics", type: "object", additionalProperties: !1, required: ["generated_at", "system", "profile", "paths", "health", "token", "deployment", "caller", "workspaces", "providers", "billing", "logs"], properties: { generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, system: { title: "DiagnosticsSystem", type: "object", additionalProperties: !1, required: ["node", "os", "arch"], properties: { node: { type: "string", maxLength: 64 }, os: { type: "string", maxLength: 256 }, arch: { type: "string", maxLength: 64 } } }, profile: { type: ["string", "null"], maxLength: 64, description: "name of the saved instance" }, paths: { title: "DiagnosticsPaths", type: "object", additionalProperties: !1, required: ["folder", "profile"], properties: { folder: { type: "string", maxLength: 4096, description: "of the settings of this user" }, profile: { type: ["string", "null"], maxLength: 4096 } } }, health: { $ref: "#/$defs/instance_health_result" }, token: { title: "DiagnosticsToken", type: "object", additionalProperties: !1, required: ["present", "source"], properties: { present: { type: "boolean" }, source: { anyOf: [{ type: "null" }, { $ref: "#/$defs/token_source" }] } } }, deployment: { description: "as --deployment says", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }] }, caller: { $ref: "#/$defs/diagnostics_caller" }, workspaces: { $ref: "#/$defs/diagnostics_workspaces" }, providers: { $ref: "#/$defs/diagnostics_providers" }, billing: { $ref: "#/$defs/diagnostics_billing" }, logs: { anyOf: [{ type: "null" }, { $ref: "#/$defs/diagnostics_logs" }] } } }, example_document: { title: "ExampleDocument", description: "An example document, and where it was written.", type: "object", additionalProperties: !1, required: ["example", "path", "outcome", "document"], properties: { example: { type: "string", enum: ["contract", "run", "control", "approval", "facts", "trust", "claims"] }, path: { type: ["string", "null"], description: "null: it was printed only" }, outcome: { type: ["string", "null"], enum: ["created", "changed", "unchanged", "would_change", null] }, document: { type: "object" } } }, examples_result: { title: "ExamplesResult", type: "object", additionalProperties: !1, required: ["documents"], properties: { documents: { type: "array", items: { $ref: "#/$defs/example_document" } } } }, described_digest: { title: "DescribedDigest", description: "A digest as documents name it, and what it is of.", type: "object", additionalProperties: !1, required: ["of", "name", "digest"], properties: { of: { type: "string", enum: ["capability", "policy", "scope"] }, name: { type: "string" }, digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, digests_result: { title: "DigestsResult", type: "object", additionalProperties: !1, required: ["digests"], properties: { digests: { type: "array", items: { $ref: "#/$defs/described_digest" } } } }, schemas_result: { title: "SchemasResult", type: "object", additionalProperties: !1, required: ["schemas"], properties: { schemas: { type: "array", items: { $ref: "#/$defs/listed_schema" } } } }, listed_schema: { title: "ListedSchema", description: "A JSON Schema of a document, complete in itself.", type: "object", additionalProperties: !1, required: ["name", "title", "file", "schema"], properties: { name: { type: "string" }, title: { type: "string" }, file: { type: "string", description: "its file in the package" }, schema: { type: ["object", "null"], description: "null in a list" } } }, self_test_result: { title: "SelfTestResult", description: "What a gate refused of its own allowed input, changed one thing at a time.", type: "object", additionalProperties: !1, required: ["at", "claim_count", "rules_sha256", "inputs", "counts", "changes"], properties: { at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, claim_count: { type: "integer", minimum: 0 }, rules_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest", description: "digest of the rule set that judged" }, inputs: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/inputs" }, counts: { $ref: "#/$defs/self_test_counts" }, changes: { type: "array", maxItems: 1e4, items: { $ref: "#/$defs/self_test_change" } } } }, self_test_counts: { title: "SelfTestCounts", type: "object", additionalProperties: !1, required: ["as_expected", "wrongly_allowed", "other_code", "not_applicable"], properties: { as_expected: { type: "integer", minimum: 0 }, wrongly_allowed: { type: "integer", minimum: 0 }, other_code: { type: "integer", minimum: 0 }, not_applicable: { type: "integer", minimum: 0 } } }, self_test_change: { title: "SelfTestChange", description: "One change, and how the gate judged it. A control has no expected code: the gate must allow it.", type: "object", additionalProperties: !1, required: ["area", "id", "rule", "subject_digest", "expected", "found", "outcome"], properties: { area: { type: "string", enum: ["control", "rules", "trust", "freshness", "rollback", "projection", "claims", "hand-off"] }, id: { type: "string", pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$", maxLength: 64 }, rule: { type: ["integer", "null"], minimum: 1, description: "the rule that must refuse; null: the whole is refused" }, subject_digest: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "the changed claim; null: the change is about the whole" }, expected: { type: ["string", "null"], pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$", description: "null: the gate must allow it" }, found: { type: "array", items: { type: "string", pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$" } }, outcome: { type: "string", enum: ["as_expected", "wrongly_allowed", "other_code", "not_applicable"] } } } } }, schema55 = { title: "Tool", type: "object", additionalProperties: !1, required: ["name", "version"], properties: { name: { const: "claimgate" }, version: { type: "string", minLength: 1, maxLength: 64 } } }, func2 = require_ucs2length().default;
+var document = bounded(validate52), schema19 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:command-report:v1", title: "CommandReport", description: "What a command other than the gate itself says with --json, on every path.", type: "object", additionalProperties: !1, required: ["schema_version", "tool", "command", "decision", "findings", "result"], properties: { schema_version: { const: 1 }, tool: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/tool" }, command: { type: "string", minLength: 1, maxLength: 64 }, decision: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/decision" }, findings: { type: "array", items: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/finding" } }, result: { title: "CommandResult", description: "What the command was asked for, or null where it could not be had.", anyOf: [{ type: "null" }, { $ref: "#/$defs/digest_result" }, { $ref: "#/$defs/claims_result" }, { $ref: "#/$defs/manifest_result" }, { $ref: "#/$defs/files_result" }, { $ref: "urn:claimgate:schema:readiness-decision:v1" }, { $ref: "#/$defs/contracts_result" }, { $ref: "#/$defs/entry_result" }, { $ref: "#/$defs/code_result" }, { $ref: "#/$defs/key_result" }, { $ref: "#/$defs/trust_result" }, { $ref: "#/$defs/setup_result" }, { $ref: "#/$defs/signature_result" }, { $ref: "#/$defs/message_result" }, { $ref: "#/$defs/artifact_result" }, { $ref: "#/$defs/envelope_result" }, { $ref: "#/$defs/note_result" }, { $ref: "#/$defs/explanation_result" }, { $ref: "#/$defs/ledger_result" }, { $ref: "#/$defs/appended_result" }, { $ref: "#/$defs/checkpoint_result" }, { $ref: "#/$defs/projection_result" }, { $ref: "#/$defs/records_result" }, { $ref: "#/$defs/stats_result" }, { $ref: "#/$defs/audit_result" }, { $ref: "#/$defs/proof_result" }, { $ref: "#/$defs/growth_result" }, { $ref: "#/$defs/fingerprint_result" }, { $ref: "#/$defs/roles_result" }, { $ref: "#/$defs/release_audit_result" }, { $ref: "#/$defs/release_result" }, { $ref: "#/$defs/plan_result" }, { $ref: "#/$defs/release_record_result" }, { $ref: "#/$defs/difference_result" }, { $ref: "#/$defs/token_result" }, { $ref: "#/$defs/tokens_result" }, { $ref: "#/$defs/service_result" }, { $ref: "#/$defs/administrator_result" }, { $ref: "#/$defs/administrators_result" }, { $ref: "#/$defs/instance_health_result" }, { $ref: "#/$defs/instances_result" }, { $ref: "#/$defs/provider_readiness_result" }, { $ref: "#/$defs/diagnostics_result" }, { $ref: "#/$defs/examples_result" }, { $ref: "#/$defs/digests_result" }, { $ref: "#/$defs/schemas_result" }, { $ref: "#/$defs/self_test_result" }] } }, $defs: { digest_result: { title: "DigestResult", type: "object", additionalProperties: !1, required: ["path", "sha256", "size", "binding"], properties: { path: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, size: { type: "integer", minimum: 0 }, binding: { description: "What a release manifest would bind, where the file is a valid claims file.", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:release-manifest:v2#/$defs/binding" }] } } }, claims_result: { title: "ClaimsResult", type: "object", additionalProperties: !1, required: ["path", "claims"], properties: { path: { type: "string" }, claims: { type: "array", items: { $ref: "#/$defs/listed_claim" } } } }, plan_result: { title: "PlanResult", description: "What has to be renewed before a release, and when.", type: "object", additionalProperties: !1, required: ["release_at", "hold_until", "claim_count", "blocked", "changes", "expiring", "tasks"], properties: { release_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, hold_until: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, claim_count: { type: "integer", minimum: 0 }, blocked: { description: "Claims that are refused today, for whatever reason.", type: "array", items: { $ref: "#/$defs/planned_claim" } }, changes: { description: "Compared with a base; null where none was named.", anyOf: [{ type: "null" }, { type: "object", additionalProperties: !1, required: ["base", "newly_blocked", "cleared"], properties: { base: { type: "string" }, newly_blocked: { description: "Claims that are refused, and were not claimed or not refused at the base.", type: "array", items: { $ref: "#/$defs/planned_claim" } }, cleared: { description: "Claims that were refused at the base, and are allowed.", type: "array", items: { $ref: "#/$defs/planned_claim" } } } }] }, expiring: { description: "Claims that expire too soon; what expires first comes first.", type: "array", items: { title: "ExpiringClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "expires_at", "what"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, what: { type: "string" } } } }, tasks: { description: "What to do; what is due first comes first, and shared facts are there once.", type: "array", items: { title: "PlannedTask", type: "object", additionalProperties: !1, required: ["kind", "earliest", "latest", "expires_at", "is_too_short", "claims"], properties: { kind: { enum: ["trust_root", "review", "reconnect", "control", "local_run", "live_run"] }, earliest: { description: "Done before, it expires before the claims have held long enough.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, latest: { description: "Done after, a claim is without evidence.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { description: "When what is there now expires.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, is_too_short: { description: "Whether even what is made at the release does not last as long as the claims must hold.", type: "boolean" }, claims: { description: "The claims that rest on it; empty where all of them do.", type: "array", items: { $ref: "#/$defs/planned_claim" } } } } } } }, planned_claim: { title: "PlannedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" } } }, listed_claim: { title: "ListedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "contract_digest"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, contract_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, manifest_result: { title: "ManifestResult", type: "object", additionalProperties: !1, required: ["path", "manifest", "expected"], properties: { path: { type: "string" }, manifest: { anyOf: [{ $ref: "urn:claimgate:schema:release-manifest:v2" }, { $ref: "urn:claimgate:schema:release-manifest-with-artifacts:v3" }] }, expected: { anyOf: [{ $ref: "urn:claimgate:schema:release-manifest:v2" }, { $ref: "urn:claimgate:schema:release-manifest-with-artifacts:v3" }] } } }, files_result: { title: "FilesResult", type: "object", additionalProperties: !1, required: ["files"], properties: { files: { type: "array", items: { $ref: "#/$defs/file_outcome" } } } }, contracts_result: { title: "ContractsResult", type: "object", additionalProperties: !1, required: ["contracts"], properties: { contracts: { type: "array", items: { $ref: "#/$defs/listed_contract" } } } }, listed_contract: { title: "ListedContract", description: "A contract file that can be read: its digest, and which subjects it is for.", type: "object", additionalProperties: !1, required: ["path", "digest", "provider", "account_kinds", "output_profile", "operation", "policy_mode"], properties: { path: { type: "string" }, digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, account_kinds: { type: "array", items: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } }, output_profile: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, operation: { $ref: "urn:claimgate:schema:common:v1#/$defs/operation" }, policy_mode: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } } }, entry_result: { title: "EntryResult", description: "What a projection says of one subject. Nobody's signature was checked.", type: "object", additionalProperties: !1, required: ["path", "sha256", "entry_count", "statement", "line", "subject_digest", "entry"], properties: { path: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry_count: { type: "integer", minimum: 0 }, statement: { title: "EntryStatement", description: "The statement beside the projection, which names these very bytes; null: there is none.", type: ["object", "null"], additionalProperties: !1, required: ["path", "deployment", "generated_at", "expires_at"], properties: { path: { type: "string" }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" } } }, line: { type: "integer", minimum: 1 }, subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry: { $ref: "urn:claimgate:schema:projection-entry:v1" } } }, code_result: { title: "CodeResult", description: "What a code means.", type: "object", additionalProperties: !1, required: ["code", "title", "area", "rules", "exit_code", "hint", "clears_by", "next", "page"], properties: { code: { type: "string" }, title: { type: "string" }, area: { type: "string" }, rules: { type: "array", items: { $ref: "#/$defs/rule_name" } }, exit_code: { type: "integer", minimum: 0, maximum: 3 }, hint: { type: "string" }, clears_by: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/finding/properties/clears_by" }, next: { type: ["string", "null"] }, page: { type: "string", description: "where it is documented" } } }, rule_name: { title: "RuleName", type: "object", additionalProperties: !1, required: ["number", "id"], properties: { number: { type: "integer", minimum: 1 }, id: { type: "string" } } }, file_outcome: { title: "FileOutcome", type: "object", additionalProperties: !1, required: ["path", "outcome"], properties: { path: { type: "string" }, outcome: { type: "string", enum: ["created", "changed", "unchanged", "would_create", "would_change"] } } }, key_result: { title: "KeyResult", type: "object", additionalProperties: !1, required: ["key_id", "scheme", "encrypted", "private_key", "public_key", "ssh", "note_key"], properties: { key_id: { $ref: "#/$defs/key_id" }, scheme: { type: "string", enum: ["ed25519", "ecdsa-p256"] }, encrypted: { type: "boolean" }, private_key: { type: "string", description: "path" }, public_key: { type: "string", description: "path" }, ssh: { type: "string", description: "the public key as a line of OpenSSH" }, note_key: { type: ["string", "null"], description: "C2SP note key, where a name was given" } } }, key_id: { title: "KeyId", type: "string", pattern: "^SHA256:[A-Za-z0-9+/]{43}$", description: "an OpenSSH SHA256 fingerprint" }, trust_result: { title: "TrustResult", type: "object", additionalProperties: !1, required: ["path", "pin", "missing"], properties: { path: { type: "string" }, pin: { type: "string" }, missing: { type: "array", items: { $ref: "#/$defs/missing_signatures" } }, identities: { description: "who can sign without a key, in words; absent where nobody can", type: "array", items: { $ref: "#/$defs/explained_identity" } } } }, explained_identity: { title: "ExplainedIdentity", type: "object", additionalProperties: !1, required: ["identity", "signs"], properties: { identity: { type: "string" }, signs: { type: "string" } } }, setup_result: { title: "SetupResult", type: "object", additionalProperties: !1, required: ["is_dry_run", "deployment", "steps", "pin", "pin_file", "missing"], properties: { is_dry_run: { type: "boolean" }, deployment: { type: "string" }, steps: { type: "array", items: { $ref: "#/$defs/file_outcome" } }, pin: { type: ["string", "null"], description: "The pin of the first trust root; null before there is one." }, pin_file: { type: ["string", "null"], description: "Where the pin is saved for this user; null where it is not." }, missing: { type: "array", items: { $ref: "#/$defs/missing_signatures" } } } }, missing_signatures: { title: "MissingSignatures", description: "How many of these keys, the root keys of one version, still have to sign.", type: "object", additionalProperties: !1, required: ["version", "count", "key_ids"], properties: { version: { type: "integer", minimum: 1 }, count: { type: "integer", minimum: 0 }, key_ids: { type: "array", items: { $ref: "#/$defs/key_id" } } } }, document_kind: { title: "DocumentKind", type: "string", enum: ["trust_root", "projection_statement", "signed_verdict", "badge"] }, artifact_result: { title: "ArtifactResult", description: "a published file, and the release that it belongs to, as the signed verdict says", type: "object", additionalProperties: !1, required: ["path", "artifact", "name", "sha256", "resource_uri", "time_verified", "claims", "signed_by", "threshold", "trust_root_version"], properties: { path: { type: "string", description: "the signed verdict" }, artifact: { type: "string", description: "path of the file" }, name: { $ref: "urn:claimgate:schema:release-manifest-with-artifacts:v3#/$defs/artifact_name" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, resource_uri: { type: "string" }, time_verified: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, claims: { description: "null where the release has more claims than a signed verdict lists", anyOf: [{ type: "null" }, { type: "array", items: { $ref: "urn:claimgate:schema:badge:v1#/$defs/badge_claim" } }] }, signed_by: { type: "array", items: { $ref: "#/$defs/key_id" } }, threshold: { type: "integer", minimum: 1 }, trust_root_version: { type: "integer", minimum: 1 } } }, message_result: { title: "MessageResult", description: "the bytes that a signature of the document is made over, written to a file", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "message", "message_sha256", "signatures"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, message: { type: "string", description: "the file that was written" }, message_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, signatures: { type: "integer", minimum: 0 } } }, signature_result: { title: "SignatureResult", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "key_id", "signatures", "missing"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { $ref: "#/$defs/key_id" }, signatures: { type: "integer", minimum: 1 }, missing: { description: "what a trust root still lacks; empty for other documents", type: "array", items: { $ref: "#/$defs/missing_signatures" } } } }, envelope_result: { title: "EnvelopeResult", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "signed_by", "threshold", "trust_root_version", "projection"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, signed_by: { type: "array", items: { anyOf: [{ $ref: "#/$defs/key_id" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }] }, description: "keys by their fingerprints, identities by their names in the trust root" }, threshold: { type: "integer", minimum: 1 }, trust_root_version: { type: ["integer", "null"], description: "the version whose roles were asked; null where keys were given" }, projection: { type: ["string", "null"], description: "path of the projection whose bytes the statement names, where one was given" } } }, note_result: { title: "NoteResult", type: "object", additionalProperties: !1, required: ["path", "kind", "origin", "tree_size", "root_hash", "record", "since"], properties: { path: { type: "string" }, kind: { type: "string", enum: ["checkpoint", "tlog_proof", "growth_proof"] }, origin: { type: "string" }, tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, record: { description: "The record that the proof shows to be in the ledger.", anyOf: [{ type: "null" }, { $ref: "#/$defs/proven_record" }] }, since: { description: "The earlier head that the proof shows to be extended.", anyOf: [{ type: "null" }, { $ref: "#/$defs/earlier_head" }] } } }, proven_record: { title: "ProvenRecord", type: "object", additionalProperties: !1, required: ["index", "leaf"], properties: { index: { type: "integer", minimum: 0 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, explanation_result: { title: "ExplanationResult", description: "How one claim was judged, and what the projection says of its subject.", type: "object", additionalProperties: !1, required: ["claim", "evaluated_at", "entry"], properties: { claim: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/claim_verdict" }, evaluated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, entry: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:projection-entry:v1" }] } } }, ledger_result: { title: "LedgerResult", description: "What a ledger is for, and the migrations that were applied now.", type: "object", additionalProperties: !1, required: ["origin", "deployment", "fingerprint_key_id", "applied"], properties: { origin: { type: "string" }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, fingerprint_key_id: { type: "string" }, applied: { type: "array", items: { type: "string" } } } }, appended_result: { title: "AppendedResult", type: "object", additionalProperties: !1, required: ["appended"], properties: { appended: { type: "array", items: { $ref: "#/$defs/appended_record" } } } }, appended_record: { title: "AppendedRecord", type: "object", additionalProperties: !1, required: ["id", "sequence", "leaf", "replayed"], properties: { id: { type: "string" }, sequence: { type: "integer", minimum: 1 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, replayed: { type: "boolean", description: "an earlier request with the same idempotency key had recorded it" } } }, checkpoint_result: { title: "CheckpointResult", description: "A signed head of the ledger (C2SP tlog-checkpoint).", type: "object", additionalProperties: !1, required: ["checkpoint"], properties: { checkpoint: { type: "string" }, path: { type: "string", description: "the file that holds it, where a folder was named" } } }, projection_result: { title: "ProjectionResult", type: "object", additionalProperties: !1, required: ["projection", "statement", "sha256", "entry_count", "generated_at", "expires_at", "payload_sha256", "key_id"], properties: { projection: { type: "string" }, statement: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry_count: { type: "integer", minimum: 0 }, generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { description: "null where an identity is to sign", anyOf: [{ $ref: "#/$defs/key_id" }, { type: "null" }] } } }, records_result: { title: "RecordsResult", description: "Records, the newest first.", type: "object", additionalProperties: !1, required: ["records", "next_before"], properties: { records: { type: "array", items: { $ref: "#/$defs/placed_record" } }, next_before: { type: ["integer", "null"], minimum: 1, description: "--before of the next page, or null where this was the last" } } }, placed_record: { title: "PlacedRecord", type: "object", additionalProperties: !1, required: ["sequence", "leaf", "record"], properties: { sequence: { type: "integer", minimum: 1 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, record: { type: "object", description: "the record, as its leaf covers it" }, quarantined_by: { type: "integer", minimum: 1, description: "the sequence number of the correction that took it out of force; absent where none did" } } }, stats_result: { title: "LedgerStatsResult", type: "object", additionalProperties: !1, required: ["head", "records", "checks", "quarantined", "subjects", "first_recorded_at", "last_recorded_at"], properties: { head: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/recorded_head" }, records: { title: "RecordCounts", type: "object", additionalProperties: !1, required: ["approval", "run", "control", "correction"], properties: { correction: { type: "integer", minimum: 0 }, approval: { type: "integer", minimum: 0 }, run: { type: "integer", minimum: 0 }, control: { type: "integer", minimum: 0 } } }, checks: { type: "integer", minimum: 0 }, quarantined: { type: "integer", minimum: 0, description: "records that corrections name" }, subjects: { type: "integer", minimum: 0 }, first_recorded_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, last_recorded_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, audit_result: { title: "LedgerAuditResult", description: "The head, recomputed from the records.", type: "object", additionalProperties: !1, required: ["head"], properties: { head: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/recorded_head" }, since: { $ref: "#/$defs/earlier_head" } } }, roles_result: { title: "LedgerRolesResult", description: "SQL that makes the roles of a ledger on PostgreSQL, and their names.", type: "object", additionalProperties: !1, required: ["roles", "sql"], properties: { roles: { type: "object", additionalProperties: !1, required: ["owner", "writer", "access", "reader", "auditor"], properties: { owner: { type: "string" }, writer: { type: "string" }, access: { type: "string" }, reader: { type: "string" }, auditor: { type: "string" } } }, sql: { type: "string" } } }, proof_result: { title: "LedgerProofResult", description: "A record is in the ledger (C2SP tlog-proof).", type: "object", additionalProperties: !1, required: ["sequence", "proof"], properties: { sequence: { type: "integer", minimum: 1 }, proof: { type: "string" } } }, growth_result: { title: "LedgerGrowthResult", description: "The ledger only grew (RFC 9162 section 2.1.4).", type: "object", additionalProperties: !1, required: ["since", "proof"], properties: { since: { type: "integer", minimum: 0 }, proof: { type: "string", description: "C2SP tlog-witness, add-checkpoint" } } }, fingerprint_result: { title: "FingerprintResult", type: "object", additionalProperties: !1, required: ["field", "fingerprint", "key_id"], properties: { field: { type: "string" }, fingerprint: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { type: "string" } } }, earlier_head: { title: "EarlierHeadResult", type: "object", additionalProperties: !1, required: ["tree_size", "root_hash"], properties: { tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, release_audit_result: { title: "ReleaseAuditResult", description: "What was checked of a past release, by what, and the result.", type: "object", additionalProperties: !1, required: ["version", "revision", "evaluated_at", "pin", "capsule", "corrections", "rows"], properties: { version: { type: "string" }, revision: { type: "string" }, evaluated_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, pin: { type: ["string", "null"] }, capsule: { type: ["string", "null"], description: "path of the capsule that was read or written" }, corrections: { description: "The corrections that the ledger of the release had, as its projection statement has them; null where the release rests on no ledger, or the statement does not verify.", anyOf: [{ type: "null" }, { $ref: "#/$defs/corrections_result" }] }, rows: { type: "array", items: { $ref: "#/$defs/release_audit_row" } } } }, corrections_result: { title: "CorrectionsResult", type: "object", additionalProperties: !1, required: ["count", "digest"], properties: { count: { type: "integer", minimum: 0 }, digest: { description: "of the leaves of the corrections, in their order; null where there is none", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] } } }, release_result: { title: "ReleaseResult", description: "How far a release has come, step by step.", type: "object", additionalProperties: !1, required: ["version", "revision", "folder", "steps", "branch", "record_commit"], properties: { version: { type: "string" }, revision: { type: "string" }, folder: { type: "string", description: "where the files of the release are while it is made" }, steps: { type: "array", items: { $ref: "#/$defs/release_step" } }, branch: { type: "string", description: "the branch that the record is committed to" }, record_commit: { type: ["string", "null"], description: "the commit that holds the record, once there is one" } } }, release_step: { title: "ReleaseStep", type: "object", additionalProperties: !1, required: ["step", "outcome", "what"], properties: { step: { type: "string", enum: ["check", "create", "sign", "tag", "require", "record"] }, outcome: { type: "string", enum: ["done", "done_before", "not_needed", "planned", "stopped"] }, what: { type: "string" } } }, release_record_result: { title: "ReleaseRecordResult", description: "The record of a release, and the commit that holds it.", type: "object", additionalProperties: !1, required: ["path", "file_names", "outcome", "branch", "commit"], properties: { path: { type: "string" }, file_names: { type: "array", items: { type: "string" } }, outcome: { type: "string", enum: ["created", "unchanged"] }, branch: { type: ["string", "null"], description: "null where nothing was to be committed" }, commit: { type: ["string", "null"] } } }, release_audit_row: { title: "ReleaseAuditRow", type: "object", additionalProperties: !1, required: ["check", "by", "outcome", "codes"], properties: { check: { type: "string" }, by: { type: "string" }, outcome: { type: "string", enum: ["passed", "failed", "not_checked", "not_needed"] }, codes: { type: "array", items: { type: "string" } } } }, difference_result: { title: "DifferenceResult", description: "Which claims changed between two releases.", type: "object", additionalProperties: !1, required: ["from", "to", "evidence_compared", "added", "withdrawn", "lapsed", "contract_changed", "renewed", "unchanged"], properties: { from: { $ref: "#/$defs/difference_side" }, to: { $ref: "#/$defs/difference_side" }, evidence_compared: { type: "boolean", description: "false: one of the sides has no evidence to compare, so renewals and expiries are unknown" }, added: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, withdrawn: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, lapsed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, contract_changed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, renewed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, unchanged: { type: "integer", minimum: 0 } } }, difference_side: { title: "DifferenceSide", type: "object", additionalProperties: !1, required: ["name", "version", "revision", "claims_sha256", "claim_count", "evaluated_at"], properties: { name: { type: "string" }, version: { type: ["string", "null"] }, revision: { type: ["string", "null"] }, claims_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, claim_count: { type: "integer", minimum: 0 }, evaluated_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, changed_claim: { title: "ChangedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "contract_before", "contract_after", "holds_before", "holds_after"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, contract_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, contract_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, holds_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, holds_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, listed_token: { title: "ListedToken", type: "object", additionalProperties: !1, required: ["id", "audience", "name", "scopes", "created_at", "expires_at", "revoked_at"], properties: { id: { type: "string", pattern: "^[0-9a-f]{32}$" }, audience: { type: "string", enum: ["api", "cli", "mcp"] }, name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" } }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, revoked_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, token_result: { title: "TokenResult", type: "object", additionalProperties: !1, required: ["token", "listed"], properties: { token: { type: ["string", "null"], description: "the token, shown once: when it is made" }, listed: { $ref: "#/$defs/listed_token" } } }, tokens_result: { title: "TokensResult", type: "object", additionalProperties: !1, required: ["tokens"], properties: { tokens: { type: "array", items: { $ref: "#/$defs/listed_token" } } } }, listed_administrator: { title: "ListedAdministrator", type: "object", additionalProperties: !1, required: ["name", "scopes", "created_at", "disabled_at", "sessions"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" }, description: "what they are limited to; none: not limited" }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, disabled_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, sessions: { type: "integer", minimum: 0, description: "how many are open" } } }, administrator_result: { title: "AdministratorResult", type: "object", additionalProperties: !1, required: ["administrator"], properties: { administrator: { $ref: "#/$defs/listed_administrator" } } }, administrators_result: { title: "AdministratorsResult", type: "object", additionalProperties: !1, required: ["administrators"], properties: { administrators: { type: "array", items: { $ref: "#/$defs/listed_administrator" } } } }, service_result: { title: "ServiceResult", type: "object", additionalProperties: !1, required: ["stopped_by", "all_answered"], properties: { stopped_by: { type: "string", enum: ["SIGHUP", "SIGINT", "SIGQUIT", "SIGTERM"] }, all_answered: { type: "boolean", description: "no connection was cut at the deadline" } } }, probe_result: { title: "ProbeResult", type: "object", additionalProperties: !1, required: ["ok", "http_status", "code", "detail"], properties: { ok: { type: "boolean" }, http_status: { type: ["integer", "null"], description: "null where no answer came" }, code: { type: ["string", "null"], maxLength: 64, description: "why it failed, as a code of the closed table" }, detail: { type: ["string", "null"], maxLength: 1024, description: "why it failed, in words" } } }, dependency_standing: { title: "DependencyStanding", type: "string", enum: ["ok", "not_ready", "unknown"], description: "what the readiness probe says of something that the instance needs" }, instance_health_result: { title: "InstanceHealth", type: "object", additionalProperties: !1, required: ["instance", "health", "ready", "database"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, health: { $ref: "#/$defs/probe_result" }, ready: { description: "null where only liveness was asked for", anyOf: [{ type: "null" }, { $ref: "#/$defs/probe_result" }] }, database: { $ref: "#/$defs/dependency_standing" }, storage: { $ref: "#/$defs/dependency_standing" } } }, saved_instance: { title: "SavedInstance", type: "object", additionalProperties: !1, required: ["name", "url", "token_file", "active"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, url: { type: "string", maxLength: 2048 }, token_file: { type: ["string", "null"], maxLength: 4096, description: "where its token is, never the token" }, active: { type: "boolean" } } }, instances_result: { title: "InstancesResult", description: "The saved instances that the command lists, saved, chose or removed.", type: "object", additionalProperties: !1, required: ["instances"], properties: { instances: { type: "array", items: { $ref: "#/$defs/saved_instance" } } } }, provider_readiness_result: { title: "ProviderReadinessResult", type: "object", additionalProperties: !1, required: ["instance", "blocked", "providers"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, blocked: { type: "integer", minimum: 0, description: "providers whose state is not healthy" }, providers: { type: "array", items: { $ref: "urn:claimgate:schema:provider-readiness:v1#/$defs/provider_readiness" } } } }, token_source: { title: "TokenSource", type: "string", enum: ["option", "environment", "environment_file", "profile"], description: "where a token was found" }, part_standing: { title: "PartStanding", type: "string", enum: ["told", "not_asked", "not_offered", "failed"], description: "not_asked: no token is there; not_offered: the server has no such route" }, diagnostics_workspaces: { title: "DiagnosticsWorkspaces", type: "object", additionalProperties: !1, required: ["standing", "count", "active"], properties: { standing: { $ref: "#/$defs/part_standing" }, count: { type: ["integer", "null"], minimum: 0 }, active: { type: ["boolean", "null"], description: "whether one is selected" } } }, state_count: { title: "StateCount", type: "object", additionalProperties: !1, required: ["state", "providers"], properties: { state: { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }, providers: { type: "integer", minimum: 0 } } }, diagnostics_providers: { title: "DiagnosticsProviders", type: "object", additionalProperties: !1, required: ["standing", "accounts", "states", "requested"], properties: { standing: { $ref: "#/$defs/part_standing" }, accounts: { type: ["integer", "null"], minimum: 0, description: "connected accounts" }, states: { type: "array", items: { $ref: "#/$defs/state_count" } }, requested: { description: "of --provider", anyOf: [{ type: "null" }, { title: "RequestedProvider", type: "object", additionalProperties: !1, required: ["provider", "known", "state", "blockers"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, known: { type: "boolean" }, state: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }] }, blockers: { type: "array", items: { type: "string", maxLength: 64 }, description: "codes of what stands in the way" } } }] } } }, diagnostics_billing: { title: "DiagnosticsBilling", type: "object", additionalProperties: !1, required: ["standing", "billing"], properties: { standing: { $ref: "#/$defs/part_standing" }, billing: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:billing:v1" }] } } }, diagnostics_caller: { title: "DiagnosticsCaller", type: "object", additionalProperties: !1, required: ["standing", "caller"], properties: { standing: { $ref: "#/$defs/part_standing" }, caller: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:caller:v1" }] } } }, diagnostics_logs: { title: "DiagnosticsLogs", type: "object", additionalProperties: !1, required: ["file", "lines"], properties: { file: { type: "string", maxLength: 4096 }, lines: { type: "array", maxItems: 100, items: { type: "string" }, description: "the last lines, redacted" } } }, diagnostics_result: { title: "Diagnostics", type: "object", additionalProperties: !1, required: ["generated_at", "system", "profile", "paths", "health", "token", "deployment", "caller", "workspaces", "providers", "billing", "logs"], properties: { generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, system: { title: "DiagnosticsSystem", type: "object", additionalProperties: !1, required: ["node", "os", "arch"], properties: { node: { type: "string", maxLength: 64 }, os: { type: "string", maxLength: 256 }, arch: { type: "string", maxLength: 64 } } }, profile: { type: ["string", "null"], maxLength: 64, description: "name of the saved instance" }, paths: { title: "DiagnosticsPaths", type: "object", additionalProperties: !1, required: ["folder", "profile"], properties: { folder: { type: "string", maxLength: 4096, description: "of the settings of this user" }, profile: { type: ["string", "null"], maxLength: 4096 } } }, health: { $ref: "#/$defs/instance_health_result" }, token: { title: "DiagnosticsToken", type: "object", additionalProperties: !1, required: ["present", "source"], properties: { present: { type: "boolean" }, source: { anyOf: [{ type: "null" }, { $ref: "#/$defs/token_source" }] } } }, deployment: { description: "as --deployment says", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }] }, caller: { $ref: "#/$defs/diagnostics_caller" }, workspaces: { $ref: "#/$defs/diagnostics_workspaces" }, providers: { $ref: "#/$defs/diagnostics_providers" }, billing: { $ref: "#/$defs/diagnostics_billing" }, logs: { anyOf: [{ type: "null" }, { $ref: "#/$defs/diagnostics_logs" }] } } }, example_document: { title: "ExampleDocument", description: "An example document, and where it was written.", type: "object", additionalProperties: !1, required: ["example", "path", "outcome", "document"], properties: { example: { type: "string", enum: ["contract", "run", "control", "approval", "facts", "trust", "claims"] }, path: { type: ["string", "null"], description: "null: it was printed only" }, outcome: { type: ["string", "null"], enum: ["created", "changed", "unchanged", "would_change", null] }, document: { type: "object" } } }, examples_result: { title: "ExamplesResult", type: "object", additionalProperties: !1, required: ["documents"], properties: { documents: { type: "array", items: { $ref: "#/$defs/example_document" } } } }, described_digest: { title: "DescribedDigest", description: "A digest as documents name it, and what it is of.", type: "object", additionalProperties: !1, required: ["of", "name", "digest"], properties: { of: { type: "string", enum: ["capability", "policy", "scope"] }, name: { type: "string" }, digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, digests_result: { title: "DigestsResult", type: "object", additionalProperties: !1, required: ["digests"], properties: { digests: { type: "array", items: { $ref: "#/$defs/described_digest" } } } }, schemas_result: { title: "SchemasResult", type: "object", additionalProperties: !1, required: ["schemas"], properties: { schemas: { type: "array", items: { $ref: "#/$defs/listed_schema" } } } }, listed_schema: { title: "ListedSchema", description: "A JSON Schema of a document, complete in itself.", type: "object", additionalProperties: !1, required: ["name", "title", "file", "schema"], properties: { name: { type: "string" }, title: { type: "string" }, file: { type: "string", description: "its file in the package" }, schema: { type: ["object", "null"], description: "null in a list" } } }, self_test_result: { title: "SelfTestResult", description: "What a gate refused of its own allowed input, changed one thing at a time.", type: "object", additionalProperties: !1, required: ["at", "claim_count", "rules_sha256", "inputs", "counts", "changes"], properties: { at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, claim_count: { type: "integer", minimum: 0 }, rules_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest", description: "digest of the rule set that judged" }, inputs: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/inputs" }, counts: { $ref: "#/$defs/self_test_counts" }, changes: { type: "array", maxItems: 1e4, items: { $ref: "#/$defs/self_test_change" } } } }, self_test_counts: { title: "SelfTestCounts", type: "object", additionalProperties: !1, required: ["as_expected", "wrongly_allowed", "other_code", "not_applicable"], properties: { as_expected: { type: "integer", minimum: 0 }, wrongly_allowed: { type: "integer", minimum: 0 }, other_code: { type: "integer", minimum: 0 }, not_applicable: { type: "integer", minimum: 0 } } }, self_test_change: { title: "SelfTestChange", description: "One change, and how the gate judged it. A control has no expected code: the gate must allow it.", type: "object", additionalProperties: !1, required: ["area", "id", "rule", "subject_digest", "expected", "found", "outcome"], properties: { area: { type: "string", enum: ["control", "rules", "trust", "freshness", "rollback", "projection", "claims", "hand-off"] }, id: { type: "string", pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$", maxLength: 64 }, rule: { type: ["integer", "null"], minimum: 1, description: "the rule that must refuse; null: the whole is refused" }, subject_digest: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "the changed claim; null: the change is about the whole" }, expected: { type: ["string", "null"], pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$", description: "null: the gate must allow it" }, found: { type: "array", items: { type: "string", pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$" } }, outcome: { type: "string", enum: ["as_expected", "wrongly_allowed", "other_code", "not_applicable"] } } } } }, schema55 = { title: "Tool", type: "object", additionalProperties: !1, required: ["name", "version"], properties: { name: { const: "claimgate" }, version: { type: "string", minLength: 1, maxLength: 64 } } }, func2 = require_ucs2length().default;
 function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate152.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -2715,7 +2715,7 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
   return validate256.errors = vErrors, errors === 0;
 }
 validate256.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema96 = { title: "TrustResult", type: "object", additionalProperties: !1, required: ["path", "pin", "missing"], properties: { path: { type: "string" }, pin: { type: "string" }, missing: { type: "array", items: { $ref: "#/$defs/missing_signatures" } } } }, schema97 = { title: "MissingSignatures", description: "How many of these keys, the root keys of one version, still have to sign.", type: "object", additionalProperties: !1, required: ["version", "count", "key_ids"], properties: { version: { type: "integer", minimum: 1 }, count: { type: "integer", minimum: 0 }, key_ids: { type: "array", items: { $ref: "#/$defs/key_id" } } } };
+var schema96 = { title: "TrustResult", type: "object", additionalProperties: !1, required: ["path", "pin", "missing"], properties: { path: { type: "string" }, pin: { type: "string" }, missing: { type: "array", items: { $ref: "#/$defs/missing_signatures" } }, identities: { description: "who can sign without a key, in words; absent where nobody can", type: "array", items: { $ref: "#/$defs/explained_identity" } } } }, schema97 = { title: "MissingSignatures", description: "How many of these keys, the root keys of one version, still have to sign.", type: "object", additionalProperties: !1, required: ["version", "count", "key_ids"], properties: { version: { type: "integer", minimum: 1 }, count: { type: "integer", minimum: 0 }, key_ids: { type: "array", items: { $ref: "#/$defs/key_id" } } } };
 function validate261(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate261.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -2776,6 +2776,44 @@ function validate261(data, { instancePath = "", parentData, parentDataProperty, 
   return validate261.errors = vErrors, errors === 0;
 }
 validate261.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema98 = { title: "ExplainedIdentity", type: "object", additionalProperties: !1, required: ["identity", "signs"], properties: { identity: { type: "string" }, signs: { type: "string" } } };
+function validate264(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate264.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.identity === void 0) {
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "identity" }, parentSchema: schema98, data };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.signs === void 0) {
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "signs" }, parentSchema: schema98, data };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "identity" || key0 === "signs")) {
+        let err2 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema98, data };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      }
+    if (data.identity !== void 0) {
+      let data0 = data.identity;
+      if (typeof data0 != "string") {
+        let err3 = { instancePath: instancePath + "/identity", keyword: "type", params: { type: "string" }, parentSchema: schema98.properties.identity, data: data0 };
+        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+      }
+    }
+    if (data.signs !== void 0) {
+      let data1 = data.signs;
+      if (typeof data1 != "string") {
+        let err4 = { instancePath: instancePath + "/signs", keyword: "type", params: { type: "string" }, parentSchema: schema98.properties.signs, data: data1 };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      }
+    }
+  } else {
+    let err5 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema98, data };
+    vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+  }
+  return validate264.errors = vErrors, errors === 0;
+}
+validate264.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 function validate260(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate260.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -2792,7 +2830,7 @@ function validate260(data, { instancePath = "", parentData, parentDataProperty, 
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     for (let key0 in data)
-      if (!(key0 === "path" || key0 === "pin" || key0 === "missing")) {
+      if (!(key0 === "path" || key0 === "pin" || key0 === "missing" || key0 === "identities")) {
         let err3 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema96, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
@@ -2821,57 +2859,68 @@ function validate260(data, { instancePath = "", parentData, parentDataProperty, 
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
+    if (data.identities !== void 0) {
+      let data4 = data.identities;
+      if (Array.isArray(data4)) {
+        let len1 = data4.length;
+        for (let i1 = 0; i1 < len1; i1++)
+          validate264(data4[i1], { instancePath: instancePath + "/identities/" + i1, parentData: data4, parentDataProperty: i1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate264.errors : appended(vErrors, validate264.errors), errors = vErrors.length);
+      } else {
+        let err7 = { instancePath: instancePath + "/identities", keyword: "type", params: { type: "array" }, parentSchema: schema96.properties.identities, data: data4 };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+      }
+    }
   } else {
-    let err7 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema96, data };
-    vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+    let err8 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema96, data };
+    vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
   }
   return validate260.errors = vErrors, errors === 0;
 }
 validate260.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema98 = { title: "SetupResult", type: "object", additionalProperties: !1, required: ["is_dry_run", "deployment", "steps", "pin", "pin_file", "missing"], properties: { is_dry_run: { type: "boolean" }, deployment: { type: "string" }, steps: { type: "array", items: { $ref: "#/$defs/file_outcome" } }, pin: { type: ["string", "null"], description: "The pin of the first trust root; null before there is one." }, pin_file: { type: ["string", "null"], description: "Where the pin is saved for this user; null where it is not." }, missing: { type: "array", items: { $ref: "#/$defs/missing_signatures" } } } };
-function validate265(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate265.evaluated;
+var schema99 = { title: "SetupResult", type: "object", additionalProperties: !1, required: ["is_dry_run", "deployment", "steps", "pin", "pin_file", "missing"], properties: { is_dry_run: { type: "boolean" }, deployment: { type: "string" }, steps: { type: "array", items: { $ref: "#/$defs/file_outcome" } }, pin: { type: ["string", "null"], description: "The pin of the first trust root; null before there is one." }, pin_file: { type: ["string", "null"], description: "Where the pin is saved for this user; null where it is not." }, missing: { type: "array", items: { $ref: "#/$defs/missing_signatures" } } } };
+function validate267(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate267.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.is_dry_run === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "is_dry_run" }, parentSchema: schema98, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "is_dry_run" }, parentSchema: schema99, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.deployment === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "deployment" }, parentSchema: schema98, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "deployment" }, parentSchema: schema99, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.steps === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "steps" }, parentSchema: schema98, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "steps" }, parentSchema: schema99, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.pin === void 0) {
-      let err3 = { instancePath, keyword: "required", params: { missingProperty: "pin" }, parentSchema: schema98, data };
+      let err3 = { instancePath, keyword: "required", params: { missingProperty: "pin" }, parentSchema: schema99, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.pin_file === void 0) {
-      let err4 = { instancePath, keyword: "required", params: { missingProperty: "pin_file" }, parentSchema: schema98, data };
+      let err4 = { instancePath, keyword: "required", params: { missingProperty: "pin_file" }, parentSchema: schema99, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.missing === void 0) {
-      let err5 = { instancePath, keyword: "required", params: { missingProperty: "missing" }, parentSchema: schema98, data };
+      let err5 = { instancePath, keyword: "required", params: { missingProperty: "missing" }, parentSchema: schema99, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "is_dry_run" || key0 === "deployment" || key0 === "steps" || key0 === "pin" || key0 === "pin_file" || key0 === "missing")) {
-        let err6 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema98, data };
+        let err6 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema99, data };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     if (data.is_dry_run !== void 0) {
       let data0 = data.is_dry_run;
       if (typeof data0 != "boolean") {
-        let err7 = { instancePath: instancePath + "/is_dry_run", keyword: "type", params: { type: "boolean" }, parentSchema: schema98.properties.is_dry_run, data: data0 };
+        let err7 = { instancePath: instancePath + "/is_dry_run", keyword: "type", params: { type: "boolean" }, parentSchema: schema99.properties.is_dry_run, data: data0 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
     if (data.deployment !== void 0) {
       let data1 = data.deployment;
       if (typeof data1 != "string") {
-        let err8 = { instancePath: instancePath + "/deployment", keyword: "type", params: { type: "string" }, parentSchema: schema98.properties.deployment, data: data1 };
+        let err8 = { instancePath: instancePath + "/deployment", keyword: "type", params: { type: "string" }, parentSchema: schema99.properties.deployment, data: data1 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
@@ -2882,21 +2931,21 @@ function validate265(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++)
           validate211(data2[i0], { instancePath: instancePath + "/steps/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate211.errors : appended(vErrors, validate211.errors), errors = vErrors.length);
       } else {
-        let err9 = { instancePath: instancePath + "/steps", keyword: "type", params: { type: "array" }, parentSchema: schema98.properties.steps, data: data2 };
+        let err9 = { instancePath: instancePath + "/steps", keyword: "type", params: { type: "array" }, parentSchema: schema99.properties.steps, data: data2 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
     if (data.pin !== void 0) {
       let data4 = data.pin;
       if (typeof data4 != "string" && data4 !== null) {
-        let err10 = { instancePath: instancePath + "/pin", keyword: "type", params: { type: schema98.properties.pin.type }, parentSchema: schema98.properties.pin, data: data4 };
+        let err10 = { instancePath: instancePath + "/pin", keyword: "type", params: { type: schema99.properties.pin.type }, parentSchema: schema99.properties.pin, data: data4 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
     if (data.pin_file !== void 0) {
       let data5 = data.pin_file;
       if (typeof data5 != "string" && data5 !== null) {
-        let err11 = { instancePath: instancePath + "/pin_file", keyword: "type", params: { type: schema98.properties.pin_file.type }, parentSchema: schema98.properties.pin_file, data: data5 };
+        let err11 = { instancePath: instancePath + "/pin_file", keyword: "type", params: { type: schema99.properties.pin_file.type }, parentSchema: schema99.properties.pin_file, data: data5 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
@@ -2907,78 +2956,78 @@ function validate265(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i1 = 0; i1 < len1; i1++)
           validate261(data6[i1], { instancePath: instancePath + "/missing/" + i1, parentData: data6, parentDataProperty: i1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate261.errors : appended(vErrors, validate261.errors), errors = vErrors.length);
       } else {
-        let err12 = { instancePath: instancePath + "/missing", keyword: "type", params: { type: "array" }, parentSchema: schema98.properties.missing, data: data6 };
+        let err12 = { instancePath: instancePath + "/missing", keyword: "type", params: { type: "array" }, parentSchema: schema99.properties.missing, data: data6 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
   } else {
-    let err13 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema98, data };
+    let err13 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema99, data };
     vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
   }
-  return validate265.errors = vErrors, errors === 0;
+  return validate267.errors = vErrors, errors === 0;
 }
-validate265.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema99 = { title: "SignatureResult", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "key_id", "signatures", "missing"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { $ref: "#/$defs/key_id" }, signatures: { type: "integer", minimum: 1 }, missing: { description: "what a trust root still lacks; empty for other documents", type: "array", items: { $ref: "#/$defs/missing_signatures" } } } }, schema100 = { title: "DocumentKind", type: "string", enum: ["trust_root", "projection_statement", "signed_verdict", "badge"] };
-function validate270(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate270.evaluated;
+validate267.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema100 = { title: "SignatureResult", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "key_id", "signatures", "missing"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { $ref: "#/$defs/key_id" }, signatures: { type: "integer", minimum: 1 }, missing: { description: "what a trust root still lacks; empty for other documents", type: "array", items: { $ref: "#/$defs/missing_signatures" } } } }, schema101 = { title: "DocumentKind", type: "string", enum: ["trust_root", "projection_statement", "signed_verdict", "badge"] };
+function validate272(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate272.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), typeof data != "string") {
-    let err0 = { instancePath, keyword: "type", params: { type: "string" }, parentSchema: schema100, data };
+    let err0 = { instancePath, keyword: "type", params: { type: "string" }, parentSchema: schema101, data };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   if (!(data === "trust_root" || data === "projection_statement" || data === "signed_verdict" || data === "badge")) {
-    let err1 = { instancePath, keyword: "enum", params: { allowedValues: schema100.enum }, parentSchema: schema100, data };
+    let err1 = { instancePath, keyword: "enum", params: { allowedValues: schema101.enum }, parentSchema: schema101, data };
     vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
   }
-  return validate270.errors = vErrors, errors === 0;
+  return validate272.errors = vErrors, errors === 0;
 }
-validate270.evaluated = { dynamicProps: !1, dynamicItems: !1 };
-function validate269(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate269.evaluated;
+validate272.evaluated = { dynamicProps: !1, dynamicItems: !1 };
+function validate271(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate271.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.path === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "path" }, parentSchema: schema99, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "path" }, parentSchema: schema100, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.kind === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "kind" }, parentSchema: schema99, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "kind" }, parentSchema: schema100, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.payload_sha256 === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "payload_sha256" }, parentSchema: schema99, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "payload_sha256" }, parentSchema: schema100, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.key_id === void 0) {
-      let err3 = { instancePath, keyword: "required", params: { missingProperty: "key_id" }, parentSchema: schema99, data };
+      let err3 = { instancePath, keyword: "required", params: { missingProperty: "key_id" }, parentSchema: schema100, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.signatures === void 0) {
-      let err4 = { instancePath, keyword: "required", params: { missingProperty: "signatures" }, parentSchema: schema99, data };
+      let err4 = { instancePath, keyword: "required", params: { missingProperty: "signatures" }, parentSchema: schema100, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.missing === void 0) {
-      let err5 = { instancePath, keyword: "required", params: { missingProperty: "missing" }, parentSchema: schema99, data };
+      let err5 = { instancePath, keyword: "required", params: { missingProperty: "missing" }, parentSchema: schema100, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "path" || key0 === "kind" || key0 === "payload_sha256" || key0 === "key_id" || key0 === "signatures" || key0 === "missing")) {
-        let err6 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema99, data };
+        let err6 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema100, data };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     if (data.path !== void 0) {
       let data0 = data.path;
       if (typeof data0 != "string") {
-        let err7 = { instancePath: instancePath + "/path", keyword: "type", params: { type: "string" }, parentSchema: schema99.properties.path, data: data0 };
+        let err7 = { instancePath: instancePath + "/path", keyword: "type", params: { type: "string" }, parentSchema: schema100.properties.path, data: data0 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
-    if (data.kind !== void 0 && (validate270(data.kind, { instancePath: instancePath + "/kind", parentData: data, parentDataProperty: "kind", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate270.errors : appended(vErrors, validate270.errors), errors = vErrors.length)), data.payload_sha256 !== void 0 && (validate161(data.payload_sha256, { instancePath: instancePath + "/payload_sha256", parentData: data, parentDataProperty: "payload_sha256", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate161.errors : appended(vErrors, validate161.errors), errors = vErrors.length)), data.key_id !== void 0 && (validate257(data.key_id, { instancePath: instancePath + "/key_id", parentData: data, parentDataProperty: "key_id", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate257.errors : appended(vErrors, validate257.errors), errors = vErrors.length)), data.signatures !== void 0) {
+    if (data.kind !== void 0 && (validate272(data.kind, { instancePath: instancePath + "/kind", parentData: data, parentDataProperty: "kind", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate272.errors : appended(vErrors, validate272.errors), errors = vErrors.length)), data.payload_sha256 !== void 0 && (validate161(data.payload_sha256, { instancePath: instancePath + "/payload_sha256", parentData: data, parentDataProperty: "payload_sha256", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate161.errors : appended(vErrors, validate161.errors), errors = vErrors.length)), data.key_id !== void 0 && (validate257(data.key_id, { instancePath: instancePath + "/key_id", parentData: data, parentDataProperty: "key_id", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate257.errors : appended(vErrors, validate257.errors), errors = vErrors.length)), data.signatures !== void 0) {
       let data4 = data.signatures;
       if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
-        let err8 = { instancePath: instancePath + "/signatures", keyword: "type", params: { type: "integer" }, parentSchema: schema99.properties.signatures, data: data4 };
+        let err8 = { instancePath: instancePath + "/signatures", keyword: "type", params: { type: "integer" }, parentSchema: schema100.properties.signatures, data: data4 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
       if (typeof data4 == "number" && isFinite(data4) && (data4 < 1 || isNaN(data4))) {
-        let err9 = { instancePath: instancePath + "/signatures", keyword: "minimum", params: { comparison: ">=", limit: 1 }, parentSchema: schema99.properties.signatures, data: data4 };
+        let err9 = { instancePath: instancePath + "/signatures", keyword: "minimum", params: { comparison: ">=", limit: 1 }, parentSchema: schema100.properties.signatures, data: data4 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
@@ -2989,85 +3038,85 @@ function validate269(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++)
           validate261(data5[i0], { instancePath: instancePath + "/missing/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate261.errors : appended(vErrors, validate261.errors), errors = vErrors.length);
       } else {
-        let err10 = { instancePath: instancePath + "/missing", keyword: "type", params: { type: "array" }, parentSchema: schema99.properties.missing, data: data5 };
+        let err10 = { instancePath: instancePath + "/missing", keyword: "type", params: { type: "array" }, parentSchema: schema100.properties.missing, data: data5 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
   } else {
-    let err11 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema99, data };
+    let err11 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema100, data };
     vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
   }
-  return validate269.errors = vErrors, errors === 0;
+  return validate271.errors = vErrors, errors === 0;
 }
-validate269.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema101 = { title: "MessageResult", description: "the bytes that a signature of the document is made over, written to a file", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "message", "message_sha256", "signatures"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, message: { type: "string", description: "the file that was written" }, message_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, signatures: { type: "integer", minimum: 0 } } };
-function validate276(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate276.evaluated;
+validate271.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema102 = { title: "MessageResult", description: "the bytes that a signature of the document is made over, written to a file", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "message", "message_sha256", "signatures"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, message: { type: "string", description: "the file that was written" }, message_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, signatures: { type: "integer", minimum: 0 } } };
+function validate278(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate278.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.path === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "path" }, parentSchema: schema101, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "path" }, parentSchema: schema102, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.kind === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "kind" }, parentSchema: schema101, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "kind" }, parentSchema: schema102, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.payload_sha256 === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "payload_sha256" }, parentSchema: schema101, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "payload_sha256" }, parentSchema: schema102, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.message === void 0) {
-      let err3 = { instancePath, keyword: "required", params: { missingProperty: "message" }, parentSchema: schema101, data };
+      let err3 = { instancePath, keyword: "required", params: { missingProperty: "message" }, parentSchema: schema102, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.message_sha256 === void 0) {
-      let err4 = { instancePath, keyword: "required", params: { missingProperty: "message_sha256" }, parentSchema: schema101, data };
+      let err4 = { instancePath, keyword: "required", params: { missingProperty: "message_sha256" }, parentSchema: schema102, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.signatures === void 0) {
-      let err5 = { instancePath, keyword: "required", params: { missingProperty: "signatures" }, parentSchema: schema101, data };
+      let err5 = { instancePath, keyword: "required", params: { missingProperty: "signatures" }, parentSchema: schema102, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "path" || key0 === "kind" || key0 === "payload_sha256" || key0 === "message" || key0 === "message_sha256" || key0 === "signatures")) {
-        let err6 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema101, data };
+        let err6 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema102, data };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     if (data.path !== void 0) {
       let data0 = data.path;
       if (typeof data0 != "string") {
-        let err7 = { instancePath: instancePath + "/path", keyword: "type", params: { type: "string" }, parentSchema: schema101.properties.path, data: data0 };
+        let err7 = { instancePath: instancePath + "/path", keyword: "type", params: { type: "string" }, parentSchema: schema102.properties.path, data: data0 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
-    if (data.kind !== void 0 && (validate270(data.kind, { instancePath: instancePath + "/kind", parentData: data, parentDataProperty: "kind", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate270.errors : appended(vErrors, validate270.errors), errors = vErrors.length)), data.payload_sha256 !== void 0 && (validate161(data.payload_sha256, { instancePath: instancePath + "/payload_sha256", parentData: data, parentDataProperty: "payload_sha256", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate161.errors : appended(vErrors, validate161.errors), errors = vErrors.length)), data.message !== void 0) {
+    if (data.kind !== void 0 && (validate272(data.kind, { instancePath: instancePath + "/kind", parentData: data, parentDataProperty: "kind", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate272.errors : appended(vErrors, validate272.errors), errors = vErrors.length)), data.payload_sha256 !== void 0 && (validate161(data.payload_sha256, { instancePath: instancePath + "/payload_sha256", parentData: data, parentDataProperty: "payload_sha256", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate161.errors : appended(vErrors, validate161.errors), errors = vErrors.length)), data.message !== void 0) {
       let data3 = data.message;
       if (typeof data3 != "string") {
-        let err8 = { instancePath: instancePath + "/message", keyword: "type", params: { type: "string" }, parentSchema: schema101.properties.message, data: data3 };
+        let err8 = { instancePath: instancePath + "/message", keyword: "type", params: { type: "string" }, parentSchema: schema102.properties.message, data: data3 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
     if (data.message_sha256 !== void 0 && (validate161(data.message_sha256, { instancePath: instancePath + "/message_sha256", parentData: data, parentDataProperty: "message_sha256", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate161.errors : appended(vErrors, validate161.errors), errors = vErrors.length)), data.signatures !== void 0) {
       let data5 = data.signatures;
       if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
-        let err9 = { instancePath: instancePath + "/signatures", keyword: "type", params: { type: "integer" }, parentSchema: schema101.properties.signatures, data: data5 };
+        let err9 = { instancePath: instancePath + "/signatures", keyword: "type", params: { type: "integer" }, parentSchema: schema102.properties.signatures, data: data5 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
       if (typeof data5 == "number" && isFinite(data5) && (data5 < 0 || isNaN(data5))) {
-        let err10 = { instancePath: instancePath + "/signatures", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema101.properties.signatures, data: data5 };
+        let err10 = { instancePath: instancePath + "/signatures", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema102.properties.signatures, data: data5 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
   } else {
-    let err11 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema101, data };
+    let err11 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema102, data };
     vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
   }
-  return validate276.errors = vErrors, errors === 0;
+  return validate278.errors = vErrors, errors === 0;
 }
-validate276.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema102 = { title: "ArtifactResult", description: "a published file, and the release that it belongs to, as the signed verdict says", type: "object", additionalProperties: !1, required: ["path", "artifact", "name", "sha256", "resource_uri", "time_verified", "claims", "signed_by", "threshold", "trust_root_version"], properties: { path: { type: "string", description: "the signed verdict" }, artifact: { type: "string", description: "path of the file" }, name: { $ref: "urn:claimgate:schema:release-manifest-with-artifacts:v3#/$defs/artifact_name" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, resource_uri: { type: "string" }, time_verified: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, claims: { description: "null where the release has more claims than a signed verdict lists", anyOf: [{ type: "null" }, { type: "array", items: { $ref: "urn:claimgate:schema:badge:v1#/$defs/badge_claim" } }] }, signed_by: { type: "array", items: { $ref: "#/$defs/key_id" } }, threshold: { type: "integer", minimum: 1 }, trust_root_version: { type: "integer", minimum: 1 } } };
-function validate282(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate282.evaluated;
+validate278.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema103 = { title: "ArtifactResult", description: "a published file, and the release that it belongs to, as the signed verdict says", type: "object", additionalProperties: !1, required: ["path", "artifact", "name", "sha256", "resource_uri", "time_verified", "claims", "signed_by", "threshold", "trust_root_version"], properties: { path: { type: "string", description: "the signed verdict" }, artifact: { type: "string", description: "path of the file" }, name: { $ref: "urn:claimgate:schema:release-manifest-with-artifacts:v3#/$defs/artifact_name" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, resource_uri: { type: "string" }, time_verified: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, claims: { description: "null where the release has more claims than a signed verdict lists", anyOf: [{ type: "null" }, { type: "array", items: { $ref: "urn:claimgate:schema:badge:v1#/$defs/badge_claim" } }] }, signed_by: { type: "array", items: { $ref: "#/$defs/key_id" } }, threshold: { type: "integer", minimum: 1 }, trust_root_version: { type: "integer", minimum: 1 } } };
+function validate284(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate284.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), typeof data == "string") {
     if (func2(data) > 255) {
       let err0 = { instancePath, keyword: "maxLength", params: { limit: 255 }, parentSchema: schema75, data };
@@ -3081,12 +3130,12 @@ function validate282(data, { instancePath = "", parentData, parentDataProperty, 
     let err2 = { instancePath, keyword: "type", params: { type: "string" }, parentSchema: schema75, data };
     vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
   }
-  return validate282.errors = vErrors, errors === 0;
+  return validate284.errors = vErrors, errors === 0;
 }
-validate282.evaluated = { dynamicProps: !1, dynamicItems: !1 };
-var schema111 = { title: "BadgeClaim", type: "object", additionalProperties: !1, required: ["provider", "output_profile", "operation", "account_kind", "policy_mode"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, output_profile: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, operation: { type: "string", enum: ["publish_immediate", "publish_scheduled"] }, account_kind: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, policy_mode: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } } };
-function validate299(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate299.evaluated;
+validate284.evaluated = { dynamicProps: !1, dynamicItems: !1 };
+var schema112 = { title: "BadgeClaim", type: "object", additionalProperties: !1, required: ["provider", "output_profile", "operation", "account_kind", "policy_mode"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, output_profile: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, operation: { type: "string", enum: ["publish_immediate", "publish_scheduled"] }, account_kind: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, policy_mode: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } } };
+function validate301(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate301.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), typeof data == "string") {
     if (func2(data) > 64) {
       let err0 = { instancePath, keyword: "maxLength", params: { limit: 64 }, parentSchema: schema30, data };
@@ -3100,129 +3149,129 @@ function validate299(data, { instancePath = "", parentData, parentDataProperty, 
     let err2 = { instancePath, keyword: "type", params: { type: "string" }, parentSchema: schema30, data };
     vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
   }
-  return validate299.errors = vErrors, errors === 0;
+  return validate301.errors = vErrors, errors === 0;
 }
-validate299.evaluated = { dynamicProps: !1, dynamicItems: !1 };
-function validate306(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate306.evaluated;
+validate301.evaluated = { dynamicProps: !1, dynamicItems: !1 };
+function validate308(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate308.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.provider === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "provider" }, parentSchema: schema111, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "provider" }, parentSchema: schema112, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.output_profile === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "output_profile" }, parentSchema: schema111, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "output_profile" }, parentSchema: schema112, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.operation === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "operation" }, parentSchema: schema111, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "operation" }, parentSchema: schema112, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.account_kind === void 0) {
-      let err3 = { instancePath, keyword: "required", params: { missingProperty: "account_kind" }, parentSchema: schema111, data };
+      let err3 = { instancePath, keyword: "required", params: { missingProperty: "account_kind" }, parentSchema: schema112, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.policy_mode === void 0) {
-      let err4 = { instancePath, keyword: "required", params: { missingProperty: "policy_mode" }, parentSchema: schema111, data };
+      let err4 = { instancePath, keyword: "required", params: { missingProperty: "policy_mode" }, parentSchema: schema112, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "provider" || key0 === "output_profile" || key0 === "operation" || key0 === "account_kind" || key0 === "policy_mode")) {
-        let err5 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema111, data };
+        let err5 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema112, data };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
-    if (data.provider !== void 0 && (validate299(data.provider, { instancePath: instancePath + "/provider", parentData: data, parentDataProperty: "provider", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate299.errors : appended(vErrors, validate299.errors), errors = vErrors.length)), data.output_profile !== void 0 && (validate299(data.output_profile, { instancePath: instancePath + "/output_profile", parentData: data, parentDataProperty: "output_profile", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate299.errors : appended(vErrors, validate299.errors), errors = vErrors.length)), data.operation !== void 0) {
+    if (data.provider !== void 0 && (validate301(data.provider, { instancePath: instancePath + "/provider", parentData: data, parentDataProperty: "provider", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate301.errors : appended(vErrors, validate301.errors), errors = vErrors.length)), data.output_profile !== void 0 && (validate301(data.output_profile, { instancePath: instancePath + "/output_profile", parentData: data, parentDataProperty: "output_profile", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate301.errors : appended(vErrors, validate301.errors), errors = vErrors.length)), data.operation !== void 0) {
       let data2 = data.operation;
       if (typeof data2 != "string") {
-        let err6 = { instancePath: instancePath + "/operation", keyword: "type", params: { type: "string" }, parentSchema: schema111.properties.operation, data: data2 };
+        let err6 = { instancePath: instancePath + "/operation", keyword: "type", params: { type: "string" }, parentSchema: schema112.properties.operation, data: data2 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
       if (!(data2 === "publish_immediate" || data2 === "publish_scheduled")) {
-        let err7 = { instancePath: instancePath + "/operation", keyword: "enum", params: { allowedValues: schema111.properties.operation.enum }, parentSchema: schema111.properties.operation, data: data2 };
+        let err7 = { instancePath: instancePath + "/operation", keyword: "enum", params: { allowedValues: schema112.properties.operation.enum }, parentSchema: schema112.properties.operation, data: data2 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
-    data.account_kind !== void 0 && (validate299(data.account_kind, { instancePath: instancePath + "/account_kind", parentData: data, parentDataProperty: "account_kind", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate299.errors : appended(vErrors, validate299.errors), errors = vErrors.length)), data.policy_mode !== void 0 && (validate299(data.policy_mode, { instancePath: instancePath + "/policy_mode", parentData: data, parentDataProperty: "policy_mode", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate299.errors : appended(vErrors, validate299.errors), errors = vErrors.length));
+    data.account_kind !== void 0 && (validate301(data.account_kind, { instancePath: instancePath + "/account_kind", parentData: data, parentDataProperty: "account_kind", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate301.errors : appended(vErrors, validate301.errors), errors = vErrors.length)), data.policy_mode !== void 0 && (validate301(data.policy_mode, { instancePath: instancePath + "/policy_mode", parentData: data, parentDataProperty: "policy_mode", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate301.errors : appended(vErrors, validate301.errors), errors = vErrors.length));
   } else {
-    let err8 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema111, data };
+    let err8 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema112, data };
     vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
   }
-  return validate306.errors = vErrors, errors === 0;
+  return validate308.errors = vErrors, errors === 0;
 }
-validate306.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate281(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate281.evaluated;
+validate308.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate283(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate283.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.path === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "path" }, parentSchema: schema102, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "path" }, parentSchema: schema103, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.artifact === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "artifact" }, parentSchema: schema102, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "artifact" }, parentSchema: schema103, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.name === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "name" }, parentSchema: schema102, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "name" }, parentSchema: schema103, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.sha256 === void 0) {
-      let err3 = { instancePath, keyword: "required", params: { missingProperty: "sha256" }, parentSchema: schema102, data };
+      let err3 = { instancePath, keyword: "required", params: { missingProperty: "sha256" }, parentSchema: schema103, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.resource_uri === void 0) {
-      let err4 = { instancePath, keyword: "required", params: { missingProperty: "resource_uri" }, parentSchema: schema102, data };
+      let err4 = { instancePath, keyword: "required", params: { missingProperty: "resource_uri" }, parentSchema: schema103, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.time_verified === void 0) {
-      let err5 = { instancePath, keyword: "required", params: { missingProperty: "time_verified" }, parentSchema: schema102, data };
+      let err5 = { instancePath, keyword: "required", params: { missingProperty: "time_verified" }, parentSchema: schema103, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.claims === void 0) {
-      let err6 = { instancePath, keyword: "required", params: { missingProperty: "claims" }, parentSchema: schema102, data };
+      let err6 = { instancePath, keyword: "required", params: { missingProperty: "claims" }, parentSchema: schema103, data };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     if (data.signed_by === void 0) {
-      let err7 = { instancePath, keyword: "required", params: { missingProperty: "signed_by" }, parentSchema: schema102, data };
+      let err7 = { instancePath, keyword: "required", params: { missingProperty: "signed_by" }, parentSchema: schema103, data };
       vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
     }
     if (data.threshold === void 0) {
-      let err8 = { instancePath, keyword: "required", params: { missingProperty: "threshold" }, parentSchema: schema102, data };
+      let err8 = { instancePath, keyword: "required", params: { missingProperty: "threshold" }, parentSchema: schema103, data };
       vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
     }
     if (data.trust_root_version === void 0) {
-      let err9 = { instancePath, keyword: "required", params: { missingProperty: "trust_root_version" }, parentSchema: schema102, data };
+      let err9 = { instancePath, keyword: "required", params: { missingProperty: "trust_root_version" }, parentSchema: schema103, data };
       vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
     }
     for (let key0 in data)
-      if (!func1.call(schema102.properties, key0)) {
-        let err10 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema102, data };
+      if (!func1.call(schema103.properties, key0)) {
+        let err10 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema103, data };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     if (data.path !== void 0) {
       let data0 = data.path;
       if (typeof data0 != "string") {
-        let err11 = { instancePath: instancePath + "/path", keyword: "type", params: { type: "string" }, parentSchema: schema102.properties.path, data: data0 };
+        let err11 = { instancePath: instancePath + "/path", keyword: "type", params: { type: "string" }, parentSchema: schema103.properties.path, data: data0 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
     if (data.artifact !== void 0) {
       let data1 = data.artifact;
       if (typeof data1 != "string") {
-        let err12 = { instancePath: instancePath + "/artifact", keyword: "type", params: { type: "string" }, parentSchema: schema102.properties.artifact, data: data1 };
+        let err12 = { instancePath: instancePath + "/artifact", keyword: "type", params: { type: "string" }, parentSchema: schema103.properties.artifact, data: data1 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
-    if (data.name !== void 0 && (validate282(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate282.errors : appended(vErrors, validate282.errors), errors = vErrors.length)), data.sha256 !== void 0 && (validate161(data.sha256, { instancePath: instancePath + "/sha256", parentData: data, parentDataProperty: "sha256", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate161.errors : appended(vErrors, validate161.errors), errors = vErrors.length)), data.resource_uri !== void 0) {
+    if (data.name !== void 0 && (validate284(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate284.errors : appended(vErrors, validate284.errors), errors = vErrors.length)), data.sha256 !== void 0 && (validate161(data.sha256, { instancePath: instancePath + "/sha256", parentData: data, parentDataProperty: "sha256", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate161.errors : appended(vErrors, validate161.errors), errors = vErrors.length)), data.resource_uri !== void 0) {
       let data4 = data.resource_uri;
       if (typeof data4 != "string") {
-        let err13 = { instancePath: instancePath + "/resource_uri", keyword: "type", params: { type: "string" }, parentSchema: schema102.properties.resource_uri, data: data4 };
+        let err13 = { instancePath: instancePath + "/resource_uri", keyword: "type", params: { type: "string" }, parentSchema: schema103.properties.resource_uri, data: data4 };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
     }
     if (data.time_verified !== void 0 && (validate244(data.time_verified, { instancePath: instancePath + "/time_verified", parentData: data, parentDataProperty: "time_verified", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate244.errors : appended(vErrors, validate244.errors), errors = vErrors.length)), data.claims !== void 0) {
       let data6 = data.claims, _errs12 = errors, valid1 = !1, _errs13 = errors;
       if (data6 !== null) {
-        let err14 = { instancePath: instancePath + "/claims", keyword: "type", params: { type: "null" }, parentSchema: schema102.properties.claims.anyOf[0], data: data6 };
+        let err14 = { instancePath: instancePath + "/claims", keyword: "type", params: { type: "null" }, parentSchema: schema103.properties.claims.anyOf[0], data: data6 };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
       var _valid0 = _errs13 === errors;
@@ -3231,16 +3280,16 @@ function validate281(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data6)) {
         let len0 = data6.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate306(data6[i0], { instancePath: instancePath + "/claims/" + i0, parentData: data6, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate306.errors : appended(vErrors, validate306.errors), errors = vErrors.length);
+          validate308(data6[i0], { instancePath: instancePath + "/claims/" + i0, parentData: data6, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate308.errors : appended(vErrors, validate308.errors), errors = vErrors.length);
       } else {
-        let err15 = { instancePath: instancePath + "/claims", keyword: "type", params: { type: "array" }, parentSchema: schema102.properties.claims.anyOf[1], data: data6 };
+        let err15 = { instancePath: instancePath + "/claims", keyword: "type", params: { type: "array" }, parentSchema: schema103.properties.claims.anyOf[1], data: data6 };
         vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
       }
       var _valid0 = _errs15 === errors;
       if (valid1 = valid1 || _valid0, valid1)
         errors = _errs12, vErrors !== null && (_errs12 ? vErrors.length = _errs12 : vErrors = null);
       else {
-        let err16 = { instancePath: instancePath + "/claims", keyword: "anyOf", params: {}, parentSchema: schema102.properties.claims, data: data6 };
+        let err16 = { instancePath: instancePath + "/claims", keyword: "anyOf", params: {}, parentSchema: schema103.properties.claims, data: data6 };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
     }
@@ -3251,84 +3300,84 @@ function validate281(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i1 = 0; i1 < len1; i1++)
           validate257(data8[i1], { instancePath: instancePath + "/signed_by/" + i1, parentData: data8, parentDataProperty: i1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate257.errors : appended(vErrors, validate257.errors), errors = vErrors.length);
       } else {
-        let err17 = { instancePath: instancePath + "/signed_by", keyword: "type", params: { type: "array" }, parentSchema: schema102.properties.signed_by, data: data8 };
+        let err17 = { instancePath: instancePath + "/signed_by", keyword: "type", params: { type: "array" }, parentSchema: schema103.properties.signed_by, data: data8 };
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
     }
     if (data.threshold !== void 0) {
       let data10 = data.threshold;
       if (!(typeof data10 == "number" && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
-        let err18 = { instancePath: instancePath + "/threshold", keyword: "type", params: { type: "integer" }, parentSchema: schema102.properties.threshold, data: data10 };
+        let err18 = { instancePath: instancePath + "/threshold", keyword: "type", params: { type: "integer" }, parentSchema: schema103.properties.threshold, data: data10 };
         vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
       }
       if (typeof data10 == "number" && isFinite(data10) && (data10 < 1 || isNaN(data10))) {
-        let err19 = { instancePath: instancePath + "/threshold", keyword: "minimum", params: { comparison: ">=", limit: 1 }, parentSchema: schema102.properties.threshold, data: data10 };
+        let err19 = { instancePath: instancePath + "/threshold", keyword: "minimum", params: { comparison: ">=", limit: 1 }, parentSchema: schema103.properties.threshold, data: data10 };
         vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
       }
     }
     if (data.trust_root_version !== void 0) {
       let data11 = data.trust_root_version;
       if (!(typeof data11 == "number" && !(data11 % 1) && !isNaN(data11) && isFinite(data11))) {
-        let err20 = { instancePath: instancePath + "/trust_root_version", keyword: "type", params: { type: "integer" }, parentSchema: schema102.properties.trust_root_version, data: data11 };
+        let err20 = { instancePath: instancePath + "/trust_root_version", keyword: "type", params: { type: "integer" }, parentSchema: schema103.properties.trust_root_version, data: data11 };
         vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
       }
       if (typeof data11 == "number" && isFinite(data11) && (data11 < 1 || isNaN(data11))) {
-        let err21 = { instancePath: instancePath + "/trust_root_version", keyword: "minimum", params: { comparison: ">=", limit: 1 }, parentSchema: schema102.properties.trust_root_version, data: data11 };
+        let err21 = { instancePath: instancePath + "/trust_root_version", keyword: "minimum", params: { comparison: ">=", limit: 1 }, parentSchema: schema103.properties.trust_root_version, data: data11 };
         vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
       }
     }
   } else {
-    let err22 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema102, data };
+    let err22 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema103, data };
     vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
   }
-  return validate281.errors = vErrors, errors === 0;
+  return validate283.errors = vErrors, errors === 0;
 }
-validate281.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema114 = { title: "EnvelopeResult", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "signed_by", "threshold", "trust_root_version", "projection"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, signed_by: { type: "array", items: { anyOf: [{ $ref: "#/$defs/key_id" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }] }, description: "keys by their fingerprints, identities by their names in the trust root" }, threshold: { type: "integer", minimum: 1 }, trust_root_version: { type: ["integer", "null"], description: "the version whose roles were asked; null where keys were given" }, projection: { type: ["string", "null"], description: "path of the projection whose bytes the statement names, where one was given" } } };
-function validate314(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate314.evaluated;
+validate283.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema115 = { title: "EnvelopeResult", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "signed_by", "threshold", "trust_root_version", "projection"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, signed_by: { type: "array", items: { anyOf: [{ $ref: "#/$defs/key_id" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }] }, description: "keys by their fingerprints, identities by their names in the trust root" }, threshold: { type: "integer", minimum: 1 }, trust_root_version: { type: ["integer", "null"], description: "the version whose roles were asked; null where keys were given" }, projection: { type: ["string", "null"], description: "path of the projection whose bytes the statement names, where one was given" } } };
+function validate316(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate316.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.path === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "path" }, parentSchema: schema114, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "path" }, parentSchema: schema115, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.kind === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "kind" }, parentSchema: schema114, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "kind" }, parentSchema: schema115, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.payload_sha256 === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "payload_sha256" }, parentSchema: schema114, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "payload_sha256" }, parentSchema: schema115, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.signed_by === void 0) {
-      let err3 = { instancePath, keyword: "required", params: { missingProperty: "signed_by" }, parentSchema: schema114, data };
+      let err3 = { instancePath, keyword: "required", params: { missingProperty: "signed_by" }, parentSchema: schema115, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.threshold === void 0) {
-      let err4 = { instancePath, keyword: "required", params: { missingProperty: "threshold" }, parentSchema: schema114, data };
+      let err4 = { instancePath, keyword: "required", params: { missingProperty: "threshold" }, parentSchema: schema115, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.trust_root_version === void 0) {
-      let err5 = { instancePath, keyword: "required", params: { missingProperty: "trust_root_version" }, parentSchema: schema114, data };
+      let err5 = { instancePath, keyword: "required", params: { missingProperty: "trust_root_version" }, parentSchema: schema115, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.projection === void 0) {
-      let err6 = { instancePath, keyword: "required", params: { missingProperty: "projection" }, parentSchema: schema114, data };
+      let err6 = { instancePath, keyword: "required", params: { missingProperty: "projection" }, parentSchema: schema115, data };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "path" || key0 === "kind" || key0 === "payload_sha256" || key0 === "signed_by" || key0 === "threshold" || key0 === "trust_root_version" || key0 === "projection")) {
-        let err7 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema114, data };
+        let err7 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema115, data };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     if (data.path !== void 0) {
       let data0 = data.path;
       if (typeof data0 != "string") {
-        let err8 = { instancePath: instancePath + "/path", keyword: "type", params: { type: "string" }, parentSchema: schema114.properties.path, data: data0 };
+        let err8 = { instancePath: instancePath + "/path", keyword: "type", params: { type: "string" }, parentSchema: schema115.properties.path, data: data0 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
-    if (data.kind !== void 0 && (validate270(data.kind, { instancePath: instancePath + "/kind", parentData: data, parentDataProperty: "kind", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate270.errors : appended(vErrors, validate270.errors), errors = vErrors.length)), data.payload_sha256 !== void 0 && (validate161(data.payload_sha256, { instancePath: instancePath + "/payload_sha256", parentData: data, parentDataProperty: "payload_sha256", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate161.errors : appended(vErrors, validate161.errors), errors = vErrors.length)), data.signed_by !== void 0) {
+    if (data.kind !== void 0 && (validate272(data.kind, { instancePath: instancePath + "/kind", parentData: data, parentDataProperty: "kind", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate272.errors : appended(vErrors, validate272.errors), errors = vErrors.length)), data.payload_sha256 !== void 0 && (validate161(data.payload_sha256, { instancePath: instancePath + "/payload_sha256", parentData: data, parentDataProperty: "payload_sha256", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate161.errors : appended(vErrors, validate161.errors), errors = vErrors.length)), data.signed_by !== void 0) {
       let data3 = data.signed_by;
       if (Array.isArray(data3)) {
         let len0 = data3.length;
@@ -3343,235 +3392,235 @@ function validate314(data, { instancePath = "", parentData, parentDataProperty, 
           if (valid3 = valid3 || _valid0, valid3)
             errors = _errs9, vErrors !== null && (_errs9 ? vErrors.length = _errs9 : vErrors = null);
           else {
-            let err9 = { instancePath: instancePath + "/signed_by/" + i0, keyword: "anyOf", params: {}, parentSchema: schema114.properties.signed_by.items, data: data4 };
+            let err9 = { instancePath: instancePath + "/signed_by/" + i0, keyword: "anyOf", params: {}, parentSchema: schema115.properties.signed_by.items, data: data4 };
             vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
         }
       } else {
-        let err10 = { instancePath: instancePath + "/signed_by", keyword: "type", params: { type: "array" }, parentSchema: schema114.properties.signed_by, data: data3 };
+        let err10 = { instancePath: instancePath + "/signed_by", keyword: "type", params: { type: "array" }, parentSchema: schema115.properties.signed_by, data: data3 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
     if (data.threshold !== void 0) {
       let data5 = data.threshold;
       if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
-        let err11 = { instancePath: instancePath + "/threshold", keyword: "type", params: { type: "integer" }, parentSchema: schema114.properties.threshold, data: data5 };
+        let err11 = { instancePath: instancePath + "/threshold", keyword: "type", params: { type: "integer" }, parentSchema: schema115.properties.threshold, data: data5 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
       if (typeof data5 == "number" && isFinite(data5) && (data5 < 1 || isNaN(data5))) {
-        let err12 = { instancePath: instancePath + "/threshold", keyword: "minimum", params: { comparison: ">=", limit: 1 }, parentSchema: schema114.properties.threshold, data: data5 };
+        let err12 = { instancePath: instancePath + "/threshold", keyword: "minimum", params: { comparison: ">=", limit: 1 }, parentSchema: schema115.properties.threshold, data: data5 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
     if (data.trust_root_version !== void 0) {
       let data6 = data.trust_root_version;
       if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6)) && data6 !== null) {
-        let err13 = { instancePath: instancePath + "/trust_root_version", keyword: "type", params: { type: schema114.properties.trust_root_version.type }, parentSchema: schema114.properties.trust_root_version, data: data6 };
+        let err13 = { instancePath: instancePath + "/trust_root_version", keyword: "type", params: { type: schema115.properties.trust_root_version.type }, parentSchema: schema115.properties.trust_root_version, data: data6 };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
     }
     if (data.projection !== void 0) {
       let data7 = data.projection;
       if (typeof data7 != "string" && data7 !== null) {
-        let err14 = { instancePath: instancePath + "/projection", keyword: "type", params: { type: schema114.properties.projection.type }, parentSchema: schema114.properties.projection, data: data7 };
+        let err14 = { instancePath: instancePath + "/projection", keyword: "type", params: { type: schema115.properties.projection.type }, parentSchema: schema115.properties.projection, data: data7 };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
     }
   } else {
-    let err15 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema114, data };
+    let err15 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema115, data };
     vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
   }
-  return validate314.errors = vErrors, errors === 0;
+  return validate316.errors = vErrors, errors === 0;
 }
-validate314.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema115 = { title: "NoteResult", type: "object", additionalProperties: !1, required: ["path", "kind", "origin", "tree_size", "root_hash", "record", "since"], properties: { path: { type: "string" }, kind: { type: "string", enum: ["checkpoint", "tlog_proof", "growth_proof"] }, origin: { type: "string" }, tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, record: { description: "The record that the proof shows to be in the ledger.", anyOf: [{ type: "null" }, { $ref: "#/$defs/proven_record" }] }, since: { description: "The earlier head that the proof shows to be extended.", anyOf: [{ type: "null" }, { $ref: "#/$defs/earlier_head" }] } } }, schema116 = { title: "ProvenRecord", type: "object", additionalProperties: !1, required: ["index", "leaf"], properties: { index: { type: "integer", minimum: 0 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } };
-function validate322(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate322.evaluated;
+validate316.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema116 = { title: "NoteResult", type: "object", additionalProperties: !1, required: ["path", "kind", "origin", "tree_size", "root_hash", "record", "since"], properties: { path: { type: "string" }, kind: { type: "string", enum: ["checkpoint", "tlog_proof", "growth_proof"] }, origin: { type: "string" }, tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, record: { description: "The record that the proof shows to be in the ledger.", anyOf: [{ type: "null" }, { $ref: "#/$defs/proven_record" }] }, since: { description: "The earlier head that the proof shows to be extended.", anyOf: [{ type: "null" }, { $ref: "#/$defs/earlier_head" }] } } }, schema117 = { title: "ProvenRecord", type: "object", additionalProperties: !1, required: ["index", "leaf"], properties: { index: { type: "integer", minimum: 0 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } };
+function validate324(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate324.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.index === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "index" }, parentSchema: schema116, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "index" }, parentSchema: schema117, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.leaf === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "leaf" }, parentSchema: schema116, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "leaf" }, parentSchema: schema117, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "index" || key0 === "leaf")) {
-        let err2 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema116, data };
+        let err2 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema117, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.index !== void 0) {
       let data0 = data.index;
       if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-        let err3 = { instancePath: instancePath + "/index", keyword: "type", params: { type: "integer" }, parentSchema: schema116.properties.index, data: data0 };
+        let err3 = { instancePath: instancePath + "/index", keyword: "type", params: { type: "integer" }, parentSchema: schema117.properties.index, data: data0 };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
       if (typeof data0 == "number" && isFinite(data0) && (data0 < 0 || isNaN(data0))) {
-        let err4 = { instancePath: instancePath + "/index", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema116.properties.index, data: data0 };
+        let err4 = { instancePath: instancePath + "/index", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema117.properties.index, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
     data.leaf !== void 0 && (validate161(data.leaf, { instancePath: instancePath + "/leaf", parentData: data, parentDataProperty: "leaf", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate161.errors : appended(vErrors, validate161.errors), errors = vErrors.length));
   } else {
-    let err5 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema116, data };
+    let err5 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema117, data };
     vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
   }
-  return validate322.errors = vErrors, errors === 0;
+  return validate324.errors = vErrors, errors === 0;
 }
-validate322.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema117 = { title: "EarlierHeadResult", type: "object", additionalProperties: !1, required: ["tree_size", "root_hash"], properties: { tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } };
-function validate325(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate325.evaluated;
+validate324.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema118 = { title: "EarlierHeadResult", type: "object", additionalProperties: !1, required: ["tree_size", "root_hash"], properties: { tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } };
+function validate327(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate327.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.tree_size === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "tree_size" }, parentSchema: schema117, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "tree_size" }, parentSchema: schema118, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.root_hash === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "root_hash" }, parentSchema: schema117, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "root_hash" }, parentSchema: schema118, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "tree_size" || key0 === "root_hash")) {
-        let err2 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema117, data };
+        let err2 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema118, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.tree_size !== void 0) {
       let data0 = data.tree_size;
       if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-        let err3 = { instancePath: instancePath + "/tree_size", keyword: "type", params: { type: "integer" }, parentSchema: schema117.properties.tree_size, data: data0 };
+        let err3 = { instancePath: instancePath + "/tree_size", keyword: "type", params: { type: "integer" }, parentSchema: schema118.properties.tree_size, data: data0 };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
       if (typeof data0 == "number" && isFinite(data0) && (data0 < 0 || isNaN(data0))) {
-        let err4 = { instancePath: instancePath + "/tree_size", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema117.properties.tree_size, data: data0 };
+        let err4 = { instancePath: instancePath + "/tree_size", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema118.properties.tree_size, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
     data.root_hash !== void 0 && (validate161(data.root_hash, { instancePath: instancePath + "/root_hash", parentData: data, parentDataProperty: "root_hash", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate161.errors : appended(vErrors, validate161.errors), errors = vErrors.length));
   } else {
-    let err5 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema117, data };
+    let err5 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema118, data };
     vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
   }
-  return validate325.errors = vErrors, errors === 0;
+  return validate327.errors = vErrors, errors === 0;
 }
-validate325.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate320(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate320.evaluated;
+validate327.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate322(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate322.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.path === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "path" }, parentSchema: schema115, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "path" }, parentSchema: schema116, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.kind === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "kind" }, parentSchema: schema115, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "kind" }, parentSchema: schema116, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.origin === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "origin" }, parentSchema: schema115, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "origin" }, parentSchema: schema116, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.tree_size === void 0) {
-      let err3 = { instancePath, keyword: "required", params: { missingProperty: "tree_size" }, parentSchema: schema115, data };
+      let err3 = { instancePath, keyword: "required", params: { missingProperty: "tree_size" }, parentSchema: schema116, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.root_hash === void 0) {
-      let err4 = { instancePath, keyword: "required", params: { missingProperty: "root_hash" }, parentSchema: schema115, data };
+      let err4 = { instancePath, keyword: "required", params: { missingProperty: "root_hash" }, parentSchema: schema116, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.record === void 0) {
-      let err5 = { instancePath, keyword: "required", params: { missingProperty: "record" }, parentSchema: schema115, data };
+      let err5 = { instancePath, keyword: "required", params: { missingProperty: "record" }, parentSchema: schema116, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.since === void 0) {
-      let err6 = { instancePath, keyword: "required", params: { missingProperty: "since" }, parentSchema: schema115, data };
+      let err6 = { instancePath, keyword: "required", params: { missingProperty: "since" }, parentSchema: schema116, data };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "path" || key0 === "kind" || key0 === "origin" || key0 === "tree_size" || key0 === "root_hash" || key0 === "record" || key0 === "since")) {
-        let err7 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema115, data };
+        let err7 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema116, data };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     if (data.path !== void 0) {
       let data0 = data.path;
       if (typeof data0 != "string") {
-        let err8 = { instancePath: instancePath + "/path", keyword: "type", params: { type: "string" }, parentSchema: schema115.properties.path, data: data0 };
+        let err8 = { instancePath: instancePath + "/path", keyword: "type", params: { type: "string" }, parentSchema: schema116.properties.path, data: data0 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
     if (data.kind !== void 0) {
       let data1 = data.kind;
       if (typeof data1 != "string") {
-        let err9 = { instancePath: instancePath + "/kind", keyword: "type", params: { type: "string" }, parentSchema: schema115.properties.kind, data: data1 };
+        let err9 = { instancePath: instancePath + "/kind", keyword: "type", params: { type: "string" }, parentSchema: schema116.properties.kind, data: data1 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
       if (!(data1 === "checkpoint" || data1 === "tlog_proof" || data1 === "growth_proof")) {
-        let err10 = { instancePath: instancePath + "/kind", keyword: "enum", params: { allowedValues: schema115.properties.kind.enum }, parentSchema: schema115.properties.kind, data: data1 };
+        let err10 = { instancePath: instancePath + "/kind", keyword: "enum", params: { allowedValues: schema116.properties.kind.enum }, parentSchema: schema116.properties.kind, data: data1 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
     if (data.origin !== void 0) {
       let data2 = data.origin;
       if (typeof data2 != "string") {
-        let err11 = { instancePath: instancePath + "/origin", keyword: "type", params: { type: "string" }, parentSchema: schema115.properties.origin, data: data2 };
+        let err11 = { instancePath: instancePath + "/origin", keyword: "type", params: { type: "string" }, parentSchema: schema116.properties.origin, data: data2 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
     if (data.tree_size !== void 0) {
       let data3 = data.tree_size;
       if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
-        let err12 = { instancePath: instancePath + "/tree_size", keyword: "type", params: { type: "integer" }, parentSchema: schema115.properties.tree_size, data: data3 };
+        let err12 = { instancePath: instancePath + "/tree_size", keyword: "type", params: { type: "integer" }, parentSchema: schema116.properties.tree_size, data: data3 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
       if (typeof data3 == "number" && isFinite(data3) && (data3 < 0 || isNaN(data3))) {
-        let err13 = { instancePath: instancePath + "/tree_size", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema115.properties.tree_size, data: data3 };
+        let err13 = { instancePath: instancePath + "/tree_size", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema116.properties.tree_size, data: data3 };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
     }
     if (data.root_hash !== void 0 && (validate161(data.root_hash, { instancePath: instancePath + "/root_hash", parentData: data, parentDataProperty: "root_hash", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate161.errors : appended(vErrors, validate161.errors), errors = vErrors.length)), data.record !== void 0) {
       let data5 = data.record, _errs12 = errors, valid1 = !1, _errs13 = errors;
       if (data5 !== null) {
-        let err14 = { instancePath: instancePath + "/record", keyword: "type", params: { type: "null" }, parentSchema: schema115.properties.record.anyOf[0], data: data5 };
+        let err14 = { instancePath: instancePath + "/record", keyword: "type", params: { type: "null" }, parentSchema: schema116.properties.record.anyOf[0], data: data5 };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
       var _valid0 = _errs13 === errors;
       valid1 = valid1 || _valid0;
       let _errs15 = errors;
-      validate322(data5, { instancePath: instancePath + "/record", parentData: data, parentDataProperty: "record", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate322.errors : appended(vErrors, validate322.errors), errors = vErrors.length);
+      validate324(data5, { instancePath: instancePath + "/record", parentData: data, parentDataProperty: "record", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate324.errors : appended(vErrors, validate324.errors), errors = vErrors.length);
       var _valid0 = _errs15 === errors;
       if (valid1 = valid1 || _valid0, valid1)
         errors = _errs12, vErrors !== null && (_errs12 ? vErrors.length = _errs12 : vErrors = null);
       else {
-        let err15 = { instancePath: instancePath + "/record", keyword: "anyOf", params: {}, parentSchema: schema115.properties.record, data: data5 };
+        let err15 = { instancePath: instancePath + "/record", keyword: "anyOf", params: {}, parentSchema: schema116.properties.record, data: data5 };
         vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
       }
     }
     if (data.since !== void 0) {
       let data6 = data.since, _errs17 = errors, valid2 = !1, _errs18 = errors;
       if (data6 !== null) {
-        let err16 = { instancePath: instancePath + "/since", keyword: "type", params: { type: "null" }, parentSchema: schema115.properties.since.anyOf[0], data: data6 };
+        let err16 = { instancePath: instancePath + "/since", keyword: "type", params: { type: "null" }, parentSchema: schema116.properties.since.anyOf[0], data: data6 };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
       var _valid1 = _errs18 === errors;
       valid2 = valid2 || _valid1;
       let _errs20 = errors;
-      validate325(data6, { instancePath: instancePath + "/since", parentData: data, parentDataProperty: "since", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate325.errors : appended(vErrors, validate325.errors), errors = vErrors.length);
+      validate327(data6, { instancePath: instancePath + "/since", parentData: data, parentDataProperty: "since", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate327.errors : appended(vErrors, validate327.errors), errors = vErrors.length);
       var _valid1 = _errs20 === errors;
       if (valid2 = valid2 || _valid1, valid2)
         errors = _errs17, vErrors !== null && (_errs17 ? vErrors.length = _errs17 : vErrors = null);
       else {
-        let err17 = { instancePath: instancePath + "/since", keyword: "anyOf", params: {}, parentSchema: schema115.properties.since, data: data6 };
+        let err17 = { instancePath: instancePath + "/since", keyword: "anyOf", params: {}, parentSchema: schema116.properties.since, data: data6 };
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
     }
   } else {
-    let err18 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema115, data };
+    let err18 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema116, data };
     vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
   }
-  return validate320.errors = vErrors, errors === 0;
+  return validate322.errors = vErrors, errors === 0;
 }
-validate320.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema118 = { title: "ExplanationResult", description: "How one claim was judged, and what the projection says of its subject.", type: "object", additionalProperties: !1, required: ["claim", "evaluated_at", "entry"], properties: { claim: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/claim_verdict" }, evaluated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, entry: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:projection-entry:v1" }] } } }, schema51 = { title: "ClaimVerdict", type: "object", additionalProperties: !1, required: ["subject", "subject_digest", "decision", "rules"], properties: { subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, decision: { type: "string", enum: ["allowed", "refused", "undetermined"] }, rules: { type: "array", items: { $ref: "#/$defs/rule_verdict" } } } };
+validate322.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema119 = { title: "ExplanationResult", description: "How one claim was judged, and what the projection says of its subject.", type: "object", additionalProperties: !1, required: ["claim", "evaluated_at", "entry"], properties: { claim: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/claim_verdict" }, evaluated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, entry: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:projection-entry:v1" }] } } }, schema51 = { title: "ClaimVerdict", type: "object", additionalProperties: !1, required: ["subject", "subject_digest", "decision", "rules"], properties: { subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, decision: { type: "string", enum: ["allowed", "refused", "undetermined"] }, rules: { type: "array", items: { $ref: "#/$defs/rule_verdict" } } } };
 function validate135(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate135.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -3874,8 +3923,8 @@ function validate144(data, { instancePath = "", parentData, parentDataProperty, 
   return validate144.errors = vErrors, errors === 0;
 }
 validate144.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate330(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate330.evaluated;
+function validate332(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate332.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.subject === void 0) {
       let err0 = { instancePath, keyword: "required", params: { missingProperty: "subject" }, parentSchema: schema51, data };
@@ -3924,33 +3973,33 @@ function validate330(data, { instancePath = "", parentData, parentDataProperty, 
     let err8 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema51, data };
     vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
   }
-  return validate330.errors = vErrors, errors === 0;
+  return validate332.errors = vErrors, errors === 0;
 }
-validate330.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate329(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate329.evaluated;
+validate332.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate331(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate331.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.claim === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "claim" }, parentSchema: schema118, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "claim" }, parentSchema: schema119, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.evaluated_at === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "evaluated_at" }, parentSchema: schema118, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "evaluated_at" }, parentSchema: schema119, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.entry === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "entry" }, parentSchema: schema118, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "entry" }, parentSchema: schema119, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "claim" || key0 === "evaluated_at" || key0 === "entry")) {
-        let err3 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema118, data };
+        let err3 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema119, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
-    if (data.claim !== void 0 && (validate330(data.claim, { instancePath: instancePath + "/claim", parentData: data, parentDataProperty: "claim", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate330.errors : appended(vErrors, validate330.errors), errors = vErrors.length)), data.evaluated_at !== void 0 && (validate244(data.evaluated_at, { instancePath: instancePath + "/evaluated_at", parentData: data, parentDataProperty: "evaluated_at", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate244.errors : appended(vErrors, validate244.errors), errors = vErrors.length)), data.entry !== void 0) {
+    if (data.claim !== void 0 && (validate332(data.claim, { instancePath: instancePath + "/claim", parentData: data, parentDataProperty: "claim", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate332.errors : appended(vErrors, validate332.errors), errors = vErrors.length)), data.evaluated_at !== void 0 && (validate244(data.evaluated_at, { instancePath: instancePath + "/evaluated_at", parentData: data, parentDataProperty: "evaluated_at", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate244.errors : appended(vErrors, validate244.errors), errors = vErrors.length)), data.entry !== void 0) {
       let data2 = data.entry, _errs5 = errors, valid1 = !1, _errs6 = errors;
       if (data2 !== null) {
-        let err4 = { instancePath: instancePath + "/entry", keyword: "type", params: { type: "null" }, parentSchema: schema118.properties.entry.anyOf[0], data: data2 };
+        let err4 = { instancePath: instancePath + "/entry", keyword: "type", params: { type: "null" }, parentSchema: schema119.properties.entry.anyOf[0], data: data2 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
       var _valid0 = _errs6 === errors;
@@ -3961,53 +4010,53 @@ function validate329(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid1 = valid1 || _valid0, valid1)
         errors = _errs5, vErrors !== null && (_errs5 ? vErrors.length = _errs5 : vErrors = null);
       else {
-        let err5 = { instancePath: instancePath + "/entry", keyword: "anyOf", params: {}, parentSchema: schema118.properties.entry, data: data2 };
+        let err5 = { instancePath: instancePath + "/entry", keyword: "anyOf", params: {}, parentSchema: schema119.properties.entry, data: data2 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
   } else {
-    let err6 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema118, data };
+    let err6 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema119, data };
     vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
   }
-  return validate329.errors = vErrors, errors === 0;
+  return validate331.errors = vErrors, errors === 0;
 }
-validate329.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema120 = { title: "LedgerResult", description: "What a ledger is for, and the migrations that were applied now.", type: "object", additionalProperties: !1, required: ["origin", "deployment", "fingerprint_key_id", "applied"], properties: { origin: { type: "string" }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, fingerprint_key_id: { type: "string" }, applied: { type: "array", items: { type: "string" } } } };
-function validate338(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate338.evaluated;
+validate331.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema121 = { title: "LedgerResult", description: "What a ledger is for, and the migrations that were applied now.", type: "object", additionalProperties: !1, required: ["origin", "deployment", "fingerprint_key_id", "applied"], properties: { origin: { type: "string" }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, fingerprint_key_id: { type: "string" }, applied: { type: "array", items: { type: "string" } } } };
+function validate340(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate340.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.origin === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "origin" }, parentSchema: schema120, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "origin" }, parentSchema: schema121, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.deployment === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "deployment" }, parentSchema: schema120, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "deployment" }, parentSchema: schema121, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.fingerprint_key_id === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "fingerprint_key_id" }, parentSchema: schema120, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "fingerprint_key_id" }, parentSchema: schema121, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.applied === void 0) {
-      let err3 = { instancePath, keyword: "required", params: { missingProperty: "applied" }, parentSchema: schema120, data };
+      let err3 = { instancePath, keyword: "required", params: { missingProperty: "applied" }, parentSchema: schema121, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "origin" || key0 === "deployment" || key0 === "fingerprint_key_id" || key0 === "applied")) {
-        let err4 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema120, data };
+        let err4 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema121, data };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     if (data.origin !== void 0) {
       let data0 = data.origin;
       if (typeof data0 != "string") {
-        let err5 = { instancePath: instancePath + "/origin", keyword: "type", params: { type: "string" }, parentSchema: schema120.properties.origin, data: data0 };
+        let err5 = { instancePath: instancePath + "/origin", keyword: "type", params: { type: "string" }, parentSchema: schema121.properties.origin, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
     if (data.deployment !== void 0 && (validate232(data.deployment, { instancePath: instancePath + "/deployment", parentData: data, parentDataProperty: "deployment", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate232.errors : appended(vErrors, validate232.errors), errors = vErrors.length)), data.fingerprint_key_id !== void 0) {
       let data2 = data.fingerprint_key_id;
       if (typeof data2 != "string") {
-        let err6 = { instancePath: instancePath + "/fingerprint_key_id", keyword: "type", params: { type: "string" }, parentSchema: schema120.properties.fingerprint_key_id, data: data2 };
+        let err6 = { instancePath: instancePath + "/fingerprint_key_id", keyword: "type", params: { type: "string" }, parentSchema: schema121.properties.fingerprint_key_id, data: data2 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
@@ -4018,89 +4067,89 @@ function validate338(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++) {
           let data4 = data3[i0];
           if (typeof data4 != "string") {
-            let err7 = { instancePath: instancePath + "/applied/" + i0, keyword: "type", params: { type: "string" }, parentSchema: schema120.properties.applied.items, data: data4 };
+            let err7 = { instancePath: instancePath + "/applied/" + i0, keyword: "type", params: { type: "string" }, parentSchema: schema121.properties.applied.items, data: data4 };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
         }
       } else {
-        let err8 = { instancePath: instancePath + "/applied", keyword: "type", params: { type: "array" }, parentSchema: schema120.properties.applied, data: data3 };
+        let err8 = { instancePath: instancePath + "/applied", keyword: "type", params: { type: "array" }, parentSchema: schema121.properties.applied, data: data3 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
   } else {
-    let err9 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema120, data };
+    let err9 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema121, data };
     vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
   }
-  return validate338.errors = vErrors, errors === 0;
+  return validate340.errors = vErrors, errors === 0;
 }
-validate338.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema121 = { title: "AppendedResult", type: "object", additionalProperties: !1, required: ["appended"], properties: { appended: { type: "array", items: { $ref: "#/$defs/appended_record" } } } }, schema122 = { title: "AppendedRecord", type: "object", additionalProperties: !1, required: ["id", "sequence", "leaf", "replayed"], properties: { id: { type: "string" }, sequence: { type: "integer", minimum: 1 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, replayed: { type: "boolean", description: "an earlier request with the same idempotency key had recorded it" } } };
-function validate342(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate342.evaluated;
+validate340.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema122 = { title: "AppendedResult", type: "object", additionalProperties: !1, required: ["appended"], properties: { appended: { type: "array", items: { $ref: "#/$defs/appended_record" } } } }, schema123 = { title: "AppendedRecord", type: "object", additionalProperties: !1, required: ["id", "sequence", "leaf", "replayed"], properties: { id: { type: "string" }, sequence: { type: "integer", minimum: 1 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, replayed: { type: "boolean", description: "an earlier request with the same idempotency key had recorded it" } } };
+function validate344(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate344.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "id" }, parentSchema: schema122, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "id" }, parentSchema: schema123, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.sequence === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "sequence" }, parentSchema: schema122, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "sequence" }, parentSchema: schema123, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.leaf === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "leaf" }, parentSchema: schema122, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "leaf" }, parentSchema: schema123, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.replayed === void 0) {
-      let err3 = { instancePath, keyword: "required", params: { missingProperty: "replayed" }, parentSchema: schema122, data };
+      let err3 = { instancePath, keyword: "required", params: { missingProperty: "replayed" }, parentSchema: schema123, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "id" || key0 === "sequence" || key0 === "leaf" || key0 === "replayed")) {
-        let err4 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema122, data };
+        let err4 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema123, data };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     if (data.id !== void 0) {
       let data0 = data.id;
       if (typeof data0 != "string") {
-        let err5 = { instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, parentSchema: schema122.properties.id, data: data0 };
+        let err5 = { instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, parentSchema: schema123.properties.id, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
     if (data.sequence !== void 0) {
       let data1 = data.sequence;
       if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-        let err6 = { instancePath: instancePath + "/sequence", keyword: "type", params: { type: "integer" }, parentSchema: schema122.properties.sequence, data: data1 };
+        let err6 = { instancePath: instancePath + "/sequence", keyword: "type", params: { type: "integer" }, parentSchema: schema123.properties.sequence, data: data1 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
       if (typeof data1 == "number" && isFinite(data1) && (data1 < 1 || isNaN(data1))) {
-        let err7 = { instancePath: instancePath + "/sequence", keyword: "minimum", params: { comparison: ">=", limit: 1 }, parentSchema: schema122.properties.sequence, data: data1 };
+        let err7 = { instancePath: instancePath + "/sequence", keyword: "minimum", params: { comparison: ">=", limit: 1 }, parentSchema: schema123.properties.sequence, data: data1 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
     if (data.leaf !== void 0 && (validate161(data.leaf, { instancePath: instancePath + "/leaf", parentData: data, parentDataProperty: "leaf", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate161.errors : appended(vErrors, validate161.errors), errors = vErrors.length)), data.replayed !== void 0) {
       let data3 = data.replayed;
       if (typeof data3 != "boolean") {
-        let err8 = { instancePath: instancePath + "/replayed", keyword: "type", params: { type: "boolean" }, parentSchema: schema122.properties.replayed, data: data3 };
+        let err8 = { instancePath: instancePath + "/replayed", keyword: "type", params: { type: "boolean" }, parentSchema: schema123.properties.replayed, data: data3 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
   } else {
-    let err9 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema122, data };
+    let err9 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema123, data };
     vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
   }
-  return validate342.errors = vErrors, errors === 0;
+  return validate344.errors = vErrors, errors === 0;
 }
-validate342.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate341(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate341.evaluated;
+validate344.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate343(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate343.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.appended === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "appended" }, parentSchema: schema121, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "appended" }, parentSchema: schema122, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
       if (key0 !== "appended") {
-        let err1 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema121, data };
+        let err1 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema122, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
     if (data.appended !== void 0) {
@@ -4108,116 +4157,116 @@ function validate341(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate342(data0[i0], { instancePath: instancePath + "/appended/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate342.errors : appended(vErrors, validate342.errors), errors = vErrors.length);
+          validate344(data0[i0], { instancePath: instancePath + "/appended/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate344.errors : appended(vErrors, validate344.errors), errors = vErrors.length);
       } else {
-        let err2 = { instancePath: instancePath + "/appended", keyword: "type", params: { type: "array" }, parentSchema: schema121.properties.appended, data: data0 };
+        let err2 = { instancePath: instancePath + "/appended", keyword: "type", params: { type: "array" }, parentSchema: schema122.properties.appended, data: data0 };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     }
   } else {
-    let err3 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema121, data };
+    let err3 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema122, data };
     vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
   }
-  return validate341.errors = vErrors, errors === 0;
+  return validate343.errors = vErrors, errors === 0;
 }
-validate341.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema123 = { title: "CheckpointResult", description: "A signed head of the ledger (C2SP tlog-checkpoint).", type: "object", additionalProperties: !1, required: ["checkpoint"], properties: { checkpoint: { type: "string" }, path: { type: "string", description: "the file that holds it, where a folder was named" } } };
-function validate346(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate346.evaluated;
+validate343.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema124 = { title: "CheckpointResult", description: "A signed head of the ledger (C2SP tlog-checkpoint).", type: "object", additionalProperties: !1, required: ["checkpoint"], properties: { checkpoint: { type: "string" }, path: { type: "string", description: "the file that holds it, where a folder was named" } } };
+function validate348(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate348.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.checkpoint === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "checkpoint" }, parentSchema: schema123, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "checkpoint" }, parentSchema: schema124, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "checkpoint" || key0 === "path")) {
-        let err1 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema123, data };
+        let err1 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema124, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
     if (data.checkpoint !== void 0) {
       let data0 = data.checkpoint;
       if (typeof data0 != "string") {
-        let err2 = { instancePath: instancePath + "/checkpoint", keyword: "type", params: { type: "string" }, parentSchema: schema123.properties.checkpoint, data: data0 };
+        let err2 = { instancePath: instancePath + "/checkpoint", keyword: "type", params: { type: "string" }, parentSchema: schema124.properties.checkpoint, data: data0 };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     }
     if (data.path !== void 0) {
       let data1 = data.path;
       if (typeof data1 != "string") {
-        let err3 = { instancePath: instancePath + "/path", keyword: "type", params: { type: "string" }, parentSchema: schema123.properties.path, data: data1 };
+        let err3 = { instancePath: instancePath + "/path", keyword: "type", params: { type: "string" }, parentSchema: schema124.properties.path, data: data1 };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     }
   } else {
-    let err4 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema123, data };
+    let err4 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema124, data };
     vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
   }
-  return validate346.errors = vErrors, errors === 0;
+  return validate348.errors = vErrors, errors === 0;
 }
-validate346.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema124 = { title: "ProjectionResult", type: "object", additionalProperties: !1, required: ["projection", "statement", "sha256", "entry_count", "generated_at", "expires_at", "payload_sha256", "key_id"], properties: { projection: { type: "string" }, statement: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry_count: { type: "integer", minimum: 0 }, generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { description: "null where an identity is to sign", anyOf: [{ $ref: "#/$defs/key_id" }, { type: "null" }] } } };
-function validate348(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate348.evaluated;
+validate348.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema125 = { title: "ProjectionResult", type: "object", additionalProperties: !1, required: ["projection", "statement", "sha256", "entry_count", "generated_at", "expires_at", "payload_sha256", "key_id"], properties: { projection: { type: "string" }, statement: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry_count: { type: "integer", minimum: 0 }, generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { description: "null where an identity is to sign", anyOf: [{ $ref: "#/$defs/key_id" }, { type: "null" }] } } };
+function validate350(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate350.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.projection === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "projection" }, parentSchema: schema124, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "projection" }, parentSchema: schema125, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.statement === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "statement" }, parentSchema: schema124, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "statement" }, parentSchema: schema125, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.sha256 === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "sha256" }, parentSchema: schema124, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "sha256" }, parentSchema: schema125, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.entry_count === void 0) {
-      let err3 = { instancePath, keyword: "required", params: { missingProperty: "entry_count" }, parentSchema: schema124, data };
+      let err3 = { instancePath, keyword: "required", params: { missingProperty: "entry_count" }, parentSchema: schema125, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.generated_at === void 0) {
-      let err4 = { instancePath, keyword: "required", params: { missingProperty: "generated_at" }, parentSchema: schema124, data };
+      let err4 = { instancePath, keyword: "required", params: { missingProperty: "generated_at" }, parentSchema: schema125, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.expires_at === void 0) {
-      let err5 = { instancePath, keyword: "required", params: { missingProperty: "expires_at" }, parentSchema: schema124, data };
+      let err5 = { instancePath, keyword: "required", params: { missingProperty: "expires_at" }, parentSchema: schema125, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.payload_sha256 === void 0) {
-      let err6 = { instancePath, keyword: "required", params: { missingProperty: "payload_sha256" }, parentSchema: schema124, data };
+      let err6 = { instancePath, keyword: "required", params: { missingProperty: "payload_sha256" }, parentSchema: schema125, data };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     if (data.key_id === void 0) {
-      let err7 = { instancePath, keyword: "required", params: { missingProperty: "key_id" }, parentSchema: schema124, data };
+      let err7 = { instancePath, keyword: "required", params: { missingProperty: "key_id" }, parentSchema: schema125, data };
       vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "projection" || key0 === "statement" || key0 === "sha256" || key0 === "entry_count" || key0 === "generated_at" || key0 === "expires_at" || key0 === "payload_sha256" || key0 === "key_id")) {
-        let err8 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema124, data };
+        let err8 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema125, data };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     if (data.projection !== void 0) {
       let data0 = data.projection;
       if (typeof data0 != "string") {
-        let err9 = { instancePath: instancePath + "/projection", keyword: "type", params: { type: "string" }, parentSchema: schema124.properties.projection, data: data0 };
+        let err9 = { instancePath: instancePath + "/projection", keyword: "type", params: { type: "string" }, parentSchema: schema125.properties.projection, data: data0 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
     if (data.statement !== void 0) {
       let data1 = data.statement;
       if (typeof data1 != "string") {
-        let err10 = { instancePath: instancePath + "/statement", keyword: "type", params: { type: "string" }, parentSchema: schema124.properties.statement, data: data1 };
+        let err10 = { instancePath: instancePath + "/statement", keyword: "type", params: { type: "string" }, parentSchema: schema125.properties.statement, data: data1 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
     if (data.sha256 !== void 0 && (validate161(data.sha256, { instancePath: instancePath + "/sha256", parentData: data, parentDataProperty: "sha256", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate161.errors : appended(vErrors, validate161.errors), errors = vErrors.length)), data.entry_count !== void 0) {
       let data3 = data.entry_count;
       if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
-        let err11 = { instancePath: instancePath + "/entry_count", keyword: "type", params: { type: "integer" }, parentSchema: schema124.properties.entry_count, data: data3 };
+        let err11 = { instancePath: instancePath + "/entry_count", keyword: "type", params: { type: "integer" }, parentSchema: schema125.properties.entry_count, data: data3 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
       if (typeof data3 == "number" && isFinite(data3) && (data3 < 0 || isNaN(data3))) {
-        let err12 = { instancePath: instancePath + "/entry_count", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema124.properties.entry_count, data: data3 };
+        let err12 = { instancePath: instancePath + "/entry_count", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema125.properties.entry_count, data: data3 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
@@ -4228,95 +4277,95 @@ function validate348(data, { instancePath = "", parentData, parentDataProperty, 
       valid1 = valid1 || _valid0;
       let _errs15 = errors;
       if (data7 !== null) {
-        let err13 = { instancePath: instancePath + "/key_id", keyword: "type", params: { type: "null" }, parentSchema: schema124.properties.key_id.anyOf[1], data: data7 };
+        let err13 = { instancePath: instancePath + "/key_id", keyword: "type", params: { type: "null" }, parentSchema: schema125.properties.key_id.anyOf[1], data: data7 };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
       var _valid0 = _errs15 === errors;
       if (valid1 = valid1 || _valid0, valid1)
         errors = _errs13, vErrors !== null && (_errs13 ? vErrors.length = _errs13 : vErrors = null);
       else {
-        let err14 = { instancePath: instancePath + "/key_id", keyword: "anyOf", params: {}, parentSchema: schema124.properties.key_id, data: data7 };
+        let err14 = { instancePath: instancePath + "/key_id", keyword: "anyOf", params: {}, parentSchema: schema125.properties.key_id, data: data7 };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
     }
   } else {
-    let err15 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema124, data };
+    let err15 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema125, data };
     vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
   }
-  return validate348.errors = vErrors, errors === 0;
+  return validate350.errors = vErrors, errors === 0;
 }
-validate348.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema125 = { title: "RecordsResult", description: "Records, the newest first.", type: "object", additionalProperties: !1, required: ["records", "next_before"], properties: { records: { type: "array", items: { $ref: "#/$defs/placed_record" } }, next_before: { type: ["integer", "null"], minimum: 1, description: "--before of the next page, or null where this was the last" } } }, schema126 = { title: "PlacedRecord", type: "object", additionalProperties: !1, required: ["sequence", "leaf", "record"], properties: { sequence: { type: "integer", minimum: 1 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, record: { type: "object", description: "the record, as its leaf covers it" }, quarantined_by: { type: "integer", minimum: 1, description: "the sequence number of the correction that took it out of force; absent where none did" } } };
-function validate356(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate356.evaluated;
+validate350.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema126 = { title: "RecordsResult", description: "Records, the newest first.", type: "object", additionalProperties: !1, required: ["records", "next_before"], properties: { records: { type: "array", items: { $ref: "#/$defs/placed_record" } }, next_before: { type: ["integer", "null"], minimum: 1, description: "--before of the next page, or null where this was the last" } } }, schema127 = { title: "PlacedRecord", type: "object", additionalProperties: !1, required: ["sequence", "leaf", "record"], properties: { sequence: { type: "integer", minimum: 1 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, record: { type: "object", description: "the record, as its leaf covers it" }, quarantined_by: { type: "integer", minimum: 1, description: "the sequence number of the correction that took it out of force; absent where none did" } } };
+function validate358(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate358.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.sequence === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "sequence" }, parentSchema: schema126, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "sequence" }, parentSchema: schema127, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.leaf === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "leaf" }, parentSchema: schema126, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "leaf" }, parentSchema: schema127, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.record === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "record" }, parentSchema: schema126, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "record" }, parentSchema: schema127, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "sequence" || key0 === "leaf" || key0 === "record" || key0 === "quarantined_by")) {
-        let err3 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema126, data };
+        let err3 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema127, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     if (data.sequence !== void 0) {
       let data0 = data.sequence;
       if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-        let err4 = { instancePath: instancePath + "/sequence", keyword: "type", params: { type: "integer" }, parentSchema: schema126.properties.sequence, data: data0 };
+        let err4 = { instancePath: instancePath + "/sequence", keyword: "type", params: { type: "integer" }, parentSchema: schema127.properties.sequence, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
       if (typeof data0 == "number" && isFinite(data0) && (data0 < 1 || isNaN(data0))) {
-        let err5 = { instancePath: instancePath + "/sequence", keyword: "minimum", params: { comparison: ">=", limit: 1 }, parentSchema: schema126.properties.sequence, data: data0 };
+        let err5 = { instancePath: instancePath + "/sequence", keyword: "minimum", params: { comparison: ">=", limit: 1 }, parentSchema: schema127.properties.sequence, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
     if (data.leaf !== void 0 && (validate161(data.leaf, { instancePath: instancePath + "/leaf", parentData: data, parentDataProperty: "leaf", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate161.errors : appended(vErrors, validate161.errors), errors = vErrors.length)), data.record !== void 0) {
       let data2 = data.record;
       if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        let err6 = { instancePath: instancePath + "/record", keyword: "type", params: { type: "object" }, parentSchema: schema126.properties.record, data: data2 };
+        let err6 = { instancePath: instancePath + "/record", keyword: "type", params: { type: "object" }, parentSchema: schema127.properties.record, data: data2 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
     if (data.quarantined_by !== void 0) {
       let data3 = data.quarantined_by;
       if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
-        let err7 = { instancePath: instancePath + "/quarantined_by", keyword: "type", params: { type: "integer" }, parentSchema: schema126.properties.quarantined_by, data: data3 };
+        let err7 = { instancePath: instancePath + "/quarantined_by", keyword: "type", params: { type: "integer" }, parentSchema: schema127.properties.quarantined_by, data: data3 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
       if (typeof data3 == "number" && isFinite(data3) && (data3 < 1 || isNaN(data3))) {
-        let err8 = { instancePath: instancePath + "/quarantined_by", keyword: "minimum", params: { comparison: ">=", limit: 1 }, parentSchema: schema126.properties.quarantined_by, data: data3 };
+        let err8 = { instancePath: instancePath + "/quarantined_by", keyword: "minimum", params: { comparison: ">=", limit: 1 }, parentSchema: schema127.properties.quarantined_by, data: data3 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
   } else {
-    let err9 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema126, data };
+    let err9 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema127, data };
     vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
   }
-  return validate356.errors = vErrors, errors === 0;
+  return validate358.errors = vErrors, errors === 0;
 }
-validate356.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate355(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate355.evaluated;
+validate358.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate357(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate357.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.records === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "records" }, parentSchema: schema125, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "records" }, parentSchema: schema126, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.next_before === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "next_before" }, parentSchema: schema125, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "next_before" }, parentSchema: schema126, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "records" || key0 === "next_before")) {
-        let err2 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema125, data };
+        let err2 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema126, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.records !== void 0) {
@@ -4324,33 +4373,33 @@ function validate355(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate356(data0[i0], { instancePath: instancePath + "/records/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate356.errors : appended(vErrors, validate356.errors), errors = vErrors.length);
+          validate358(data0[i0], { instancePath: instancePath + "/records/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate358.errors : appended(vErrors, validate358.errors), errors = vErrors.length);
       } else {
-        let err3 = { instancePath: instancePath + "/records", keyword: "type", params: { type: "array" }, parentSchema: schema125.properties.records, data: data0 };
+        let err3 = { instancePath: instancePath + "/records", keyword: "type", params: { type: "array" }, parentSchema: schema126.properties.records, data: data0 };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     }
     if (data.next_before !== void 0) {
       let data2 = data.next_before;
       if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
-        let err4 = { instancePath: instancePath + "/next_before", keyword: "type", params: { type: schema125.properties.next_before.type }, parentSchema: schema125.properties.next_before, data: data2 };
+        let err4 = { instancePath: instancePath + "/next_before", keyword: "type", params: { type: schema126.properties.next_before.type }, parentSchema: schema126.properties.next_before, data: data2 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
       if (typeof data2 == "number" && isFinite(data2) && (data2 < 1 || isNaN(data2))) {
-        let err5 = { instancePath: instancePath + "/next_before", keyword: "minimum", params: { comparison: ">=", limit: 1 }, parentSchema: schema125.properties.next_before, data: data2 };
+        let err5 = { instancePath: instancePath + "/next_before", keyword: "minimum", params: { comparison: ">=", limit: 1 }, parentSchema: schema126.properties.next_before, data: data2 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
   } else {
-    let err6 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema125, data };
+    let err6 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema126, data };
     vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
   }
-  return validate355.errors = vErrors, errors === 0;
+  return validate357.errors = vErrors, errors === 0;
 }
-validate355.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema127 = { title: "LedgerStatsResult", type: "object", additionalProperties: !1, required: ["head", "records", "checks", "quarantined", "subjects", "first_recorded_at", "last_recorded_at"], properties: { head: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/recorded_head" }, records: { title: "RecordCounts", type: "object", additionalProperties: !1, required: ["approval", "run", "control", "correction"], properties: { correction: { type: "integer", minimum: 0 }, approval: { type: "integer", minimum: 0 }, run: { type: "integer", minimum: 0 }, control: { type: "integer", minimum: 0 } } }, checks: { type: "integer", minimum: 0 }, quarantined: { type: "integer", minimum: 0, description: "records that corrections name" }, subjects: { type: "integer", minimum: 0 }, first_recorded_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, last_recorded_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, schema26 = { title: "RecordedHead", description: "Head of the ledger that a projection was exported from (specification/trust.md 3).", type: "object", additionalProperties: !1, required: ["origin", "tree_size", "root_hash"], properties: { origin: { type: "string", minLength: 1, maxLength: 256 }, tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } };
-function validate361(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate361.evaluated;
+validate357.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema128 = { title: "LedgerStatsResult", type: "object", additionalProperties: !1, required: ["head", "records", "checks", "quarantined", "subjects", "first_recorded_at", "last_recorded_at"], properties: { head: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/recorded_head" }, records: { title: "RecordCounts", type: "object", additionalProperties: !1, required: ["approval", "run", "control", "correction"], properties: { correction: { type: "integer", minimum: 0 }, approval: { type: "integer", minimum: 0 }, run: { type: "integer", minimum: 0 }, control: { type: "integer", minimum: 0 } } }, checks: { type: "integer", minimum: 0 }, quarantined: { type: "integer", minimum: 0, description: "records that corrections name" }, subjects: { type: "integer", minimum: 0 }, first_recorded_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, last_recorded_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, schema26 = { title: "RecordedHead", description: "Head of the ledger that a projection was exported from (specification/trust.md 3).", type: "object", additionalProperties: !1, required: ["origin", "tree_size", "root_hash"], properties: { origin: { type: "string", minLength: 1, maxLength: 256 }, tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } };
+function validate363(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate363.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.origin === void 0) {
       let err0 = { instancePath, keyword: "required", params: { missingProperty: "origin" }, parentSchema: schema26, data };
@@ -4401,155 +4450,155 @@ function validate361(data, { instancePath = "", parentData, parentDataProperty, 
     let err9 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema26, data };
     vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
   }
-  return validate361.errors = vErrors, errors === 0;
+  return validate363.errors = vErrors, errors === 0;
 }
-validate361.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate360(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate360.evaluated;
+validate363.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate362(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate362.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.head === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "head" }, parentSchema: schema127, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "head" }, parentSchema: schema128, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.records === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "records" }, parentSchema: schema127, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "records" }, parentSchema: schema128, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.checks === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "checks" }, parentSchema: schema127, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "checks" }, parentSchema: schema128, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.quarantined === void 0) {
-      let err3 = { instancePath, keyword: "required", params: { missingProperty: "quarantined" }, parentSchema: schema127, data };
+      let err3 = { instancePath, keyword: "required", params: { missingProperty: "quarantined" }, parentSchema: schema128, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.subjects === void 0) {
-      let err4 = { instancePath, keyword: "required", params: { missingProperty: "subjects" }, parentSchema: schema127, data };
+      let err4 = { instancePath, keyword: "required", params: { missingProperty: "subjects" }, parentSchema: schema128, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.first_recorded_at === void 0) {
-      let err5 = { instancePath, keyword: "required", params: { missingProperty: "first_recorded_at" }, parentSchema: schema127, data };
+      let err5 = { instancePath, keyword: "required", params: { missingProperty: "first_recorded_at" }, parentSchema: schema128, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.last_recorded_at === void 0) {
-      let err6 = { instancePath, keyword: "required", params: { missingProperty: "last_recorded_at" }, parentSchema: schema127, data };
+      let err6 = { instancePath, keyword: "required", params: { missingProperty: "last_recorded_at" }, parentSchema: schema128, data };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "head" || key0 === "records" || key0 === "checks" || key0 === "quarantined" || key0 === "subjects" || key0 === "first_recorded_at" || key0 === "last_recorded_at")) {
-        let err7 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema127, data };
+        let err7 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema128, data };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
-    if (data.head !== void 0 && (validate361(data.head, { instancePath: instancePath + "/head", parentData: data, parentDataProperty: "head", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate361.errors : appended(vErrors, validate361.errors), errors = vErrors.length)), data.records !== void 0) {
+    if (data.head !== void 0 && (validate363(data.head, { instancePath: instancePath + "/head", parentData: data, parentDataProperty: "head", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate363.errors : appended(vErrors, validate363.errors), errors = vErrors.length)), data.records !== void 0) {
       let data1 = data.records;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         if (data1.approval === void 0) {
-          let err8 = { instancePath: instancePath + "/records", keyword: "required", params: { missingProperty: "approval" }, parentSchema: schema127.properties.records, data: data1 };
+          let err8 = { instancePath: instancePath + "/records", keyword: "required", params: { missingProperty: "approval" }, parentSchema: schema128.properties.records, data: data1 };
           vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
         }
         if (data1.run === void 0) {
-          let err9 = { instancePath: instancePath + "/records", keyword: "required", params: { missingProperty: "run" }, parentSchema: schema127.properties.records, data: data1 };
+          let err9 = { instancePath: instancePath + "/records", keyword: "required", params: { missingProperty: "run" }, parentSchema: schema128.properties.records, data: data1 };
           vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
         }
         if (data1.control === void 0) {
-          let err10 = { instancePath: instancePath + "/records", keyword: "required", params: { missingProperty: "control" }, parentSchema: schema127.properties.records, data: data1 };
+          let err10 = { instancePath: instancePath + "/records", keyword: "required", params: { missingProperty: "control" }, parentSchema: schema128.properties.records, data: data1 };
           vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
         }
         if (data1.correction === void 0) {
-          let err11 = { instancePath: instancePath + "/records", keyword: "required", params: { missingProperty: "correction" }, parentSchema: schema127.properties.records, data: data1 };
+          let err11 = { instancePath: instancePath + "/records", keyword: "required", params: { missingProperty: "correction" }, parentSchema: schema128.properties.records, data: data1 };
           vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
         }
         for (let key1 in data1)
           if (!(key1 === "correction" || key1 === "approval" || key1 === "run" || key1 === "control")) {
-            let err12 = { instancePath: instancePath + "/records", keyword: "additionalProperties", params: { additionalProperty: key1 }, parentSchema: schema127.properties.records, data: data1 };
+            let err12 = { instancePath: instancePath + "/records", keyword: "additionalProperties", params: { additionalProperty: key1 }, parentSchema: schema128.properties.records, data: data1 };
             vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
         if (data1.correction !== void 0) {
           let data2 = data1.correction;
           if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
-            let err13 = { instancePath: instancePath + "/records/correction", keyword: "type", params: { type: "integer" }, parentSchema: schema127.properties.records.properties.correction, data: data2 };
+            let err13 = { instancePath: instancePath + "/records/correction", keyword: "type", params: { type: "integer" }, parentSchema: schema128.properties.records.properties.correction, data: data2 };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
           if (typeof data2 == "number" && isFinite(data2) && (data2 < 0 || isNaN(data2))) {
-            let err14 = { instancePath: instancePath + "/records/correction", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema127.properties.records.properties.correction, data: data2 };
+            let err14 = { instancePath: instancePath + "/records/correction", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema128.properties.records.properties.correction, data: data2 };
             vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
           }
         }
         if (data1.approval !== void 0) {
           let data3 = data1.approval;
           if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
-            let err15 = { instancePath: instancePath + "/records/approval", keyword: "type", params: { type: "integer" }, parentSchema: schema127.properties.records.properties.approval, data: data3 };
+            let err15 = { instancePath: instancePath + "/records/approval", keyword: "type", params: { type: "integer" }, parentSchema: schema128.properties.records.properties.approval, data: data3 };
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
           if (typeof data3 == "number" && isFinite(data3) && (data3 < 0 || isNaN(data3))) {
-            let err16 = { instancePath: instancePath + "/records/approval", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema127.properties.records.properties.approval, data: data3 };
+            let err16 = { instancePath: instancePath + "/records/approval", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema128.properties.records.properties.approval, data: data3 };
             vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
           }
         }
         if (data1.run !== void 0) {
           let data4 = data1.run;
           if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
-            let err17 = { instancePath: instancePath + "/records/run", keyword: "type", params: { type: "integer" }, parentSchema: schema127.properties.records.properties.run, data: data4 };
+            let err17 = { instancePath: instancePath + "/records/run", keyword: "type", params: { type: "integer" }, parentSchema: schema128.properties.records.properties.run, data: data4 };
             vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
           }
           if (typeof data4 == "number" && isFinite(data4) && (data4 < 0 || isNaN(data4))) {
-            let err18 = { instancePath: instancePath + "/records/run", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema127.properties.records.properties.run, data: data4 };
+            let err18 = { instancePath: instancePath + "/records/run", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema128.properties.records.properties.run, data: data4 };
             vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
           }
         }
         if (data1.control !== void 0) {
           let data5 = data1.control;
           if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
-            let err19 = { instancePath: instancePath + "/records/control", keyword: "type", params: { type: "integer" }, parentSchema: schema127.properties.records.properties.control, data: data5 };
+            let err19 = { instancePath: instancePath + "/records/control", keyword: "type", params: { type: "integer" }, parentSchema: schema128.properties.records.properties.control, data: data5 };
             vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
           }
           if (typeof data5 == "number" && isFinite(data5) && (data5 < 0 || isNaN(data5))) {
-            let err20 = { instancePath: instancePath + "/records/control", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema127.properties.records.properties.control, data: data5 };
+            let err20 = { instancePath: instancePath + "/records/control", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema128.properties.records.properties.control, data: data5 };
             vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
           }
         }
       } else {
-        let err21 = { instancePath: instancePath + "/records", keyword: "type", params: { type: "object" }, parentSchema: schema127.properties.records, data: data1 };
+        let err21 = { instancePath: instancePath + "/records", keyword: "type", params: { type: "object" }, parentSchema: schema128.properties.records, data: data1 };
         vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
       }
     }
     if (data.checks !== void 0) {
       let data6 = data.checks;
       if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
-        let err22 = { instancePath: instancePath + "/checks", keyword: "type", params: { type: "integer" }, parentSchema: schema127.properties.checks, data: data6 };
+        let err22 = { instancePath: instancePath + "/checks", keyword: "type", params: { type: "integer" }, parentSchema: schema128.properties.checks, data: data6 };
         vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
       }
       if (typeof data6 == "number" && isFinite(data6) && (data6 < 0 || isNaN(data6))) {
-        let err23 = { instancePath: instancePath + "/checks", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema127.properties.checks, data: data6 };
+        let err23 = { instancePath: instancePath + "/checks", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema128.properties.checks, data: data6 };
         vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
       }
     }
     if (data.quarantined !== void 0) {
       let data7 = data.quarantined;
       if (!(typeof data7 == "number" && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
-        let err24 = { instancePath: instancePath + "/quarantined", keyword: "type", params: { type: "integer" }, parentSchema: schema127.properties.quarantined, data: data7 };
+        let err24 = { instancePath: instancePath + "/quarantined", keyword: "type", params: { type: "integer" }, parentSchema: schema128.properties.quarantined, data: data7 };
         vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
       }
       if (typeof data7 == "number" && isFinite(data7) && (data7 < 0 || isNaN(data7))) {
-        let err25 = { instancePath: instancePath + "/quarantined", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema127.properties.quarantined, data: data7 };
+        let err25 = { instancePath: instancePath + "/quarantined", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema128.properties.quarantined, data: data7 };
         vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
       }
     }
     if (data.subjects !== void 0) {
       let data8 = data.subjects;
       if (!(typeof data8 == "number" && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
-        let err26 = { instancePath: instancePath + "/subjects", keyword: "type", params: { type: "integer" }, parentSchema: schema127.properties.subjects, data: data8 };
+        let err26 = { instancePath: instancePath + "/subjects", keyword: "type", params: { type: "integer" }, parentSchema: schema128.properties.subjects, data: data8 };
         vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
       }
       if (typeof data8 == "number" && isFinite(data8) && (data8 < 0 || isNaN(data8))) {
-        let err27 = { instancePath: instancePath + "/subjects", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema127.properties.subjects, data: data8 };
+        let err27 = { instancePath: instancePath + "/subjects", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema128.properties.subjects, data: data8 };
         vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
       }
     }
     if (data.first_recorded_at !== void 0) {
       let data9 = data.first_recorded_at, _errs21 = errors, valid2 = !1, _errs22 = errors;
       if (data9 !== null) {
-        let err28 = { instancePath: instancePath + "/first_recorded_at", keyword: "type", params: { type: "null" }, parentSchema: schema127.properties.first_recorded_at.anyOf[0], data: data9 };
+        let err28 = { instancePath: instancePath + "/first_recorded_at", keyword: "type", params: { type: "null" }, parentSchema: schema128.properties.first_recorded_at.anyOf[0], data: data9 };
         vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
       }
       var _valid0 = _errs22 === errors;
@@ -4560,14 +4609,14 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid2 = valid2 || _valid0, valid2)
         errors = _errs21, vErrors !== null && (_errs21 ? vErrors.length = _errs21 : vErrors = null);
       else {
-        let err29 = { instancePath: instancePath + "/first_recorded_at", keyword: "anyOf", params: {}, parentSchema: schema127.properties.first_recorded_at, data: data9 };
+        let err29 = { instancePath: instancePath + "/first_recorded_at", keyword: "anyOf", params: {}, parentSchema: schema128.properties.first_recorded_at, data: data9 };
         vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
       }
     }
     if (data.last_recorded_at !== void 0) {
       let data10 = data.last_recorded_at, _errs26 = errors, valid3 = !1, _errs27 = errors;
       if (data10 !== null) {
-        let err30 = { instancePath: instancePath + "/last_recorded_at", keyword: "type", params: { type: "null" }, parentSchema: schema127.properties.last_recorded_at.anyOf[0], data: data10 };
+        let err30 = { instancePath: instancePath + "/last_recorded_at", keyword: "type", params: { type: "null" }, parentSchema: schema128.properties.last_recorded_at.anyOf[0], data: data10 };
         vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
       }
       var _valid1 = _errs27 === errors;
@@ -4578,86 +4627,44 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid3 = valid3 || _valid1, valid3)
         errors = _errs26, vErrors !== null && (_errs26 ? vErrors.length = _errs26 : vErrors = null);
       else {
-        let err31 = { instancePath: instancePath + "/last_recorded_at", keyword: "anyOf", params: {}, parentSchema: schema127.properties.last_recorded_at, data: data10 };
+        let err31 = { instancePath: instancePath + "/last_recorded_at", keyword: "anyOf", params: {}, parentSchema: schema128.properties.last_recorded_at, data: data10 };
         vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
       }
     }
   } else {
-    let err32 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema127, data };
+    let err32 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema128, data };
     vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
   }
-  return validate360.errors = vErrors, errors === 0;
+  return validate362.errors = vErrors, errors === 0;
 }
-validate360.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema129 = { title: "LedgerAuditResult", description: "The head, recomputed from the records.", type: "object", additionalProperties: !1, required: ["head"], properties: { head: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/recorded_head" }, since: { $ref: "#/$defs/earlier_head" } } };
-function validate367(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate367.evaluated;
+validate362.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema130 = { title: "LedgerAuditResult", description: "The head, recomputed from the records.", type: "object", additionalProperties: !1, required: ["head"], properties: { head: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/recorded_head" }, since: { $ref: "#/$defs/earlier_head" } } };
+function validate369(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate369.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.head === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "head" }, parentSchema: schema129, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "head" }, parentSchema: schema130, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "head" || key0 === "since")) {
-        let err1 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema129, data };
+        let err1 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema130, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
-    data.head !== void 0 && (validate361(data.head, { instancePath: instancePath + "/head", parentData: data, parentDataProperty: "head", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate361.errors : appended(vErrors, validate361.errors), errors = vErrors.length)), data.since !== void 0 && (validate325(data.since, { instancePath: instancePath + "/since", parentData: data, parentDataProperty: "since", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate325.errors : appended(vErrors, validate325.errors), errors = vErrors.length));
+    data.head !== void 0 && (validate363(data.head, { instancePath: instancePath + "/head", parentData: data, parentDataProperty: "head", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate363.errors : appended(vErrors, validate363.errors), errors = vErrors.length)), data.since !== void 0 && (validate327(data.since, { instancePath: instancePath + "/since", parentData: data, parentDataProperty: "since", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate327.errors : appended(vErrors, validate327.errors), errors = vErrors.length));
   } else {
-    let err2 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema129, data };
+    let err2 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema130, data };
     vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
   }
-  return validate367.errors = vErrors, errors === 0;
+  return validate369.errors = vErrors, errors === 0;
 }
-validate367.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema130 = { title: "LedgerProofResult", description: "A record is in the ledger (C2SP tlog-proof).", type: "object", additionalProperties: !1, required: ["sequence", "proof"], properties: { sequence: { type: "integer", minimum: 1 }, proof: { type: "string" } } };
-function validate371(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate371.evaluated;
-  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.sequence === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "sequence" }, parentSchema: schema130, data };
-      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-    }
-    if (data.proof === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "proof" }, parentSchema: schema130, data };
-      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-    }
-    for (let key0 in data)
-      if (!(key0 === "sequence" || key0 === "proof")) {
-        let err2 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema130, data };
-        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
-      }
-    if (data.sequence !== void 0) {
-      let data0 = data.sequence;
-      if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-        let err3 = { instancePath: instancePath + "/sequence", keyword: "type", params: { type: "integer" }, parentSchema: schema130.properties.sequence, data: data0 };
-        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
-      }
-      if (typeof data0 == "number" && isFinite(data0) && (data0 < 1 || isNaN(data0))) {
-        let err4 = { instancePath: instancePath + "/sequence", keyword: "minimum", params: { comparison: ">=", limit: 1 }, parentSchema: schema130.properties.sequence, data: data0 };
-        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
-      }
-    }
-    if (data.proof !== void 0) {
-      let data1 = data.proof;
-      if (typeof data1 != "string") {
-        let err5 = { instancePath: instancePath + "/proof", keyword: "type", params: { type: "string" }, parentSchema: schema130.properties.proof, data: data1 };
-        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
-      }
-    }
-  } else {
-    let err6 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema130, data };
-    vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
-  }
-  return validate371.errors = vErrors, errors === 0;
-}
-validate371.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema131 = { title: "LedgerGrowthResult", description: "The ledger only grew (RFC 9162 section 2.1.4).", type: "object", additionalProperties: !1, required: ["since", "proof"], properties: { since: { type: "integer", minimum: 0 }, proof: { type: "string", description: "C2SP tlog-witness, add-checkpoint" } } };
+validate369.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema131 = { title: "LedgerProofResult", description: "A record is in the ledger (C2SP tlog-proof).", type: "object", additionalProperties: !1, required: ["sequence", "proof"], properties: { sequence: { type: "integer", minimum: 1 }, proof: { type: "string" } } };
 function validate373(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate373.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.since === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "since" }, parentSchema: schema131, data };
+    if (data.sequence === void 0) {
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "sequence" }, parentSchema: schema131, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.proof === void 0) {
@@ -4665,18 +4672,18 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
-      if (!(key0 === "since" || key0 === "proof")) {
+      if (!(key0 === "sequence" || key0 === "proof")) {
         let err2 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema131, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
-    if (data.since !== void 0) {
-      let data0 = data.since;
+    if (data.sequence !== void 0) {
+      let data0 = data.sequence;
       if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-        let err3 = { instancePath: instancePath + "/since", keyword: "type", params: { type: "integer" }, parentSchema: schema131.properties.since, data: data0 };
+        let err3 = { instancePath: instancePath + "/sequence", keyword: "type", params: { type: "integer" }, parentSchema: schema131.properties.sequence, data: data0 };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
-      if (typeof data0 == "number" && isFinite(data0) && (data0 < 0 || isNaN(data0))) {
-        let err4 = { instancePath: instancePath + "/since", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema131.properties.since, data: data0 };
+      if (typeof data0 == "number" && isFinite(data0) && (data0 < 1 || isNaN(data0))) {
+        let err4 = { instancePath: instancePath + "/sequence", keyword: "minimum", params: { comparison: ">=", limit: 1 }, parentSchema: schema131.properties.sequence, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
@@ -4694,38 +4701,38 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
   return validate373.errors = vErrors, errors === 0;
 }
 validate373.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema132 = { title: "FingerprintResult", type: "object", additionalProperties: !1, required: ["field", "fingerprint", "key_id"], properties: { field: { type: "string" }, fingerprint: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { type: "string" } } };
+var schema132 = { title: "LedgerGrowthResult", description: "The ledger only grew (RFC 9162 section 2.1.4).", type: "object", additionalProperties: !1, required: ["since", "proof"], properties: { since: { type: "integer", minimum: 0 }, proof: { type: "string", description: "C2SP tlog-witness, add-checkpoint" } } };
 function validate375(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate375.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.field === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "field" }, parentSchema: schema132, data };
+    if (data.since === void 0) {
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "since" }, parentSchema: schema132, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
-    if (data.fingerprint === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "fingerprint" }, parentSchema: schema132, data };
+    if (data.proof === void 0) {
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "proof" }, parentSchema: schema132, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
-    if (data.key_id === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "key_id" }, parentSchema: schema132, data };
-      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
-    }
     for (let key0 in data)
-      if (!(key0 === "field" || key0 === "fingerprint" || key0 === "key_id")) {
-        let err3 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema132, data };
+      if (!(key0 === "since" || key0 === "proof")) {
+        let err2 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema132, data };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      }
+    if (data.since !== void 0) {
+      let data0 = data.since;
+      if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        let err3 = { instancePath: instancePath + "/since", keyword: "type", params: { type: "integer" }, parentSchema: schema132.properties.since, data: data0 };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
-    if (data.field !== void 0) {
-      let data0 = data.field;
-      if (typeof data0 != "string") {
-        let err4 = { instancePath: instancePath + "/field", keyword: "type", params: { type: "string" }, parentSchema: schema132.properties.field, data: data0 };
+      if (typeof data0 == "number" && isFinite(data0) && (data0 < 0 || isNaN(data0))) {
+        let err4 = { instancePath: instancePath + "/since", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema132.properties.since, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
-    if (data.fingerprint !== void 0 && (validate161(data.fingerprint, { instancePath: instancePath + "/fingerprint", parentData: data, parentDataProperty: "fingerprint", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate161.errors : appended(vErrors, validate161.errors), errors = vErrors.length)), data.key_id !== void 0) {
-      let data2 = data.key_id;
-      if (typeof data2 != "string") {
-        let err5 = { instancePath: instancePath + "/key_id", keyword: "type", params: { type: "string" }, parentSchema: schema132.properties.key_id, data: data2 };
+    if (data.proof !== void 0) {
+      let data1 = data.proof;
+      if (typeof data1 != "string") {
+        let err5 = { instancePath: instancePath + "/proof", keyword: "type", params: { type: "string" }, parentSchema: schema132.properties.proof, data: data1 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
@@ -4736,137 +4743,179 @@ function validate375(data, { instancePath = "", parentData, parentDataProperty, 
   return validate375.errors = vErrors, errors === 0;
 }
 validate375.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema133 = { title: "LedgerRolesResult", description: "SQL that makes the roles of a ledger on PostgreSQL, and their names.", type: "object", additionalProperties: !1, required: ["roles", "sql"], properties: { roles: { type: "object", additionalProperties: !1, required: ["owner", "writer", "access", "reader", "auditor"], properties: { owner: { type: "string" }, writer: { type: "string" }, access: { type: "string" }, reader: { type: "string" }, auditor: { type: "string" } } }, sql: { type: "string" } } };
-function validate378(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate378.evaluated;
+var schema133 = { title: "FingerprintResult", type: "object", additionalProperties: !1, required: ["field", "fingerprint", "key_id"], properties: { field: { type: "string" }, fingerprint: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { type: "string" } } };
+function validate377(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate377.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.field === void 0) {
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "field" }, parentSchema: schema133, data };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.fingerprint === void 0) {
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "fingerprint" }, parentSchema: schema133, data };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.key_id === void 0) {
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "key_id" }, parentSchema: schema133, data };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "field" || key0 === "fingerprint" || key0 === "key_id")) {
+        let err3 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema133, data };
+        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+      }
+    if (data.field !== void 0) {
+      let data0 = data.field;
+      if (typeof data0 != "string") {
+        let err4 = { instancePath: instancePath + "/field", keyword: "type", params: { type: "string" }, parentSchema: schema133.properties.field, data: data0 };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      }
+    }
+    if (data.fingerprint !== void 0 && (validate161(data.fingerprint, { instancePath: instancePath + "/fingerprint", parentData: data, parentDataProperty: "fingerprint", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate161.errors : appended(vErrors, validate161.errors), errors = vErrors.length)), data.key_id !== void 0) {
+      let data2 = data.key_id;
+      if (typeof data2 != "string") {
+        let err5 = { instancePath: instancePath + "/key_id", keyword: "type", params: { type: "string" }, parentSchema: schema133.properties.key_id, data: data2 };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+    }
+  } else {
+    let err6 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema133, data };
+    vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+  }
+  return validate377.errors = vErrors, errors === 0;
+}
+validate377.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema134 = { title: "LedgerRolesResult", description: "SQL that makes the roles of a ledger on PostgreSQL, and their names.", type: "object", additionalProperties: !1, required: ["roles", "sql"], properties: { roles: { type: "object", additionalProperties: !1, required: ["owner", "writer", "access", "reader", "auditor"], properties: { owner: { type: "string" }, writer: { type: "string" }, access: { type: "string" }, reader: { type: "string" }, auditor: { type: "string" } } }, sql: { type: "string" } } };
+function validate380(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate380.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.roles === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "roles" }, parentSchema: schema133, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "roles" }, parentSchema: schema134, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.sql === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "sql" }, parentSchema: schema133, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "sql" }, parentSchema: schema134, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "roles" || key0 === "sql")) {
-        let err2 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema133, data };
+        let err2 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema134, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.roles !== void 0) {
       let data0 = data.roles;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         if (data0.owner === void 0) {
-          let err3 = { instancePath: instancePath + "/roles", keyword: "required", params: { missingProperty: "owner" }, parentSchema: schema133.properties.roles, data: data0 };
+          let err3 = { instancePath: instancePath + "/roles", keyword: "required", params: { missingProperty: "owner" }, parentSchema: schema134.properties.roles, data: data0 };
           vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
         }
         if (data0.writer === void 0) {
-          let err4 = { instancePath: instancePath + "/roles", keyword: "required", params: { missingProperty: "writer" }, parentSchema: schema133.properties.roles, data: data0 };
+          let err4 = { instancePath: instancePath + "/roles", keyword: "required", params: { missingProperty: "writer" }, parentSchema: schema134.properties.roles, data: data0 };
           vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
         }
         if (data0.access === void 0) {
-          let err5 = { instancePath: instancePath + "/roles", keyword: "required", params: { missingProperty: "access" }, parentSchema: schema133.properties.roles, data: data0 };
+          let err5 = { instancePath: instancePath + "/roles", keyword: "required", params: { missingProperty: "access" }, parentSchema: schema134.properties.roles, data: data0 };
           vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
         }
         if (data0.reader === void 0) {
-          let err6 = { instancePath: instancePath + "/roles", keyword: "required", params: { missingProperty: "reader" }, parentSchema: schema133.properties.roles, data: data0 };
+          let err6 = { instancePath: instancePath + "/roles", keyword: "required", params: { missingProperty: "reader" }, parentSchema: schema134.properties.roles, data: data0 };
           vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
         }
         if (data0.auditor === void 0) {
-          let err7 = { instancePath: instancePath + "/roles", keyword: "required", params: { missingProperty: "auditor" }, parentSchema: schema133.properties.roles, data: data0 };
+          let err7 = { instancePath: instancePath + "/roles", keyword: "required", params: { missingProperty: "auditor" }, parentSchema: schema134.properties.roles, data: data0 };
           vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
         }
         for (let key1 in data0)
           if (!(key1 === "owner" || key1 === "writer" || key1 === "access" || key1 === "reader" || key1 === "auditor")) {
-            let err8 = { instancePath: instancePath + "/roles", keyword: "additionalProperties", params: { additionalProperty: key1 }, parentSchema: schema133.properties.roles, data: data0 };
+            let err8 = { instancePath: instancePath + "/roles", keyword: "additionalProperties", params: { additionalProperty: key1 }, parentSchema: schema134.properties.roles, data: data0 };
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
         if (data0.owner !== void 0) {
           let data1 = data0.owner;
           if (typeof data1 != "string") {
-            let err9 = { instancePath: instancePath + "/roles/owner", keyword: "type", params: { type: "string" }, parentSchema: schema133.properties.roles.properties.owner, data: data1 };
+            let err9 = { instancePath: instancePath + "/roles/owner", keyword: "type", params: { type: "string" }, parentSchema: schema134.properties.roles.properties.owner, data: data1 };
             vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
         }
         if (data0.writer !== void 0) {
           let data2 = data0.writer;
           if (typeof data2 != "string") {
-            let err10 = { instancePath: instancePath + "/roles/writer", keyword: "type", params: { type: "string" }, parentSchema: schema133.properties.roles.properties.writer, data: data2 };
+            let err10 = { instancePath: instancePath + "/roles/writer", keyword: "type", params: { type: "string" }, parentSchema: schema134.properties.roles.properties.writer, data: data2 };
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
         }
         if (data0.access !== void 0) {
           let data3 = data0.access;
           if (typeof data3 != "string") {
-            let err11 = { instancePath: instancePath + "/roles/access", keyword: "type", params: { type: "string" }, parentSchema: schema133.properties.roles.properties.access, data: data3 };
+            let err11 = { instancePath: instancePath + "/roles/access", keyword: "type", params: { type: "string" }, parentSchema: schema134.properties.roles.properties.access, data: data3 };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
         }
         if (data0.reader !== void 0) {
           let data4 = data0.reader;
           if (typeof data4 != "string") {
-            let err12 = { instancePath: instancePath + "/roles/reader", keyword: "type", params: { type: "string" }, parentSchema: schema133.properties.roles.properties.reader, data: data4 };
+            let err12 = { instancePath: instancePath + "/roles/reader", keyword: "type", params: { type: "string" }, parentSchema: schema134.properties.roles.properties.reader, data: data4 };
             vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
         }
         if (data0.auditor !== void 0) {
           let data5 = data0.auditor;
           if (typeof data5 != "string") {
-            let err13 = { instancePath: instancePath + "/roles/auditor", keyword: "type", params: { type: "string" }, parentSchema: schema133.properties.roles.properties.auditor, data: data5 };
+            let err13 = { instancePath: instancePath + "/roles/auditor", keyword: "type", params: { type: "string" }, parentSchema: schema134.properties.roles.properties.auditor, data: data5 };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
         }
       } else {
-        let err14 = { instancePath: instancePath + "/roles", keyword: "type", params: { type: "object" }, parentSchema: schema133.properties.roles, data: data0 };
+        let err14 = { instancePath: instancePath + "/roles", keyword: "type", params: { type: "object" }, parentSchema: schema134.properties.roles, data: data0 };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
     }
     if (data.sql !== void 0) {
       let data6 = data.sql;
       if (typeof data6 != "string") {
-        let err15 = { instancePath: instancePath + "/sql", keyword: "type", params: { type: "string" }, parentSchema: schema133.properties.sql, data: data6 };
+        let err15 = { instancePath: instancePath + "/sql", keyword: "type", params: { type: "string" }, parentSchema: schema134.properties.sql, data: data6 };
         vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
       }
     }
   } else {
-    let err16 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema133, data };
+    let err16 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema134, data };
     vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
   }
-  return validate378.errors = vErrors, errors === 0;
+  return validate380.errors = vErrors, errors === 0;
 }
-validate378.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema134 = { title: "ReleaseAuditResult", description: "What was checked of a past release, by what, and the result.", type: "object", additionalProperties: !1, required: ["version", "revision", "evaluated_at", "pin", "capsule", "corrections", "rows"], properties: { version: { type: "string" }, revision: { type: "string" }, evaluated_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, pin: { type: ["string", "null"] }, capsule: { type: ["string", "null"], description: "path of the capsule that was read or written" }, corrections: { description: "The corrections that the ledger of the release had, as its projection statement has them; null where the release rests on no ledger, or the statement does not verify.", anyOf: [{ type: "null" }, { $ref: "#/$defs/corrections_result" }] }, rows: { type: "array", items: { $ref: "#/$defs/release_audit_row" } } } }, schema135 = { title: "CorrectionsResult", type: "object", additionalProperties: !1, required: ["count", "digest"], properties: { count: { type: "integer", minimum: 0 }, digest: { description: "of the leaves of the corrections, in their order; null where there is none", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] } } };
-function validate382(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate382.evaluated;
+validate380.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema135 = { title: "ReleaseAuditResult", description: "What was checked of a past release, by what, and the result.", type: "object", additionalProperties: !1, required: ["version", "revision", "evaluated_at", "pin", "capsule", "corrections", "rows"], properties: { version: { type: "string" }, revision: { type: "string" }, evaluated_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, pin: { type: ["string", "null"] }, capsule: { type: ["string", "null"], description: "path of the capsule that was read or written" }, corrections: { description: "The corrections that the ledger of the release had, as its projection statement has them; null where the release rests on no ledger, or the statement does not verify.", anyOf: [{ type: "null" }, { $ref: "#/$defs/corrections_result" }] }, rows: { type: "array", items: { $ref: "#/$defs/release_audit_row" } } } }, schema136 = { title: "CorrectionsResult", type: "object", additionalProperties: !1, required: ["count", "digest"], properties: { count: { type: "integer", minimum: 0 }, digest: { description: "of the leaves of the corrections, in their order; null where there is none", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] } } };
+function validate384(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate384.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.count === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "count" }, parentSchema: schema135, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "count" }, parentSchema: schema136, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.digest === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "digest" }, parentSchema: schema135, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "digest" }, parentSchema: schema136, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "count" || key0 === "digest")) {
-        let err2 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema135, data };
+        let err2 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema136, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.count !== void 0) {
       let data0 = data.count;
       if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-        let err3 = { instancePath: instancePath + "/count", keyword: "type", params: { type: "integer" }, parentSchema: schema135.properties.count, data: data0 };
+        let err3 = { instancePath: instancePath + "/count", keyword: "type", params: { type: "integer" }, parentSchema: schema136.properties.count, data: data0 };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
       if (typeof data0 == "number" && isFinite(data0) && (data0 < 0 || isNaN(data0))) {
-        let err4 = { instancePath: instancePath + "/count", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema135.properties.count, data: data0 };
+        let err4 = { instancePath: instancePath + "/count", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema136.properties.count, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
     if (data.digest !== void 0) {
       let data1 = data.digest, _errs5 = errors, valid1 = !1, _errs6 = errors;
       if (data1 !== null) {
-        let err5 = { instancePath: instancePath + "/digest", keyword: "type", params: { type: "null" }, parentSchema: schema135.properties.digest.anyOf[0], data: data1 };
+        let err5 = { instancePath: instancePath + "/digest", keyword: "type", params: { type: "null" }, parentSchema: schema136.properties.digest.anyOf[0], data: data1 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
       var _valid0 = _errs6 === errors;
@@ -4877,64 +4926,64 @@ function validate382(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid1 = valid1 || _valid0, valid1)
         errors = _errs5, vErrors !== null && (_errs5 ? vErrors.length = _errs5 : vErrors = null);
       else {
-        let err6 = { instancePath: instancePath + "/digest", keyword: "anyOf", params: {}, parentSchema: schema135.properties.digest, data: data1 };
+        let err6 = { instancePath: instancePath + "/digest", keyword: "anyOf", params: {}, parentSchema: schema136.properties.digest, data: data1 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
   } else {
-    let err7 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema135, data };
+    let err7 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema136, data };
     vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
   }
-  return validate382.errors = vErrors, errors === 0;
+  return validate384.errors = vErrors, errors === 0;
 }
-validate382.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema136 = { title: "ReleaseAuditRow", type: "object", additionalProperties: !1, required: ["check", "by", "outcome", "codes"], properties: { check: { type: "string" }, by: { type: "string" }, outcome: { type: "string", enum: ["passed", "failed", "not_checked", "not_needed"] }, codes: { type: "array", items: { type: "string" } } } };
-function validate385(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate385.evaluated;
+validate384.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema137 = { title: "ReleaseAuditRow", type: "object", additionalProperties: !1, required: ["check", "by", "outcome", "codes"], properties: { check: { type: "string" }, by: { type: "string" }, outcome: { type: "string", enum: ["passed", "failed", "not_checked", "not_needed"] }, codes: { type: "array", items: { type: "string" } } } };
+function validate387(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate387.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.check === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "check" }, parentSchema: schema136, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "check" }, parentSchema: schema137, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.by === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "by" }, parentSchema: schema136, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "by" }, parentSchema: schema137, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.outcome === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "outcome" }, parentSchema: schema136, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "outcome" }, parentSchema: schema137, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.codes === void 0) {
-      let err3 = { instancePath, keyword: "required", params: { missingProperty: "codes" }, parentSchema: schema136, data };
+      let err3 = { instancePath, keyword: "required", params: { missingProperty: "codes" }, parentSchema: schema137, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "check" || key0 === "by" || key0 === "outcome" || key0 === "codes")) {
-        let err4 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema136, data };
+        let err4 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema137, data };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     if (data.check !== void 0) {
       let data0 = data.check;
       if (typeof data0 != "string") {
-        let err5 = { instancePath: instancePath + "/check", keyword: "type", params: { type: "string" }, parentSchema: schema136.properties.check, data: data0 };
+        let err5 = { instancePath: instancePath + "/check", keyword: "type", params: { type: "string" }, parentSchema: schema137.properties.check, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
     if (data.by !== void 0) {
       let data1 = data.by;
       if (typeof data1 != "string") {
-        let err6 = { instancePath: instancePath + "/by", keyword: "type", params: { type: "string" }, parentSchema: schema136.properties.by, data: data1 };
+        let err6 = { instancePath: instancePath + "/by", keyword: "type", params: { type: "string" }, parentSchema: schema137.properties.by, data: data1 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
     if (data.outcome !== void 0) {
       let data2 = data.outcome;
       if (typeof data2 != "string") {
-        let err7 = { instancePath: instancePath + "/outcome", keyword: "type", params: { type: "string" }, parentSchema: schema136.properties.outcome, data: data2 };
+        let err7 = { instancePath: instancePath + "/outcome", keyword: "type", params: { type: "string" }, parentSchema: schema137.properties.outcome, data: data2 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
       if (!(data2 === "passed" || data2 === "failed" || data2 === "not_checked" || data2 === "not_needed")) {
-        let err8 = { instancePath: instancePath + "/outcome", keyword: "enum", params: { allowedValues: schema136.properties.outcome.enum }, parentSchema: schema136.properties.outcome, data: data2 };
+        let err8 = { instancePath: instancePath + "/outcome", keyword: "enum", params: { allowedValues: schema137.properties.outcome.enum }, parentSchema: schema137.properties.outcome, data: data2 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
@@ -4945,76 +4994,76 @@ function validate385(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++) {
           let data4 = data3[i0];
           if (typeof data4 != "string") {
-            let err9 = { instancePath: instancePath + "/codes/" + i0, keyword: "type", params: { type: "string" }, parentSchema: schema136.properties.codes.items, data: data4 };
+            let err9 = { instancePath: instancePath + "/codes/" + i0, keyword: "type", params: { type: "string" }, parentSchema: schema137.properties.codes.items, data: data4 };
             vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
         }
       } else {
-        let err10 = { instancePath: instancePath + "/codes", keyword: "type", params: { type: "array" }, parentSchema: schema136.properties.codes, data: data3 };
+        let err10 = { instancePath: instancePath + "/codes", keyword: "type", params: { type: "array" }, parentSchema: schema137.properties.codes, data: data3 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
   } else {
-    let err11 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema136, data };
+    let err11 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema137, data };
     vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
   }
-  return validate385.errors = vErrors, errors === 0;
+  return validate387.errors = vErrors, errors === 0;
 }
-validate385.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate380(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate380.evaluated;
+validate387.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate382(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate382.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.version === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "version" }, parentSchema: schema134, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "version" }, parentSchema: schema135, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.revision === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "revision" }, parentSchema: schema134, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "revision" }, parentSchema: schema135, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.evaluated_at === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "evaluated_at" }, parentSchema: schema134, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "evaluated_at" }, parentSchema: schema135, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.pin === void 0) {
-      let err3 = { instancePath, keyword: "required", params: { missingProperty: "pin" }, parentSchema: schema134, data };
+      let err3 = { instancePath, keyword: "required", params: { missingProperty: "pin" }, parentSchema: schema135, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.capsule === void 0) {
-      let err4 = { instancePath, keyword: "required", params: { missingProperty: "capsule" }, parentSchema: schema134, data };
+      let err4 = { instancePath, keyword: "required", params: { missingProperty: "capsule" }, parentSchema: schema135, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.corrections === void 0) {
-      let err5 = { instancePath, keyword: "required", params: { missingProperty: "corrections" }, parentSchema: schema134, data };
+      let err5 = { instancePath, keyword: "required", params: { missingProperty: "corrections" }, parentSchema: schema135, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.rows === void 0) {
-      let err6 = { instancePath, keyword: "required", params: { missingProperty: "rows" }, parentSchema: schema134, data };
+      let err6 = { instancePath, keyword: "required", params: { missingProperty: "rows" }, parentSchema: schema135, data };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "version" || key0 === "revision" || key0 === "evaluated_at" || key0 === "pin" || key0 === "capsule" || key0 === "corrections" || key0 === "rows")) {
-        let err7 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema134, data };
+        let err7 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema135, data };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     if (data.version !== void 0) {
       let data0 = data.version;
       if (typeof data0 != "string") {
-        let err8 = { instancePath: instancePath + "/version", keyword: "type", params: { type: "string" }, parentSchema: schema134.properties.version, data: data0 };
+        let err8 = { instancePath: instancePath + "/version", keyword: "type", params: { type: "string" }, parentSchema: schema135.properties.version, data: data0 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
     if (data.revision !== void 0) {
       let data1 = data.revision;
       if (typeof data1 != "string") {
-        let err9 = { instancePath: instancePath + "/revision", keyword: "type", params: { type: "string" }, parentSchema: schema134.properties.revision, data: data1 };
+        let err9 = { instancePath: instancePath + "/revision", keyword: "type", params: { type: "string" }, parentSchema: schema135.properties.revision, data: data1 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
     if (data.evaluated_at !== void 0) {
       let data2 = data.evaluated_at, _errs7 = errors, valid1 = !1, _errs8 = errors;
       if (data2 !== null) {
-        let err10 = { instancePath: instancePath + "/evaluated_at", keyword: "type", params: { type: "null" }, parentSchema: schema134.properties.evaluated_at.anyOf[0], data: data2 };
+        let err10 = { instancePath: instancePath + "/evaluated_at", keyword: "type", params: { type: "null" }, parentSchema: schema135.properties.evaluated_at.anyOf[0], data: data2 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
       var _valid0 = _errs8 === errors;
@@ -5025,39 +5074,39 @@ function validate380(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid1 = valid1 || _valid0, valid1)
         errors = _errs7, vErrors !== null && (_errs7 ? vErrors.length = _errs7 : vErrors = null);
       else {
-        let err11 = { instancePath: instancePath + "/evaluated_at", keyword: "anyOf", params: {}, parentSchema: schema134.properties.evaluated_at, data: data2 };
+        let err11 = { instancePath: instancePath + "/evaluated_at", keyword: "anyOf", params: {}, parentSchema: schema135.properties.evaluated_at, data: data2 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
     if (data.pin !== void 0) {
       let data3 = data.pin;
       if (typeof data3 != "string" && data3 !== null) {
-        let err12 = { instancePath: instancePath + "/pin", keyword: "type", params: { type: schema134.properties.pin.type }, parentSchema: schema134.properties.pin, data: data3 };
+        let err12 = { instancePath: instancePath + "/pin", keyword: "type", params: { type: schema135.properties.pin.type }, parentSchema: schema135.properties.pin, data: data3 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
     if (data.capsule !== void 0) {
       let data4 = data.capsule;
       if (typeof data4 != "string" && data4 !== null) {
-        let err13 = { instancePath: instancePath + "/capsule", keyword: "type", params: { type: schema134.properties.capsule.type }, parentSchema: schema134.properties.capsule, data: data4 };
+        let err13 = { instancePath: instancePath + "/capsule", keyword: "type", params: { type: schema135.properties.capsule.type }, parentSchema: schema135.properties.capsule, data: data4 };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
     }
     if (data.corrections !== void 0) {
       let data5 = data.corrections, _errs16 = errors, valid2 = !1, _errs17 = errors;
       if (data5 !== null) {
-        let err14 = { instancePath: instancePath + "/corrections", keyword: "type", params: { type: "null" }, parentSchema: schema134.properties.corrections.anyOf[0], data: data5 };
+        let err14 = { instancePath: instancePath + "/corrections", keyword: "type", params: { type: "null" }, parentSchema: schema135.properties.corrections.anyOf[0], data: data5 };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
       var _valid1 = _errs17 === errors;
       valid2 = valid2 || _valid1;
       let _errs19 = errors;
-      validate382(data5, { instancePath: instancePath + "/corrections", parentData: data, parentDataProperty: "corrections", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate382.errors : appended(vErrors, validate382.errors), errors = vErrors.length);
+      validate384(data5, { instancePath: instancePath + "/corrections", parentData: data, parentDataProperty: "corrections", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate384.errors : appended(vErrors, validate384.errors), errors = vErrors.length);
       var _valid1 = _errs19 === errors;
       if (valid2 = valid2 || _valid1, valid2)
         errors = _errs16, vErrors !== null && (_errs16 ? vErrors.length = _errs16 : vErrors = null);
       else {
-        let err15 = { instancePath: instancePath + "/corrections", keyword: "anyOf", params: {}, parentSchema: schema134.properties.corrections, data: data5 };
+        let err15 = { instancePath: instancePath + "/corrections", keyword: "anyOf", params: {}, parentSchema: schema135.properties.corrections, data: data5 };
         vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
       }
     }
@@ -5066,126 +5115,126 @@ function validate380(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data6)) {
         let len0 = data6.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate385(data6[i0], { instancePath: instancePath + "/rows/" + i0, parentData: data6, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate385.errors : appended(vErrors, validate385.errors), errors = vErrors.length);
+          validate387(data6[i0], { instancePath: instancePath + "/rows/" + i0, parentData: data6, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate387.errors : appended(vErrors, validate387.errors), errors = vErrors.length);
       } else {
-        let err16 = { instancePath: instancePath + "/rows", keyword: "type", params: { type: "array" }, parentSchema: schema134.properties.rows, data: data6 };
+        let err16 = { instancePath: instancePath + "/rows", keyword: "type", params: { type: "array" }, parentSchema: schema135.properties.rows, data: data6 };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
     }
   } else {
-    let err17 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema134, data };
+    let err17 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema135, data };
     vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
   }
-  return validate380.errors = vErrors, errors === 0;
+  return validate382.errors = vErrors, errors === 0;
 }
-validate380.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema137 = { title: "ReleaseResult", description: "How far a release has come, step by step.", type: "object", additionalProperties: !1, required: ["version", "revision", "folder", "steps", "branch", "record_commit"], properties: { version: { type: "string" }, revision: { type: "string" }, folder: { type: "string", description: "where the files of the release are while it is made" }, steps: { type: "array", items: { $ref: "#/$defs/release_step" } }, branch: { type: "string", description: "the branch that the record is committed to" }, record_commit: { type: ["string", "null"], description: "the commit that holds the record, once there is one" } } }, schema138 = { title: "ReleaseStep", type: "object", additionalProperties: !1, required: ["step", "outcome", "what"], properties: { step: { type: "string", enum: ["check", "create", "sign", "tag", "require", "record"] }, outcome: { type: "string", enum: ["done", "done_before", "not_needed", "planned", "stopped"] }, what: { type: "string" } } };
-function validate389(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate389.evaluated;
+validate382.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema138 = { title: "ReleaseResult", description: "How far a release has come, step by step.", type: "object", additionalProperties: !1, required: ["version", "revision", "folder", "steps", "branch", "record_commit"], properties: { version: { type: "string" }, revision: { type: "string" }, folder: { type: "string", description: "where the files of the release are while it is made" }, steps: { type: "array", items: { $ref: "#/$defs/release_step" } }, branch: { type: "string", description: "the branch that the record is committed to" }, record_commit: { type: ["string", "null"], description: "the commit that holds the record, once there is one" } } }, schema139 = { title: "ReleaseStep", type: "object", additionalProperties: !1, required: ["step", "outcome", "what"], properties: { step: { type: "string", enum: ["check", "create", "sign", "tag", "require", "record"] }, outcome: { type: "string", enum: ["done", "done_before", "not_needed", "planned", "stopped"] }, what: { type: "string" } } };
+function validate391(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate391.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.step === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "step" }, parentSchema: schema138, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "step" }, parentSchema: schema139, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.outcome === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "outcome" }, parentSchema: schema138, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "outcome" }, parentSchema: schema139, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.what === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "what" }, parentSchema: schema138, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "what" }, parentSchema: schema139, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "step" || key0 === "outcome" || key0 === "what")) {
-        let err3 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema138, data };
+        let err3 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema139, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     if (data.step !== void 0) {
       let data0 = data.step;
       if (typeof data0 != "string") {
-        let err4 = { instancePath: instancePath + "/step", keyword: "type", params: { type: "string" }, parentSchema: schema138.properties.step, data: data0 };
+        let err4 = { instancePath: instancePath + "/step", keyword: "type", params: { type: "string" }, parentSchema: schema139.properties.step, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
       if (!(data0 === "check" || data0 === "create" || data0 === "sign" || data0 === "tag" || data0 === "require" || data0 === "record")) {
-        let err5 = { instancePath: instancePath + "/step", keyword: "enum", params: { allowedValues: schema138.properties.step.enum }, parentSchema: schema138.properties.step, data: data0 };
+        let err5 = { instancePath: instancePath + "/step", keyword: "enum", params: { allowedValues: schema139.properties.step.enum }, parentSchema: schema139.properties.step, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
     if (data.outcome !== void 0) {
       let data1 = data.outcome;
       if (typeof data1 != "string") {
-        let err6 = { instancePath: instancePath + "/outcome", keyword: "type", params: { type: "string" }, parentSchema: schema138.properties.outcome, data: data1 };
+        let err6 = { instancePath: instancePath + "/outcome", keyword: "type", params: { type: "string" }, parentSchema: schema139.properties.outcome, data: data1 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
       if (!(data1 === "done" || data1 === "done_before" || data1 === "not_needed" || data1 === "planned" || data1 === "stopped")) {
-        let err7 = { instancePath: instancePath + "/outcome", keyword: "enum", params: { allowedValues: schema138.properties.outcome.enum }, parentSchema: schema138.properties.outcome, data: data1 };
+        let err7 = { instancePath: instancePath + "/outcome", keyword: "enum", params: { allowedValues: schema139.properties.outcome.enum }, parentSchema: schema139.properties.outcome, data: data1 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
     if (data.what !== void 0) {
       let data2 = data.what;
       if (typeof data2 != "string") {
-        let err8 = { instancePath: instancePath + "/what", keyword: "type", params: { type: "string" }, parentSchema: schema138.properties.what, data: data2 };
+        let err8 = { instancePath: instancePath + "/what", keyword: "type", params: { type: "string" }, parentSchema: schema139.properties.what, data: data2 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
   } else {
-    let err9 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema138, data };
+    let err9 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema139, data };
     vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
   }
-  return validate389.errors = vErrors, errors === 0;
+  return validate391.errors = vErrors, errors === 0;
 }
-validate389.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate388(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate388.evaluated;
+validate391.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate390(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate390.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.version === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "version" }, parentSchema: schema137, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "version" }, parentSchema: schema138, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.revision === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "revision" }, parentSchema: schema137, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "revision" }, parentSchema: schema138, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.folder === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "folder" }, parentSchema: schema137, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "folder" }, parentSchema: schema138, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.steps === void 0) {
-      let err3 = { instancePath, keyword: "required", params: { missingProperty: "steps" }, parentSchema: schema137, data };
+      let err3 = { instancePath, keyword: "required", params: { missingProperty: "steps" }, parentSchema: schema138, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.branch === void 0) {
-      let err4 = { instancePath, keyword: "required", params: { missingProperty: "branch" }, parentSchema: schema137, data };
+      let err4 = { instancePath, keyword: "required", params: { missingProperty: "branch" }, parentSchema: schema138, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.record_commit === void 0) {
-      let err5 = { instancePath, keyword: "required", params: { missingProperty: "record_commit" }, parentSchema: schema137, data };
+      let err5 = { instancePath, keyword: "required", params: { missingProperty: "record_commit" }, parentSchema: schema138, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "version" || key0 === "revision" || key0 === "folder" || key0 === "steps" || key0 === "branch" || key0 === "record_commit")) {
-        let err6 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema137, data };
+        let err6 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema138, data };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     if (data.version !== void 0) {
       let data0 = data.version;
       if (typeof data0 != "string") {
-        let err7 = { instancePath: instancePath + "/version", keyword: "type", params: { type: "string" }, parentSchema: schema137.properties.version, data: data0 };
+        let err7 = { instancePath: instancePath + "/version", keyword: "type", params: { type: "string" }, parentSchema: schema138.properties.version, data: data0 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
     if (data.revision !== void 0) {
       let data1 = data.revision;
       if (typeof data1 != "string") {
-        let err8 = { instancePath: instancePath + "/revision", keyword: "type", params: { type: "string" }, parentSchema: schema137.properties.revision, data: data1 };
+        let err8 = { instancePath: instancePath + "/revision", keyword: "type", params: { type: "string" }, parentSchema: schema138.properties.revision, data: data1 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
     if (data.folder !== void 0) {
       let data2 = data.folder;
       if (typeof data2 != "string") {
-        let err9 = { instancePath: instancePath + "/folder", keyword: "type", params: { type: "string" }, parentSchema: schema137.properties.folder, data: data2 };
+        let err9 = { instancePath: instancePath + "/folder", keyword: "type", params: { type: "string" }, parentSchema: schema138.properties.folder, data: data2 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
@@ -5194,102 +5243,102 @@ function validate388(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data3)) {
         let len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate389(data3[i0], { instancePath: instancePath + "/steps/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate389.errors : appended(vErrors, validate389.errors), errors = vErrors.length);
+          validate391(data3[i0], { instancePath: instancePath + "/steps/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate391.errors : appended(vErrors, validate391.errors), errors = vErrors.length);
       } else {
-        let err10 = { instancePath: instancePath + "/steps", keyword: "type", params: { type: "array" }, parentSchema: schema137.properties.steps, data: data3 };
+        let err10 = { instancePath: instancePath + "/steps", keyword: "type", params: { type: "array" }, parentSchema: schema138.properties.steps, data: data3 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
     if (data.branch !== void 0) {
       let data5 = data.branch;
       if (typeof data5 != "string") {
-        let err11 = { instancePath: instancePath + "/branch", keyword: "type", params: { type: "string" }, parentSchema: schema137.properties.branch, data: data5 };
+        let err11 = { instancePath: instancePath + "/branch", keyword: "type", params: { type: "string" }, parentSchema: schema138.properties.branch, data: data5 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
     if (data.record_commit !== void 0) {
       let data6 = data.record_commit;
       if (typeof data6 != "string" && data6 !== null) {
-        let err12 = { instancePath: instancePath + "/record_commit", keyword: "type", params: { type: schema137.properties.record_commit.type }, parentSchema: schema137.properties.record_commit, data: data6 };
+        let err12 = { instancePath: instancePath + "/record_commit", keyword: "type", params: { type: schema138.properties.record_commit.type }, parentSchema: schema138.properties.record_commit, data: data6 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
   } else {
-    let err13 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema137, data };
+    let err13 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema138, data };
     vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
   }
-  return validate388.errors = vErrors, errors === 0;
+  return validate390.errors = vErrors, errors === 0;
 }
-validate388.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema139 = { title: "PlanResult", description: "What has to be renewed before a release, and when.", type: "object", additionalProperties: !1, required: ["release_at", "hold_until", "claim_count", "blocked", "changes", "expiring", "tasks"], properties: { release_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, hold_until: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, claim_count: { type: "integer", minimum: 0 }, blocked: { description: "Claims that are refused today, for whatever reason.", type: "array", items: { $ref: "#/$defs/planned_claim" } }, changes: { description: "Compared with a base; null where none was named.", anyOf: [{ type: "null" }, { type: "object", additionalProperties: !1, required: ["base", "newly_blocked", "cleared"], properties: { base: { type: "string" }, newly_blocked: { description: "Claims that are refused, and were not claimed or not refused at the base.", type: "array", items: { $ref: "#/$defs/planned_claim" } }, cleared: { description: "Claims that were refused at the base, and are allowed.", type: "array", items: { $ref: "#/$defs/planned_claim" } } } }] }, expiring: { description: "Claims that expire too soon; what expires first comes first.", type: "array", items: { title: "ExpiringClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "expires_at", "what"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, what: { type: "string" } } } }, tasks: { description: "What to do; what is due first comes first, and shared facts are there once.", type: "array", items: { title: "PlannedTask", type: "object", additionalProperties: !1, required: ["kind", "earliest", "latest", "expires_at", "is_too_short", "claims"], properties: { kind: { enum: ["trust_root", "review", "reconnect", "control", "local_run", "live_run"] }, earliest: { description: "Done before, it expires before the claims have held long enough.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, latest: { description: "Done after, a claim is without evidence.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { description: "When what is there now expires.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, is_too_short: { description: "Whether even what is made at the release does not last as long as the claims must hold.", type: "boolean" }, claims: { description: "The claims that rest on it; empty where all of them do.", type: "array", items: { $ref: "#/$defs/planned_claim" } } } } } } }, schema140 = { title: "PlannedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" } } };
-function validate395(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate395.evaluated;
+validate390.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema140 = { title: "PlanResult", description: "What has to be renewed before a release, and when.", type: "object", additionalProperties: !1, required: ["release_at", "hold_until", "claim_count", "blocked", "changes", "expiring", "tasks"], properties: { release_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, hold_until: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, claim_count: { type: "integer", minimum: 0 }, blocked: { description: "Claims that are refused today, for whatever reason.", type: "array", items: { $ref: "#/$defs/planned_claim" } }, changes: { description: "Compared with a base; null where none was named.", anyOf: [{ type: "null" }, { type: "object", additionalProperties: !1, required: ["base", "newly_blocked", "cleared"], properties: { base: { type: "string" }, newly_blocked: { description: "Claims that are refused, and were not claimed or not refused at the base.", type: "array", items: { $ref: "#/$defs/planned_claim" } }, cleared: { description: "Claims that were refused at the base, and are allowed.", type: "array", items: { $ref: "#/$defs/planned_claim" } } } }] }, expiring: { description: "Claims that expire too soon; what expires first comes first.", type: "array", items: { title: "ExpiringClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "expires_at", "what"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, what: { type: "string" } } } }, tasks: { description: "What to do; what is due first comes first, and shared facts are there once.", type: "array", items: { title: "PlannedTask", type: "object", additionalProperties: !1, required: ["kind", "earliest", "latest", "expires_at", "is_too_short", "claims"], properties: { kind: { enum: ["trust_root", "review", "reconnect", "control", "local_run", "live_run"] }, earliest: { description: "Done before, it expires before the claims have held long enough.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, latest: { description: "Done after, a claim is without evidence.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { description: "When what is there now expires.", $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, is_too_short: { description: "Whether even what is made at the release does not last as long as the claims must hold.", type: "boolean" }, claims: { description: "The claims that rest on it; empty where all of them do.", type: "array", items: { $ref: "#/$defs/planned_claim" } } } } } } }, schema141 = { title: "PlannedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" } } };
+function validate397(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate397.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.subject_digest === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "subject_digest" }, parentSchema: schema140, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "subject_digest" }, parentSchema: schema141, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.subject === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "subject" }, parentSchema: schema140, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "subject" }, parentSchema: schema141, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "subject_digest" || key0 === "subject")) {
-        let err2 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema140, data };
+        let err2 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema141, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     data.subject_digest !== void 0 && (validate161(data.subject_digest, { instancePath: instancePath + "/subject_digest", parentData: data, parentDataProperty: "subject_digest", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate161.errors : appended(vErrors, validate161.errors), errors = vErrors.length)), data.subject !== void 0 && (validate179(data.subject, { instancePath: instancePath + "/subject", parentData: data, parentDataProperty: "subject", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate179.errors : appended(vErrors, validate179.errors), errors = vErrors.length));
   } else {
-    let err3 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema140, data };
+    let err3 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema141, data };
     vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
   }
-  return validate395.errors = vErrors, errors === 0;
+  return validate397.errors = vErrors, errors === 0;
 }
-validate395.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate392(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate392.evaluated;
+validate397.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate394(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate394.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.release_at === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "release_at" }, parentSchema: schema139, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "release_at" }, parentSchema: schema140, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.hold_until === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "hold_until" }, parentSchema: schema139, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "hold_until" }, parentSchema: schema140, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.claim_count === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "claim_count" }, parentSchema: schema139, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "claim_count" }, parentSchema: schema140, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.blocked === void 0) {
-      let err3 = { instancePath, keyword: "required", params: { missingProperty: "blocked" }, parentSchema: schema139, data };
+      let err3 = { instancePath, keyword: "required", params: { missingProperty: "blocked" }, parentSchema: schema140, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.changes === void 0) {
-      let err4 = { instancePath, keyword: "required", params: { missingProperty: "changes" }, parentSchema: schema139, data };
+      let err4 = { instancePath, keyword: "required", params: { missingProperty: "changes" }, parentSchema: schema140, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.expiring === void 0) {
-      let err5 = { instancePath, keyword: "required", params: { missingProperty: "expiring" }, parentSchema: schema139, data };
+      let err5 = { instancePath, keyword: "required", params: { missingProperty: "expiring" }, parentSchema: schema140, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.tasks === void 0) {
-      let err6 = { instancePath, keyword: "required", params: { missingProperty: "tasks" }, parentSchema: schema139, data };
+      let err6 = { instancePath, keyword: "required", params: { missingProperty: "tasks" }, parentSchema: schema140, data };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "release_at" || key0 === "hold_until" || key0 === "claim_count" || key0 === "blocked" || key0 === "changes" || key0 === "expiring" || key0 === "tasks")) {
-        let err7 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema139, data };
+        let err7 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema140, data };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     if (data.release_at !== void 0 && (validate244(data.release_at, { instancePath: instancePath + "/release_at", parentData: data, parentDataProperty: "release_at", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate244.errors : appended(vErrors, validate244.errors), errors = vErrors.length)), data.hold_until !== void 0 && (validate244(data.hold_until, { instancePath: instancePath + "/hold_until", parentData: data, parentDataProperty: "hold_until", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate244.errors : appended(vErrors, validate244.errors), errors = vErrors.length)), data.claim_count !== void 0) {
       let data2 = data.claim_count;
       if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
-        let err8 = { instancePath: instancePath + "/claim_count", keyword: "type", params: { type: "integer" }, parentSchema: schema139.properties.claim_count, data: data2 };
+        let err8 = { instancePath: instancePath + "/claim_count", keyword: "type", params: { type: "integer" }, parentSchema: schema140.properties.claim_count, data: data2 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
       if (typeof data2 == "number" && isFinite(data2) && (data2 < 0 || isNaN(data2))) {
-        let err9 = { instancePath: instancePath + "/claim_count", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema139.properties.claim_count, data: data2 };
+        let err9 = { instancePath: instancePath + "/claim_count", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema140.properties.claim_count, data: data2 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
@@ -5298,16 +5347,16 @@ function validate392(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data3)) {
         let len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate395(data3[i0], { instancePath: instancePath + "/blocked/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate395.errors : appended(vErrors, validate395.errors), errors = vErrors.length);
+          validate397(data3[i0], { instancePath: instancePath + "/blocked/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate397.errors : appended(vErrors, validate397.errors), errors = vErrors.length);
       } else {
-        let err10 = { instancePath: instancePath + "/blocked", keyword: "type", params: { type: "array" }, parentSchema: schema139.properties.blocked, data: data3 };
+        let err10 = { instancePath: instancePath + "/blocked", keyword: "type", params: { type: "array" }, parentSchema: schema140.properties.blocked, data: data3 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
     if (data.changes !== void 0) {
       let data5 = data.changes, _errs10 = errors, valid3 = !1, _errs11 = errors;
       if (data5 !== null) {
-        let err11 = { instancePath: instancePath + "/changes", keyword: "type", params: { type: "null" }, parentSchema: schema139.properties.changes.anyOf[0], data: data5 };
+        let err11 = { instancePath: instancePath + "/changes", keyword: "type", params: { type: "null" }, parentSchema: schema140.properties.changes.anyOf[0], data: data5 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
       var _valid0 = _errs11 === errors;
@@ -5315,26 +5364,26 @@ function validate392(data, { instancePath = "", parentData, parentDataProperty, 
       let _errs13 = errors;
       if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
         if (data5.base === void 0) {
-          let err12 = { instancePath: instancePath + "/changes", keyword: "required", params: { missingProperty: "base" }, parentSchema: schema139.properties.changes.anyOf[1], data: data5 };
+          let err12 = { instancePath: instancePath + "/changes", keyword: "required", params: { missingProperty: "base" }, parentSchema: schema140.properties.changes.anyOf[1], data: data5 };
           vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
         }
         if (data5.newly_blocked === void 0) {
-          let err13 = { instancePath: instancePath + "/changes", keyword: "required", params: { missingProperty: "newly_blocked" }, parentSchema: schema139.properties.changes.anyOf[1], data: data5 };
+          let err13 = { instancePath: instancePath + "/changes", keyword: "required", params: { missingProperty: "newly_blocked" }, parentSchema: schema140.properties.changes.anyOf[1], data: data5 };
           vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
         }
         if (data5.cleared === void 0) {
-          let err14 = { instancePath: instancePath + "/changes", keyword: "required", params: { missingProperty: "cleared" }, parentSchema: schema139.properties.changes.anyOf[1], data: data5 };
+          let err14 = { instancePath: instancePath + "/changes", keyword: "required", params: { missingProperty: "cleared" }, parentSchema: schema140.properties.changes.anyOf[1], data: data5 };
           vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
         }
         for (let key1 in data5)
           if (!(key1 === "base" || key1 === "newly_blocked" || key1 === "cleared")) {
-            let err15 = { instancePath: instancePath + "/changes", keyword: "additionalProperties", params: { additionalProperty: key1 }, parentSchema: schema139.properties.changes.anyOf[1], data: data5 };
+            let err15 = { instancePath: instancePath + "/changes", keyword: "additionalProperties", params: { additionalProperty: key1 }, parentSchema: schema140.properties.changes.anyOf[1], data: data5 };
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
         if (data5.base !== void 0) {
           let data6 = data5.base;
           if (typeof data6 != "string") {
-            let err16 = { instancePath: instancePath + "/changes/base", keyword: "type", params: { type: "string" }, parentSchema: schema139.properties.changes.anyOf[1].properties.base, data: data6 };
+            let err16 = { instancePath: instancePath + "/changes/base", keyword: "type", params: { type: "string" }, parentSchema: schema140.properties.changes.anyOf[1].properties.base, data: data6 };
             vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
           }
         }
@@ -5343,9 +5392,9 @@ function validate392(data, { instancePath = "", parentData, parentDataProperty, 
           if (Array.isArray(data7)) {
             let len1 = data7.length;
             for (let i1 = 0; i1 < len1; i1++)
-              validate395(data7[i1], { instancePath: instancePath + "/changes/newly_blocked/" + i1, parentData: data7, parentDataProperty: i1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate395.errors : appended(vErrors, validate395.errors), errors = vErrors.length);
+              validate397(data7[i1], { instancePath: instancePath + "/changes/newly_blocked/" + i1, parentData: data7, parentDataProperty: i1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate397.errors : appended(vErrors, validate397.errors), errors = vErrors.length);
           } else {
-            let err17 = { instancePath: instancePath + "/changes/newly_blocked", keyword: "type", params: { type: "array" }, parentSchema: schema139.properties.changes.anyOf[1].properties.newly_blocked, data: data7 };
+            let err17 = { instancePath: instancePath + "/changes/newly_blocked", keyword: "type", params: { type: "array" }, parentSchema: schema140.properties.changes.anyOf[1].properties.newly_blocked, data: data7 };
             vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
           }
         }
@@ -5354,21 +5403,21 @@ function validate392(data, { instancePath = "", parentData, parentDataProperty, 
           if (Array.isArray(data9)) {
             let len2 = data9.length;
             for (let i2 = 0; i2 < len2; i2++)
-              validate395(data9[i2], { instancePath: instancePath + "/changes/cleared/" + i2, parentData: data9, parentDataProperty: i2, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate395.errors : appended(vErrors, validate395.errors), errors = vErrors.length);
+              validate397(data9[i2], { instancePath: instancePath + "/changes/cleared/" + i2, parentData: data9, parentDataProperty: i2, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate397.errors : appended(vErrors, validate397.errors), errors = vErrors.length);
           } else {
-            let err18 = { instancePath: instancePath + "/changes/cleared", keyword: "type", params: { type: "array" }, parentSchema: schema139.properties.changes.anyOf[1].properties.cleared, data: data9 };
+            let err18 = { instancePath: instancePath + "/changes/cleared", keyword: "type", params: { type: "array" }, parentSchema: schema140.properties.changes.anyOf[1].properties.cleared, data: data9 };
             vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
           }
         }
       } else {
-        let err19 = { instancePath: instancePath + "/changes", keyword: "type", params: { type: "object" }, parentSchema: schema139.properties.changes.anyOf[1], data: data5 };
+        let err19 = { instancePath: instancePath + "/changes", keyword: "type", params: { type: "object" }, parentSchema: schema140.properties.changes.anyOf[1], data: data5 };
         vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
       }
       var _valid0 = _errs13 === errors;
       if (valid3 = valid3 || _valid0, valid3)
         errors = _errs10, vErrors !== null && (_errs10 ? vErrors.length = _errs10 : vErrors = null);
       else {
-        let err20 = { instancePath: instancePath + "/changes", keyword: "anyOf", params: {}, parentSchema: schema139.properties.changes, data: data5 };
+        let err20 = { instancePath: instancePath + "/changes", keyword: "anyOf", params: {}, parentSchema: schema140.properties.changes, data: data5 };
         vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
       }
     }
@@ -5380,40 +5429,40 @@ function validate392(data, { instancePath = "", parentData, parentDataProperty, 
           let data12 = data11[i3];
           if (data12 && typeof data12 == "object" && !Array.isArray(data12)) {
             if (data12.subject_digest === void 0) {
-              let err21 = { instancePath: instancePath + "/expiring/" + i3, keyword: "required", params: { missingProperty: "subject_digest" }, parentSchema: schema139.properties.expiring.items, data: data12 };
+              let err21 = { instancePath: instancePath + "/expiring/" + i3, keyword: "required", params: { missingProperty: "subject_digest" }, parentSchema: schema140.properties.expiring.items, data: data12 };
               vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
             }
             if (data12.subject === void 0) {
-              let err22 = { instancePath: instancePath + "/expiring/" + i3, keyword: "required", params: { missingProperty: "subject" }, parentSchema: schema139.properties.expiring.items, data: data12 };
+              let err22 = { instancePath: instancePath + "/expiring/" + i3, keyword: "required", params: { missingProperty: "subject" }, parentSchema: schema140.properties.expiring.items, data: data12 };
               vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
             }
             if (data12.expires_at === void 0) {
-              let err23 = { instancePath: instancePath + "/expiring/" + i3, keyword: "required", params: { missingProperty: "expires_at" }, parentSchema: schema139.properties.expiring.items, data: data12 };
+              let err23 = { instancePath: instancePath + "/expiring/" + i3, keyword: "required", params: { missingProperty: "expires_at" }, parentSchema: schema140.properties.expiring.items, data: data12 };
               vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
             }
             if (data12.what === void 0) {
-              let err24 = { instancePath: instancePath + "/expiring/" + i3, keyword: "required", params: { missingProperty: "what" }, parentSchema: schema139.properties.expiring.items, data: data12 };
+              let err24 = { instancePath: instancePath + "/expiring/" + i3, keyword: "required", params: { missingProperty: "what" }, parentSchema: schema140.properties.expiring.items, data: data12 };
               vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
             }
             for (let key2 in data12)
               if (!(key2 === "subject_digest" || key2 === "subject" || key2 === "expires_at" || key2 === "what")) {
-                let err25 = { instancePath: instancePath + "/expiring/" + i3, keyword: "additionalProperties", params: { additionalProperty: key2 }, parentSchema: schema139.properties.expiring.items, data: data12 };
+                let err25 = { instancePath: instancePath + "/expiring/" + i3, keyword: "additionalProperties", params: { additionalProperty: key2 }, parentSchema: schema140.properties.expiring.items, data: data12 };
                 vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
               }
             if (data12.subject_digest !== void 0 && (validate161(data12.subject_digest, { instancePath: instancePath + "/expiring/" + i3 + "/subject_digest", parentData: data12, parentDataProperty: "subject_digest", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate161.errors : appended(vErrors, validate161.errors), errors = vErrors.length)), data12.subject !== void 0 && (validate179(data12.subject, { instancePath: instancePath + "/expiring/" + i3 + "/subject", parentData: data12, parentDataProperty: "subject", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate179.errors : appended(vErrors, validate179.errors), errors = vErrors.length)), data12.expires_at !== void 0 && (validate244(data12.expires_at, { instancePath: instancePath + "/expiring/" + i3 + "/expires_at", parentData: data12, parentDataProperty: "expires_at", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate244.errors : appended(vErrors, validate244.errors), errors = vErrors.length)), data12.what !== void 0) {
               let data16 = data12.what;
               if (typeof data16 != "string") {
-                let err26 = { instancePath: instancePath + "/expiring/" + i3 + "/what", keyword: "type", params: { type: "string" }, parentSchema: schema139.properties.expiring.items.properties.what, data: data16 };
+                let err26 = { instancePath: instancePath + "/expiring/" + i3 + "/what", keyword: "type", params: { type: "string" }, parentSchema: schema140.properties.expiring.items.properties.what, data: data16 };
                 vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
               }
             }
           } else {
-            let err27 = { instancePath: instancePath + "/expiring/" + i3, keyword: "type", params: { type: "object" }, parentSchema: schema139.properties.expiring.items, data: data12 };
+            let err27 = { instancePath: instancePath + "/expiring/" + i3, keyword: "type", params: { type: "object" }, parentSchema: schema140.properties.expiring.items, data: data12 };
             vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
           }
         }
       } else {
-        let err28 = { instancePath: instancePath + "/expiring", keyword: "type", params: { type: "array" }, parentSchema: schema139.properties.expiring, data: data11 };
+        let err28 = { instancePath: instancePath + "/expiring", keyword: "type", params: { type: "array" }, parentSchema: schema140.properties.expiring, data: data11 };
         vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
       }
     }
@@ -5425,45 +5474,45 @@ function validate392(data, { instancePath = "", parentData, parentDataProperty, 
           let data18 = data17[i4];
           if (data18 && typeof data18 == "object" && !Array.isArray(data18)) {
             if (data18.kind === void 0) {
-              let err29 = { instancePath: instancePath + "/tasks/" + i4, keyword: "required", params: { missingProperty: "kind" }, parentSchema: schema139.properties.tasks.items, data: data18 };
+              let err29 = { instancePath: instancePath + "/tasks/" + i4, keyword: "required", params: { missingProperty: "kind" }, parentSchema: schema140.properties.tasks.items, data: data18 };
               vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
             }
             if (data18.earliest === void 0) {
-              let err30 = { instancePath: instancePath + "/tasks/" + i4, keyword: "required", params: { missingProperty: "earliest" }, parentSchema: schema139.properties.tasks.items, data: data18 };
+              let err30 = { instancePath: instancePath + "/tasks/" + i4, keyword: "required", params: { missingProperty: "earliest" }, parentSchema: schema140.properties.tasks.items, data: data18 };
               vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
             }
             if (data18.latest === void 0) {
-              let err31 = { instancePath: instancePath + "/tasks/" + i4, keyword: "required", params: { missingProperty: "latest" }, parentSchema: schema139.properties.tasks.items, data: data18 };
+              let err31 = { instancePath: instancePath + "/tasks/" + i4, keyword: "required", params: { missingProperty: "latest" }, parentSchema: schema140.properties.tasks.items, data: data18 };
               vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
             }
             if (data18.expires_at === void 0) {
-              let err32 = { instancePath: instancePath + "/tasks/" + i4, keyword: "required", params: { missingProperty: "expires_at" }, parentSchema: schema139.properties.tasks.items, data: data18 };
+              let err32 = { instancePath: instancePath + "/tasks/" + i4, keyword: "required", params: { missingProperty: "expires_at" }, parentSchema: schema140.properties.tasks.items, data: data18 };
               vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
             }
             if (data18.is_too_short === void 0) {
-              let err33 = { instancePath: instancePath + "/tasks/" + i4, keyword: "required", params: { missingProperty: "is_too_short" }, parentSchema: schema139.properties.tasks.items, data: data18 };
+              let err33 = { instancePath: instancePath + "/tasks/" + i4, keyword: "required", params: { missingProperty: "is_too_short" }, parentSchema: schema140.properties.tasks.items, data: data18 };
               vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
             }
             if (data18.claims === void 0) {
-              let err34 = { instancePath: instancePath + "/tasks/" + i4, keyword: "required", params: { missingProperty: "claims" }, parentSchema: schema139.properties.tasks.items, data: data18 };
+              let err34 = { instancePath: instancePath + "/tasks/" + i4, keyword: "required", params: { missingProperty: "claims" }, parentSchema: schema140.properties.tasks.items, data: data18 };
               vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
             }
             for (let key3 in data18)
               if (!(key3 === "kind" || key3 === "earliest" || key3 === "latest" || key3 === "expires_at" || key3 === "is_too_short" || key3 === "claims")) {
-                let err35 = { instancePath: instancePath + "/tasks/" + i4, keyword: "additionalProperties", params: { additionalProperty: key3 }, parentSchema: schema139.properties.tasks.items, data: data18 };
+                let err35 = { instancePath: instancePath + "/tasks/" + i4, keyword: "additionalProperties", params: { additionalProperty: key3 }, parentSchema: schema140.properties.tasks.items, data: data18 };
                 vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
               }
             if (data18.kind !== void 0) {
               let data19 = data18.kind;
               if (!(data19 === "trust_root" || data19 === "review" || data19 === "reconnect" || data19 === "control" || data19 === "local_run" || data19 === "live_run")) {
-                let err36 = { instancePath: instancePath + "/tasks/" + i4 + "/kind", keyword: "enum", params: { allowedValues: schema139.properties.tasks.items.properties.kind.enum }, parentSchema: schema139.properties.tasks.items.properties.kind, data: data19 };
+                let err36 = { instancePath: instancePath + "/tasks/" + i4 + "/kind", keyword: "enum", params: { allowedValues: schema140.properties.tasks.items.properties.kind.enum }, parentSchema: schema140.properties.tasks.items.properties.kind, data: data19 };
                 vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
               }
             }
             if (data18.earliest !== void 0 && (validate244(data18.earliest, { instancePath: instancePath + "/tasks/" + i4 + "/earliest", parentData: data18, parentDataProperty: "earliest", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate244.errors : appended(vErrors, validate244.errors), errors = vErrors.length)), data18.latest !== void 0 && (validate244(data18.latest, { instancePath: instancePath + "/tasks/" + i4 + "/latest", parentData: data18, parentDataProperty: "latest", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate244.errors : appended(vErrors, validate244.errors), errors = vErrors.length)), data18.expires_at !== void 0 && (validate244(data18.expires_at, { instancePath: instancePath + "/tasks/" + i4 + "/expires_at", parentData: data18, parentDataProperty: "expires_at", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate244.errors : appended(vErrors, validate244.errors), errors = vErrors.length)), data18.is_too_short !== void 0) {
               let data23 = data18.is_too_short;
               if (typeof data23 != "boolean") {
-                let err37 = { instancePath: instancePath + "/tasks/" + i4 + "/is_too_short", keyword: "type", params: { type: "boolean" }, parentSchema: schema139.properties.tasks.items.properties.is_too_short, data: data23 };
+                let err37 = { instancePath: instancePath + "/tasks/" + i4 + "/is_too_short", keyword: "type", params: { type: "boolean" }, parentSchema: schema140.properties.tasks.items.properties.is_too_short, data: data23 };
                 vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
               }
             }
@@ -5472,62 +5521,62 @@ function validate392(data, { instancePath = "", parentData, parentDataProperty, 
               if (Array.isArray(data24)) {
                 let len5 = data24.length;
                 for (let i5 = 0; i5 < len5; i5++)
-                  validate395(data24[i5], { instancePath: instancePath + "/tasks/" + i4 + "/claims/" + i5, parentData: data24, parentDataProperty: i5, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate395.errors : appended(vErrors, validate395.errors), errors = vErrors.length);
+                  validate397(data24[i5], { instancePath: instancePath + "/tasks/" + i4 + "/claims/" + i5, parentData: data24, parentDataProperty: i5, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate397.errors : appended(vErrors, validate397.errors), errors = vErrors.length);
               } else {
-                let err38 = { instancePath: instancePath + "/tasks/" + i4 + "/claims", keyword: "type", params: { type: "array" }, parentSchema: schema139.properties.tasks.items.properties.claims, data: data24 };
+                let err38 = { instancePath: instancePath + "/tasks/" + i4 + "/claims", keyword: "type", params: { type: "array" }, parentSchema: schema140.properties.tasks.items.properties.claims, data: data24 };
                 vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
               }
             }
           } else {
-            let err39 = { instancePath: instancePath + "/tasks/" + i4, keyword: "type", params: { type: "object" }, parentSchema: schema139.properties.tasks.items, data: data18 };
+            let err39 = { instancePath: instancePath + "/tasks/" + i4, keyword: "type", params: { type: "object" }, parentSchema: schema140.properties.tasks.items, data: data18 };
             vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
           }
         }
       } else {
-        let err40 = { instancePath: instancePath + "/tasks", keyword: "type", params: { type: "array" }, parentSchema: schema139.properties.tasks, data: data17 };
+        let err40 = { instancePath: instancePath + "/tasks", keyword: "type", params: { type: "array" }, parentSchema: schema140.properties.tasks, data: data17 };
         vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
       }
     }
   } else {
-    let err41 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema139, data };
+    let err41 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema140, data };
     vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
   }
-  return validate392.errors = vErrors, errors === 0;
+  return validate394.errors = vErrors, errors === 0;
 }
-validate392.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema141 = { title: "ReleaseRecordResult", description: "The record of a release, and the commit that holds it.", type: "object", additionalProperties: !1, required: ["path", "file_names", "outcome", "branch", "commit"], properties: { path: { type: "string" }, file_names: { type: "array", items: { type: "string" } }, outcome: { type: "string", enum: ["created", "unchanged"] }, branch: { type: ["string", "null"], description: "null where nothing was to be committed" }, commit: { type: ["string", "null"] } } };
-function validate409(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate409.evaluated;
+validate394.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema142 = { title: "ReleaseRecordResult", description: "The record of a release, and the commit that holds it.", type: "object", additionalProperties: !1, required: ["path", "file_names", "outcome", "branch", "commit"], properties: { path: { type: "string" }, file_names: { type: "array", items: { type: "string" } }, outcome: { type: "string", enum: ["created", "unchanged"] }, branch: { type: ["string", "null"], description: "null where nothing was to be committed" }, commit: { type: ["string", "null"] } } };
+function validate411(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate411.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.path === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "path" }, parentSchema: schema141, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "path" }, parentSchema: schema142, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.file_names === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "file_names" }, parentSchema: schema141, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "file_names" }, parentSchema: schema142, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.outcome === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "outcome" }, parentSchema: schema141, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "outcome" }, parentSchema: schema142, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.branch === void 0) {
-      let err3 = { instancePath, keyword: "required", params: { missingProperty: "branch" }, parentSchema: schema141, data };
+      let err3 = { instancePath, keyword: "required", params: { missingProperty: "branch" }, parentSchema: schema142, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.commit === void 0) {
-      let err4 = { instancePath, keyword: "required", params: { missingProperty: "commit" }, parentSchema: schema141, data };
+      let err4 = { instancePath, keyword: "required", params: { missingProperty: "commit" }, parentSchema: schema142, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "path" || key0 === "file_names" || key0 === "outcome" || key0 === "branch" || key0 === "commit")) {
-        let err5 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema141, data };
+        let err5 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema142, data };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     if (data.path !== void 0) {
       let data0 = data.path;
       if (typeof data0 != "string") {
-        let err6 = { instancePath: instancePath + "/path", keyword: "type", params: { type: "string" }, parentSchema: schema141.properties.path, data: data0 };
+        let err6 = { instancePath: instancePath + "/path", keyword: "type", params: { type: "string" }, parentSchema: schema142.properties.path, data: data0 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
@@ -5538,116 +5587,116 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++) {
           let data2 = data1[i0];
           if (typeof data2 != "string") {
-            let err7 = { instancePath: instancePath + "/file_names/" + i0, keyword: "type", params: { type: "string" }, parentSchema: schema141.properties.file_names.items, data: data2 };
+            let err7 = { instancePath: instancePath + "/file_names/" + i0, keyword: "type", params: { type: "string" }, parentSchema: schema142.properties.file_names.items, data: data2 };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
         }
       } else {
-        let err8 = { instancePath: instancePath + "/file_names", keyword: "type", params: { type: "array" }, parentSchema: schema141.properties.file_names, data: data1 };
+        let err8 = { instancePath: instancePath + "/file_names", keyword: "type", params: { type: "array" }, parentSchema: schema142.properties.file_names, data: data1 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
     if (data.outcome !== void 0) {
       let data3 = data.outcome;
       if (typeof data3 != "string") {
-        let err9 = { instancePath: instancePath + "/outcome", keyword: "type", params: { type: "string" }, parentSchema: schema141.properties.outcome, data: data3 };
+        let err9 = { instancePath: instancePath + "/outcome", keyword: "type", params: { type: "string" }, parentSchema: schema142.properties.outcome, data: data3 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
       if (!(data3 === "created" || data3 === "unchanged")) {
-        let err10 = { instancePath: instancePath + "/outcome", keyword: "enum", params: { allowedValues: schema141.properties.outcome.enum }, parentSchema: schema141.properties.outcome, data: data3 };
+        let err10 = { instancePath: instancePath + "/outcome", keyword: "enum", params: { allowedValues: schema142.properties.outcome.enum }, parentSchema: schema142.properties.outcome, data: data3 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
     if (data.branch !== void 0) {
       let data4 = data.branch;
       if (typeof data4 != "string" && data4 !== null) {
-        let err11 = { instancePath: instancePath + "/branch", keyword: "type", params: { type: schema141.properties.branch.type }, parentSchema: schema141.properties.branch, data: data4 };
+        let err11 = { instancePath: instancePath + "/branch", keyword: "type", params: { type: schema142.properties.branch.type }, parentSchema: schema142.properties.branch, data: data4 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
     if (data.commit !== void 0) {
       let data5 = data.commit;
       if (typeof data5 != "string" && data5 !== null) {
-        let err12 = { instancePath: instancePath + "/commit", keyword: "type", params: { type: schema141.properties.commit.type }, parentSchema: schema141.properties.commit, data: data5 };
+        let err12 = { instancePath: instancePath + "/commit", keyword: "type", params: { type: schema142.properties.commit.type }, parentSchema: schema142.properties.commit, data: data5 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
   } else {
-    let err13 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema141, data };
+    let err13 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema142, data };
     vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
   }
-  return validate409.errors = vErrors, errors === 0;
+  return validate411.errors = vErrors, errors === 0;
 }
-validate409.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema142 = { title: "DifferenceResult", description: "Which claims changed between two releases.", type: "object", additionalProperties: !1, required: ["from", "to", "evidence_compared", "added", "withdrawn", "lapsed", "contract_changed", "renewed", "unchanged"], properties: { from: { $ref: "#/$defs/difference_side" }, to: { $ref: "#/$defs/difference_side" }, evidence_compared: { type: "boolean", description: "false: one of the sides has no evidence to compare, so renewals and expiries are unknown" }, added: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, withdrawn: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, lapsed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, contract_changed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, renewed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, unchanged: { type: "integer", minimum: 0 } } }, schema143 = { title: "DifferenceSide", type: "object", additionalProperties: !1, required: ["name", "version", "revision", "claims_sha256", "claim_count", "evaluated_at"], properties: { name: { type: "string" }, version: { type: ["string", "null"] }, revision: { type: ["string", "null"] }, claims_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, claim_count: { type: "integer", minimum: 0 }, evaluated_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } };
-function validate412(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate412.evaluated;
+validate411.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema143 = { title: "DifferenceResult", description: "Which claims changed between two releases.", type: "object", additionalProperties: !1, required: ["from", "to", "evidence_compared", "added", "withdrawn", "lapsed", "contract_changed", "renewed", "unchanged"], properties: { from: { $ref: "#/$defs/difference_side" }, to: { $ref: "#/$defs/difference_side" }, evidence_compared: { type: "boolean", description: "false: one of the sides has no evidence to compare, so renewals and expiries are unknown" }, added: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, withdrawn: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, lapsed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, contract_changed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, renewed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, unchanged: { type: "integer", minimum: 0 } } }, schema144 = { title: "DifferenceSide", type: "object", additionalProperties: !1, required: ["name", "version", "revision", "claims_sha256", "claim_count", "evaluated_at"], properties: { name: { type: "string" }, version: { type: ["string", "null"] }, revision: { type: ["string", "null"] }, claims_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, claim_count: { type: "integer", minimum: 0 }, evaluated_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } };
+function validate414(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate414.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "name" }, parentSchema: schema143, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "name" }, parentSchema: schema144, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.version === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "version" }, parentSchema: schema143, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "version" }, parentSchema: schema144, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.revision === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "revision" }, parentSchema: schema143, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "revision" }, parentSchema: schema144, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.claims_sha256 === void 0) {
-      let err3 = { instancePath, keyword: "required", params: { missingProperty: "claims_sha256" }, parentSchema: schema143, data };
+      let err3 = { instancePath, keyword: "required", params: { missingProperty: "claims_sha256" }, parentSchema: schema144, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.claim_count === void 0) {
-      let err4 = { instancePath, keyword: "required", params: { missingProperty: "claim_count" }, parentSchema: schema143, data };
+      let err4 = { instancePath, keyword: "required", params: { missingProperty: "claim_count" }, parentSchema: schema144, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.evaluated_at === void 0) {
-      let err5 = { instancePath, keyword: "required", params: { missingProperty: "evaluated_at" }, parentSchema: schema143, data };
+      let err5 = { instancePath, keyword: "required", params: { missingProperty: "evaluated_at" }, parentSchema: schema144, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "name" || key0 === "version" || key0 === "revision" || key0 === "claims_sha256" || key0 === "claim_count" || key0 === "evaluated_at")) {
-        let err6 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema143, data };
+        let err6 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema144, data };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     if (data.name !== void 0) {
       let data0 = data.name;
       if (typeof data0 != "string") {
-        let err7 = { instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, parentSchema: schema143.properties.name, data: data0 };
+        let err7 = { instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, parentSchema: schema144.properties.name, data: data0 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
     if (data.version !== void 0) {
       let data1 = data.version;
       if (typeof data1 != "string" && data1 !== null) {
-        let err8 = { instancePath: instancePath + "/version", keyword: "type", params: { type: schema143.properties.version.type }, parentSchema: schema143.properties.version, data: data1 };
+        let err8 = { instancePath: instancePath + "/version", keyword: "type", params: { type: schema144.properties.version.type }, parentSchema: schema144.properties.version, data: data1 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
     if (data.revision !== void 0) {
       let data2 = data.revision;
       if (typeof data2 != "string" && data2 !== null) {
-        let err9 = { instancePath: instancePath + "/revision", keyword: "type", params: { type: schema143.properties.revision.type }, parentSchema: schema143.properties.revision, data: data2 };
+        let err9 = { instancePath: instancePath + "/revision", keyword: "type", params: { type: schema144.properties.revision.type }, parentSchema: schema144.properties.revision, data: data2 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
     if (data.claims_sha256 !== void 0 && (validate161(data.claims_sha256, { instancePath: instancePath + "/claims_sha256", parentData: data, parentDataProperty: "claims_sha256", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate161.errors : appended(vErrors, validate161.errors), errors = vErrors.length)), data.claim_count !== void 0) {
       let data4 = data.claim_count;
       if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
-        let err10 = { instancePath: instancePath + "/claim_count", keyword: "type", params: { type: "integer" }, parentSchema: schema143.properties.claim_count, data: data4 };
+        let err10 = { instancePath: instancePath + "/claim_count", keyword: "type", params: { type: "integer" }, parentSchema: schema144.properties.claim_count, data: data4 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
       if (typeof data4 == "number" && isFinite(data4) && (data4 < 0 || isNaN(data4))) {
-        let err11 = { instancePath: instancePath + "/claim_count", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema143.properties.claim_count, data: data4 };
+        let err11 = { instancePath: instancePath + "/claim_count", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema144.properties.claim_count, data: data4 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
     if (data.evaluated_at !== void 0) {
       let data5 = data.evaluated_at, _errs12 = errors, valid1 = !1, _errs13 = errors;
       if (data5 !== null) {
-        let err12 = { instancePath: instancePath + "/evaluated_at", keyword: "type", params: { type: "null" }, parentSchema: schema143.properties.evaluated_at.anyOf[0], data: data5 };
+        let err12 = { instancePath: instancePath + "/evaluated_at", keyword: "type", params: { type: "null" }, parentSchema: schema144.properties.evaluated_at.anyOf[0], data: data5 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
       var _valid0 = _errs13 === errors;
@@ -5658,54 +5707,54 @@ function validate412(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid1 = valid1 || _valid0, valid1)
         errors = _errs12, vErrors !== null && (_errs12 ? vErrors.length = _errs12 : vErrors = null);
       else {
-        let err13 = { instancePath: instancePath + "/evaluated_at", keyword: "anyOf", params: {}, parentSchema: schema143.properties.evaluated_at, data: data5 };
+        let err13 = { instancePath: instancePath + "/evaluated_at", keyword: "anyOf", params: {}, parentSchema: schema144.properties.evaluated_at, data: data5 };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
     }
   } else {
-    let err14 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema143, data };
+    let err14 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema144, data };
     vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
   }
-  return validate412.errors = vErrors, errors === 0;
+  return validate414.errors = vErrors, errors === 0;
 }
-validate412.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema144 = { title: "ChangedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "contract_before", "contract_after", "holds_before", "holds_after"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, contract_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, contract_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, holds_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, holds_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } };
-function validate417(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate417.evaluated;
+validate414.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema145 = { title: "ChangedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "contract_before", "contract_after", "holds_before", "holds_after"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, contract_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, contract_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, holds_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, holds_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } };
+function validate419(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate419.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.subject_digest === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "subject_digest" }, parentSchema: schema144, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "subject_digest" }, parentSchema: schema145, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.subject === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "subject" }, parentSchema: schema144, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "subject" }, parentSchema: schema145, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.contract_before === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "contract_before" }, parentSchema: schema144, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "contract_before" }, parentSchema: schema145, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.contract_after === void 0) {
-      let err3 = { instancePath, keyword: "required", params: { missingProperty: "contract_after" }, parentSchema: schema144, data };
+      let err3 = { instancePath, keyword: "required", params: { missingProperty: "contract_after" }, parentSchema: schema145, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.holds_before === void 0) {
-      let err4 = { instancePath, keyword: "required", params: { missingProperty: "holds_before" }, parentSchema: schema144, data };
+      let err4 = { instancePath, keyword: "required", params: { missingProperty: "holds_before" }, parentSchema: schema145, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.holds_after === void 0) {
-      let err5 = { instancePath, keyword: "required", params: { missingProperty: "holds_after" }, parentSchema: schema144, data };
+      let err5 = { instancePath, keyword: "required", params: { missingProperty: "holds_after" }, parentSchema: schema145, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "subject_digest" || key0 === "subject" || key0 === "contract_before" || key0 === "contract_after" || key0 === "holds_before" || key0 === "holds_after")) {
-        let err6 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema144, data };
+        let err6 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema145, data };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     if (data.subject_digest !== void 0 && (validate161(data.subject_digest, { instancePath: instancePath + "/subject_digest", parentData: data, parentDataProperty: "subject_digest", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate161.errors : appended(vErrors, validate161.errors), errors = vErrors.length)), data.subject !== void 0 && (validate179(data.subject, { instancePath: instancePath + "/subject", parentData: data, parentDataProperty: "subject", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate179.errors : appended(vErrors, validate179.errors), errors = vErrors.length)), data.contract_before !== void 0) {
       let data2 = data.contract_before, _errs5 = errors, valid1 = !1, _errs6 = errors;
       if (data2 !== null) {
-        let err7 = { instancePath: instancePath + "/contract_before", keyword: "type", params: { type: "null" }, parentSchema: schema144.properties.contract_before.anyOf[0], data: data2 };
+        let err7 = { instancePath: instancePath + "/contract_before", keyword: "type", params: { type: "null" }, parentSchema: schema145.properties.contract_before.anyOf[0], data: data2 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
       var _valid0 = _errs6 === errors;
@@ -5716,14 +5765,14 @@ function validate417(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid1 = valid1 || _valid0, valid1)
         errors = _errs5, vErrors !== null && (_errs5 ? vErrors.length = _errs5 : vErrors = null);
       else {
-        let err8 = { instancePath: instancePath + "/contract_before", keyword: "anyOf", params: {}, parentSchema: schema144.properties.contract_before, data: data2 };
+        let err8 = { instancePath: instancePath + "/contract_before", keyword: "anyOf", params: {}, parentSchema: schema145.properties.contract_before, data: data2 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
     if (data.contract_after !== void 0) {
       let data3 = data.contract_after, _errs10 = errors, valid2 = !1, _errs11 = errors;
       if (data3 !== null) {
-        let err9 = { instancePath: instancePath + "/contract_after", keyword: "type", params: { type: "null" }, parentSchema: schema144.properties.contract_after.anyOf[0], data: data3 };
+        let err9 = { instancePath: instancePath + "/contract_after", keyword: "type", params: { type: "null" }, parentSchema: schema145.properties.contract_after.anyOf[0], data: data3 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
       var _valid1 = _errs11 === errors;
@@ -5734,14 +5783,14 @@ function validate417(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid2 = valid2 || _valid1, valid2)
         errors = _errs10, vErrors !== null && (_errs10 ? vErrors.length = _errs10 : vErrors = null);
       else {
-        let err10 = { instancePath: instancePath + "/contract_after", keyword: "anyOf", params: {}, parentSchema: schema144.properties.contract_after, data: data3 };
+        let err10 = { instancePath: instancePath + "/contract_after", keyword: "anyOf", params: {}, parentSchema: schema145.properties.contract_after, data: data3 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
     if (data.holds_before !== void 0) {
       let data4 = data.holds_before, _errs15 = errors, valid3 = !1, _errs16 = errors;
       if (data4 !== null) {
-        let err11 = { instancePath: instancePath + "/holds_before", keyword: "type", params: { type: "null" }, parentSchema: schema144.properties.holds_before.anyOf[0], data: data4 };
+        let err11 = { instancePath: instancePath + "/holds_before", keyword: "type", params: { type: "null" }, parentSchema: schema145.properties.holds_before.anyOf[0], data: data4 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
       var _valid2 = _errs16 === errors;
@@ -5752,14 +5801,14 @@ function validate417(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid3 = valid3 || _valid2, valid3)
         errors = _errs15, vErrors !== null && (_errs15 ? vErrors.length = _errs15 : vErrors = null);
       else {
-        let err12 = { instancePath: instancePath + "/holds_before", keyword: "anyOf", params: {}, parentSchema: schema144.properties.holds_before, data: data4 };
+        let err12 = { instancePath: instancePath + "/holds_before", keyword: "anyOf", params: {}, parentSchema: schema145.properties.holds_before, data: data4 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
     if (data.holds_after !== void 0) {
       let data5 = data.holds_after, _errs20 = errors, valid4 = !1, _errs21 = errors;
       if (data5 !== null) {
-        let err13 = { instancePath: instancePath + "/holds_after", keyword: "type", params: { type: "null" }, parentSchema: schema144.properties.holds_after.anyOf[0], data: data5 };
+        let err13 = { instancePath: instancePath + "/holds_after", keyword: "type", params: { type: "null" }, parentSchema: schema145.properties.holds_after.anyOf[0], data: data5 };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
       var _valid3 = _errs21 === errors;
@@ -5770,65 +5819,65 @@ function validate417(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid4 = valid4 || _valid3, valid4)
         errors = _errs20, vErrors !== null && (_errs20 ? vErrors.length = _errs20 : vErrors = null);
       else {
-        let err14 = { instancePath: instancePath + "/holds_after", keyword: "anyOf", params: {}, parentSchema: schema144.properties.holds_after, data: data5 };
+        let err14 = { instancePath: instancePath + "/holds_after", keyword: "anyOf", params: {}, parentSchema: schema145.properties.holds_after, data: data5 };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
     }
   } else {
-    let err15 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema144, data };
+    let err15 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema145, data };
     vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
   }
-  return validate417.errors = vErrors, errors === 0;
+  return validate419.errors = vErrors, errors === 0;
 }
-validate417.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate411(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate411.evaluated;
+validate419.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate413(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate413.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.from === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "from" }, parentSchema: schema142, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "from" }, parentSchema: schema143, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.to === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "to" }, parentSchema: schema142, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "to" }, parentSchema: schema143, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.evidence_compared === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "evidence_compared" }, parentSchema: schema142, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "evidence_compared" }, parentSchema: schema143, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.added === void 0) {
-      let err3 = { instancePath, keyword: "required", params: { missingProperty: "added" }, parentSchema: schema142, data };
+      let err3 = { instancePath, keyword: "required", params: { missingProperty: "added" }, parentSchema: schema143, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.withdrawn === void 0) {
-      let err4 = { instancePath, keyword: "required", params: { missingProperty: "withdrawn" }, parentSchema: schema142, data };
+      let err4 = { instancePath, keyword: "required", params: { missingProperty: "withdrawn" }, parentSchema: schema143, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.lapsed === void 0) {
-      let err5 = { instancePath, keyword: "required", params: { missingProperty: "lapsed" }, parentSchema: schema142, data };
+      let err5 = { instancePath, keyword: "required", params: { missingProperty: "lapsed" }, parentSchema: schema143, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.contract_changed === void 0) {
-      let err6 = { instancePath, keyword: "required", params: { missingProperty: "contract_changed" }, parentSchema: schema142, data };
+      let err6 = { instancePath, keyword: "required", params: { missingProperty: "contract_changed" }, parentSchema: schema143, data };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     if (data.renewed === void 0) {
-      let err7 = { instancePath, keyword: "required", params: { missingProperty: "renewed" }, parentSchema: schema142, data };
+      let err7 = { instancePath, keyword: "required", params: { missingProperty: "renewed" }, parentSchema: schema143, data };
       vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
     }
     if (data.unchanged === void 0) {
-      let err8 = { instancePath, keyword: "required", params: { missingProperty: "unchanged" }, parentSchema: schema142, data };
+      let err8 = { instancePath, keyword: "required", params: { missingProperty: "unchanged" }, parentSchema: schema143, data };
       vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
     }
     for (let key0 in data)
-      if (!func1.call(schema142.properties, key0)) {
-        let err9 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema142, data };
+      if (!func1.call(schema143.properties, key0)) {
+        let err9 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema143, data };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
-    if (data.from !== void 0 && (validate412(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate412.errors : appended(vErrors, validate412.errors), errors = vErrors.length)), data.to !== void 0 && (validate412(data.to, { instancePath: instancePath + "/to", parentData: data, parentDataProperty: "to", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate412.errors : appended(vErrors, validate412.errors), errors = vErrors.length)), data.evidence_compared !== void 0) {
+    if (data.from !== void 0 && (validate414(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate414.errors : appended(vErrors, validate414.errors), errors = vErrors.length)), data.to !== void 0 && (validate414(data.to, { instancePath: instancePath + "/to", parentData: data, parentDataProperty: "to", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate414.errors : appended(vErrors, validate414.errors), errors = vErrors.length)), data.evidence_compared !== void 0) {
       let data2 = data.evidence_compared;
       if (typeof data2 != "boolean") {
-        let err10 = { instancePath: instancePath + "/evidence_compared", keyword: "type", params: { type: "boolean" }, parentSchema: schema142.properties.evidence_compared, data: data2 };
+        let err10 = { instancePath: instancePath + "/evidence_compared", keyword: "type", params: { type: "boolean" }, parentSchema: schema143.properties.evidence_compared, data: data2 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
@@ -5837,9 +5886,9 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data3)) {
         let len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate417(data3[i0], { instancePath: instancePath + "/added/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate417.errors : appended(vErrors, validate417.errors), errors = vErrors.length);
+          validate419(data3[i0], { instancePath: instancePath + "/added/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate419.errors : appended(vErrors, validate419.errors), errors = vErrors.length);
       } else {
-        let err11 = { instancePath: instancePath + "/added", keyword: "type", params: { type: "array" }, parentSchema: schema142.properties.added, data: data3 };
+        let err11 = { instancePath: instancePath + "/added", keyword: "type", params: { type: "array" }, parentSchema: schema143.properties.added, data: data3 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
@@ -5848,9 +5897,9 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data5)) {
         let len1 = data5.length;
         for (let i1 = 0; i1 < len1; i1++)
-          validate417(data5[i1], { instancePath: instancePath + "/withdrawn/" + i1, parentData: data5, parentDataProperty: i1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate417.errors : appended(vErrors, validate417.errors), errors = vErrors.length);
+          validate419(data5[i1], { instancePath: instancePath + "/withdrawn/" + i1, parentData: data5, parentDataProperty: i1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate419.errors : appended(vErrors, validate419.errors), errors = vErrors.length);
       } else {
-        let err12 = { instancePath: instancePath + "/withdrawn", keyword: "type", params: { type: "array" }, parentSchema: schema142.properties.withdrawn, data: data5 };
+        let err12 = { instancePath: instancePath + "/withdrawn", keyword: "type", params: { type: "array" }, parentSchema: schema143.properties.withdrawn, data: data5 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
@@ -5859,9 +5908,9 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data7)) {
         let len2 = data7.length;
         for (let i2 = 0; i2 < len2; i2++)
-          validate417(data7[i2], { instancePath: instancePath + "/lapsed/" + i2, parentData: data7, parentDataProperty: i2, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate417.errors : appended(vErrors, validate417.errors), errors = vErrors.length);
+          validate419(data7[i2], { instancePath: instancePath + "/lapsed/" + i2, parentData: data7, parentDataProperty: i2, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate419.errors : appended(vErrors, validate419.errors), errors = vErrors.length);
       } else {
-        let err13 = { instancePath: instancePath + "/lapsed", keyword: "type", params: { type: "array" }, parentSchema: schema142.properties.lapsed, data: data7 };
+        let err13 = { instancePath: instancePath + "/lapsed", keyword: "type", params: { type: "array" }, parentSchema: schema143.properties.lapsed, data: data7 };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
     }
@@ -5870,9 +5919,9 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data9)) {
         let len3 = data9.length;
         for (let i3 = 0; i3 < len3; i3++)
-          validate417(data9[i3], { instancePath: instancePath + "/contract_changed/" + i3, parentData: data9, parentDataProperty: i3, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate417.errors : appended(vErrors, validate417.errors), errors = vErrors.length);
+          validate419(data9[i3], { instancePath: instancePath + "/contract_changed/" + i3, parentData: data9, parentDataProperty: i3, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate419.errors : appended(vErrors, validate419.errors), errors = vErrors.length);
       } else {
-        let err14 = { instancePath: instancePath + "/contract_changed", keyword: "type", params: { type: "array" }, parentSchema: schema142.properties.contract_changed, data: data9 };
+        let err14 = { instancePath: instancePath + "/contract_changed", keyword: "type", params: { type: "array" }, parentSchema: schema143.properties.contract_changed, data: data9 };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
     }
@@ -5881,100 +5930,100 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data11)) {
         let len4 = data11.length;
         for (let i4 = 0; i4 < len4; i4++)
-          validate417(data11[i4], { instancePath: instancePath + "/renewed/" + i4, parentData: data11, parentDataProperty: i4, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate417.errors : appended(vErrors, validate417.errors), errors = vErrors.length);
+          validate419(data11[i4], { instancePath: instancePath + "/renewed/" + i4, parentData: data11, parentDataProperty: i4, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate419.errors : appended(vErrors, validate419.errors), errors = vErrors.length);
       } else {
-        let err15 = { instancePath: instancePath + "/renewed", keyword: "type", params: { type: "array" }, parentSchema: schema142.properties.renewed, data: data11 };
+        let err15 = { instancePath: instancePath + "/renewed", keyword: "type", params: { type: "array" }, parentSchema: schema143.properties.renewed, data: data11 };
         vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
       }
     }
     if (data.unchanged !== void 0) {
       let data13 = data.unchanged;
       if (!(typeof data13 == "number" && !(data13 % 1) && !isNaN(data13) && isFinite(data13))) {
-        let err16 = { instancePath: instancePath + "/unchanged", keyword: "type", params: { type: "integer" }, parentSchema: schema142.properties.unchanged, data: data13 };
+        let err16 = { instancePath: instancePath + "/unchanged", keyword: "type", params: { type: "integer" }, parentSchema: schema143.properties.unchanged, data: data13 };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
       if (typeof data13 == "number" && isFinite(data13) && (data13 < 0 || isNaN(data13))) {
-        let err17 = { instancePath: instancePath + "/unchanged", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema142.properties.unchanged, data: data13 };
+        let err17 = { instancePath: instancePath + "/unchanged", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema143.properties.unchanged, data: data13 };
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
     }
   } else {
-    let err18 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema142, data };
+    let err18 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema143, data };
     vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
   }
-  return validate411.errors = vErrors, errors === 0;
+  return validate413.errors = vErrors, errors === 0;
 }
-validate411.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema145 = { title: "TokenResult", type: "object", additionalProperties: !1, required: ["token", "listed"], properties: { token: { type: ["string", "null"], description: "the token, shown once: when it is made" }, listed: { $ref: "#/$defs/listed_token" } } }, schema146 = { title: "ListedToken", type: "object", additionalProperties: !1, required: ["id", "audience", "name", "scopes", "created_at", "expires_at", "revoked_at"], properties: { id: { type: "string", pattern: "^[0-9a-f]{32}$" }, audience: { type: "string", enum: ["api", "cli", "mcp"] }, name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" } }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, revoked_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, pattern46 = new RegExp("^[0-9a-f]{32}$", "u"), schema150 = { title: "ScopeName", type: "string", enum: ["readiness:read", "accounts:read", "capabilities:read"], description: "what a token opens; a session without scopes is not limited" };
-function validate442(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate442.evaluated;
+validate413.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema146 = { title: "TokenResult", type: "object", additionalProperties: !1, required: ["token", "listed"], properties: { token: { type: ["string", "null"], description: "the token, shown once: when it is made" }, listed: { $ref: "#/$defs/listed_token" } } }, schema147 = { title: "ListedToken", type: "object", additionalProperties: !1, required: ["id", "audience", "name", "scopes", "created_at", "expires_at", "revoked_at"], properties: { id: { type: "string", pattern: "^[0-9a-f]{32}$" }, audience: { type: "string", enum: ["api", "cli", "mcp"] }, name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" } }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, revoked_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, pattern46 = new RegExp("^[0-9a-f]{32}$", "u"), schema151 = { title: "ScopeName", type: "string", enum: ["readiness:read", "accounts:read", "capabilities:read"], description: "what a token opens; a session without scopes is not limited" };
+function validate444(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate444.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), typeof data != "string") {
-    let err0 = { instancePath, keyword: "type", params: { type: "string" }, parentSchema: schema150, data };
+    let err0 = { instancePath, keyword: "type", params: { type: "string" }, parentSchema: schema151, data };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   if (!(data === "readiness:read" || data === "accounts:read" || data === "capabilities:read")) {
-    let err1 = { instancePath, keyword: "enum", params: { allowedValues: schema150.enum }, parentSchema: schema150, data };
+    let err1 = { instancePath, keyword: "enum", params: { allowedValues: schema151.enum }, parentSchema: schema151, data };
     vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
   }
-  return validate442.errors = vErrors, errors === 0;
+  return validate444.errors = vErrors, errors === 0;
 }
-validate442.evaluated = { dynamicProps: !1, dynamicItems: !1 };
-function validate431(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate431.evaluated;
+validate444.evaluated = { dynamicProps: !1, dynamicItems: !1 };
+function validate433(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate433.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "id" }, parentSchema: schema146, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "id" }, parentSchema: schema147, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.audience === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "audience" }, parentSchema: schema146, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "audience" }, parentSchema: schema147, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.name === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "name" }, parentSchema: schema146, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "name" }, parentSchema: schema147, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.scopes === void 0) {
-      let err3 = { instancePath, keyword: "required", params: { missingProperty: "scopes" }, parentSchema: schema146, data };
+      let err3 = { instancePath, keyword: "required", params: { missingProperty: "scopes" }, parentSchema: schema147, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.created_at === void 0) {
-      let err4 = { instancePath, keyword: "required", params: { missingProperty: "created_at" }, parentSchema: schema146, data };
+      let err4 = { instancePath, keyword: "required", params: { missingProperty: "created_at" }, parentSchema: schema147, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.expires_at === void 0) {
-      let err5 = { instancePath, keyword: "required", params: { missingProperty: "expires_at" }, parentSchema: schema146, data };
+      let err5 = { instancePath, keyword: "required", params: { missingProperty: "expires_at" }, parentSchema: schema147, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.revoked_at === void 0) {
-      let err6 = { instancePath, keyword: "required", params: { missingProperty: "revoked_at" }, parentSchema: schema146, data };
+      let err6 = { instancePath, keyword: "required", params: { missingProperty: "revoked_at" }, parentSchema: schema147, data };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "id" || key0 === "audience" || key0 === "name" || key0 === "scopes" || key0 === "created_at" || key0 === "expires_at" || key0 === "revoked_at")) {
-        let err7 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema146, data };
+        let err7 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema147, data };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     if (data.id !== void 0) {
       let data0 = data.id;
       if (typeof data0 == "string") {
         if (!pattern46.test(data0)) {
-          let err8 = { instancePath: instancePath + "/id", keyword: "pattern", params: { pattern: "^[0-9a-f]{32}$" }, schema: "^[0-9a-f]{32}$", parentSchema: schema146.properties.id, data: data0 };
+          let err8 = { instancePath: instancePath + "/id", keyword: "pattern", params: { pattern: "^[0-9a-f]{32}$" }, schema: "^[0-9a-f]{32}$", parentSchema: schema147.properties.id, data: data0 };
           vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
         }
       } else {
-        let err9 = { instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, parentSchema: schema146.properties.id, data: data0 };
+        let err9 = { instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, parentSchema: schema147.properties.id, data: data0 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
     if (data.audience !== void 0) {
       let data1 = data.audience;
       if (typeof data1 != "string") {
-        let err10 = { instancePath: instancePath + "/audience", keyword: "type", params: { type: "string" }, parentSchema: schema146.properties.audience, data: data1 };
+        let err10 = { instancePath: instancePath + "/audience", keyword: "type", params: { type: "string" }, parentSchema: schema147.properties.audience, data: data1 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
       if (!(data1 === "api" || data1 === "cli" || data1 === "mcp")) {
-        let err11 = { instancePath: instancePath + "/audience", keyword: "enum", params: { allowedValues: schema146.properties.audience.enum }, parentSchema: schema146.properties.audience, data: data1 };
+        let err11 = { instancePath: instancePath + "/audience", keyword: "enum", params: { allowedValues: schema147.properties.audience.enum }, parentSchema: schema147.properties.audience, data: data1 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
@@ -5982,21 +6031,21 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
       let data3 = data.scopes;
       if (Array.isArray(data3)) {
         if (data3.length > 16) {
-          let err12 = { instancePath: instancePath + "/scopes", keyword: "maxItems", params: { limit: 16 }, parentSchema: schema146.properties.scopes, data: data3 };
+          let err12 = { instancePath: instancePath + "/scopes", keyword: "maxItems", params: { limit: 16 }, parentSchema: schema147.properties.scopes, data: data3 };
           vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
         }
         let len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate442(data3[i0], { instancePath: instancePath + "/scopes/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate442.errors : appended(vErrors, validate442.errors), errors = vErrors.length);
+          validate444(data3[i0], { instancePath: instancePath + "/scopes/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate444.errors : appended(vErrors, validate444.errors), errors = vErrors.length);
       } else {
-        let err13 = { instancePath: instancePath + "/scopes", keyword: "type", params: { type: "array" }, parentSchema: schema146.properties.scopes, data: data3 };
+        let err13 = { instancePath: instancePath + "/scopes", keyword: "type", params: { type: "array" }, parentSchema: schema147.properties.scopes, data: data3 };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
     }
     if (data.created_at !== void 0 && (validate244(data.created_at, { instancePath: instancePath + "/created_at", parentData: data, parentDataProperty: "created_at", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate244.errors : appended(vErrors, validate244.errors), errors = vErrors.length)), data.expires_at !== void 0 && (validate244(data.expires_at, { instancePath: instancePath + "/expires_at", parentData: data, parentDataProperty: "expires_at", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate244.errors : appended(vErrors, validate244.errors), errors = vErrors.length)), data.revoked_at !== void 0) {
       let data7 = data.revoked_at, _errs13 = errors, valid3 = !1, _errs14 = errors;
       if (data7 !== null) {
-        let err14 = { instancePath: instancePath + "/revoked_at", keyword: "type", params: { type: "null" }, parentSchema: schema146.properties.revoked_at.anyOf[0], data: data7 };
+        let err14 = { instancePath: instancePath + "/revoked_at", keyword: "type", params: { type: "null" }, parentSchema: schema147.properties.revoked_at.anyOf[0], data: data7 };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
       var _valid0 = _errs14 === errors;
@@ -6007,59 +6056,59 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid3 = valid3 || _valid0, valid3)
         errors = _errs13, vErrors !== null && (_errs13 ? vErrors.length = _errs13 : vErrors = null);
       else {
-        let err15 = { instancePath: instancePath + "/revoked_at", keyword: "anyOf", params: {}, parentSchema: schema146.properties.revoked_at, data: data7 };
+        let err15 = { instancePath: instancePath + "/revoked_at", keyword: "anyOf", params: {}, parentSchema: schema147.properties.revoked_at, data: data7 };
         vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
       }
     }
   } else {
-    let err16 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema146, data };
+    let err16 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema147, data };
     vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
   }
-  return validate431.errors = vErrors, errors === 0;
+  return validate433.errors = vErrors, errors === 0;
 }
-validate431.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate430(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate430.evaluated;
+validate433.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate432(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate432.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.token === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "token" }, parentSchema: schema145, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "token" }, parentSchema: schema146, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.listed === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "listed" }, parentSchema: schema145, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "listed" }, parentSchema: schema146, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "token" || key0 === "listed")) {
-        let err2 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema145, data };
+        let err2 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema146, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.token !== void 0) {
       let data0 = data.token;
       if (typeof data0 != "string" && data0 !== null) {
-        let err3 = { instancePath: instancePath + "/token", keyword: "type", params: { type: schema145.properties.token.type }, parentSchema: schema145.properties.token, data: data0 };
+        let err3 = { instancePath: instancePath + "/token", keyword: "type", params: { type: schema146.properties.token.type }, parentSchema: schema146.properties.token, data: data0 };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     }
-    data.listed !== void 0 && (validate431(data.listed, { instancePath: instancePath + "/listed", parentData: data, parentDataProperty: "listed", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate431.errors : appended(vErrors, validate431.errors), errors = vErrors.length));
+    data.listed !== void 0 && (validate433(data.listed, { instancePath: instancePath + "/listed", parentData: data, parentDataProperty: "listed", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate433.errors : appended(vErrors, validate433.errors), errors = vErrors.length));
   } else {
-    let err4 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema145, data };
+    let err4 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema146, data };
     vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
   }
-  return validate430.errors = vErrors, errors === 0;
+  return validate432.errors = vErrors, errors === 0;
 }
-validate430.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema153 = { title: "TokensResult", type: "object", additionalProperties: !1, required: ["tokens"], properties: { tokens: { type: "array", items: { $ref: "#/$defs/listed_token" } } } };
-function validate449(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate449.evaluated;
+validate432.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema154 = { title: "TokensResult", type: "object", additionalProperties: !1, required: ["tokens"], properties: { tokens: { type: "array", items: { $ref: "#/$defs/listed_token" } } } };
+function validate451(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate451.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.tokens === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "tokens" }, parentSchema: schema153, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "tokens" }, parentSchema: schema154, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
       if (key0 !== "tokens") {
-        let err1 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema153, data };
+        let err1 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema154, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
     if (data.tokens !== void 0) {
@@ -6067,109 +6116,109 @@ function validate449(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate431(data0[i0], { instancePath: instancePath + "/tokens/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate431.errors : appended(vErrors, validate431.errors), errors = vErrors.length);
+          validate433(data0[i0], { instancePath: instancePath + "/tokens/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate433.errors : appended(vErrors, validate433.errors), errors = vErrors.length);
       } else {
-        let err2 = { instancePath: instancePath + "/tokens", keyword: "type", params: { type: "array" }, parentSchema: schema153.properties.tokens, data: data0 };
+        let err2 = { instancePath: instancePath + "/tokens", keyword: "type", params: { type: "array" }, parentSchema: schema154.properties.tokens, data: data0 };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     }
   } else {
-    let err3 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema153, data };
+    let err3 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema154, data };
     vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
   }
-  return validate449.errors = vErrors, errors === 0;
+  return validate451.errors = vErrors, errors === 0;
 }
-validate449.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema154 = { title: "ServiceResult", type: "object", additionalProperties: !1, required: ["stopped_by", "all_answered"], properties: { stopped_by: { type: "string", enum: ["SIGHUP", "SIGINT", "SIGQUIT", "SIGTERM"] }, all_answered: { type: "boolean", description: "no connection was cut at the deadline" } } };
-function validate452(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate452.evaluated;
+validate451.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema155 = { title: "ServiceResult", type: "object", additionalProperties: !1, required: ["stopped_by", "all_answered"], properties: { stopped_by: { type: "string", enum: ["SIGHUP", "SIGINT", "SIGQUIT", "SIGTERM"] }, all_answered: { type: "boolean", description: "no connection was cut at the deadline" } } };
+function validate454(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate454.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.stopped_by === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "stopped_by" }, parentSchema: schema154, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "stopped_by" }, parentSchema: schema155, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.all_answered === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "all_answered" }, parentSchema: schema154, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "all_answered" }, parentSchema: schema155, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "stopped_by" || key0 === "all_answered")) {
-        let err2 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema154, data };
+        let err2 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema155, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.stopped_by !== void 0) {
       let data0 = data.stopped_by;
       if (typeof data0 != "string") {
-        let err3 = { instancePath: instancePath + "/stopped_by", keyword: "type", params: { type: "string" }, parentSchema: schema154.properties.stopped_by, data: data0 };
+        let err3 = { instancePath: instancePath + "/stopped_by", keyword: "type", params: { type: "string" }, parentSchema: schema155.properties.stopped_by, data: data0 };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
       if (!(data0 === "SIGHUP" || data0 === "SIGINT" || data0 === "SIGQUIT" || data0 === "SIGTERM")) {
-        let err4 = { instancePath: instancePath + "/stopped_by", keyword: "enum", params: { allowedValues: schema154.properties.stopped_by.enum }, parentSchema: schema154.properties.stopped_by, data: data0 };
+        let err4 = { instancePath: instancePath + "/stopped_by", keyword: "enum", params: { allowedValues: schema155.properties.stopped_by.enum }, parentSchema: schema155.properties.stopped_by, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
     if (data.all_answered !== void 0) {
       let data1 = data.all_answered;
       if (typeof data1 != "boolean") {
-        let err5 = { instancePath: instancePath + "/all_answered", keyword: "type", params: { type: "boolean" }, parentSchema: schema154.properties.all_answered, data: data1 };
+        let err5 = { instancePath: instancePath + "/all_answered", keyword: "type", params: { type: "boolean" }, parentSchema: schema155.properties.all_answered, data: data1 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
   } else {
-    let err6 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema154, data };
+    let err6 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema155, data };
     vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
   }
-  return validate452.errors = vErrors, errors === 0;
+  return validate454.errors = vErrors, errors === 0;
 }
-validate452.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema155 = { title: "AdministratorResult", type: "object", additionalProperties: !1, required: ["administrator"], properties: { administrator: { $ref: "#/$defs/listed_administrator" } } }, schema156 = { title: "ListedAdministrator", type: "object", additionalProperties: !1, required: ["name", "scopes", "created_at", "disabled_at", "sessions"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" }, description: "what they are limited to; none: not limited" }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, disabled_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, sessions: { type: "integer", minimum: 0, description: "how many are open" } } };
-function validate455(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate455.evaluated;
+validate454.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema156 = { title: "AdministratorResult", type: "object", additionalProperties: !1, required: ["administrator"], properties: { administrator: { $ref: "#/$defs/listed_administrator" } } }, schema157 = { title: "ListedAdministrator", type: "object", additionalProperties: !1, required: ["name", "scopes", "created_at", "disabled_at", "sessions"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" }, description: "what they are limited to; none: not limited" }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, disabled_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, sessions: { type: "integer", minimum: 0, description: "how many are open" } } };
+function validate457(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate457.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "name" }, parentSchema: schema156, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "name" }, parentSchema: schema157, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.scopes === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "scopes" }, parentSchema: schema156, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "scopes" }, parentSchema: schema157, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.created_at === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "created_at" }, parentSchema: schema156, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "created_at" }, parentSchema: schema157, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.disabled_at === void 0) {
-      let err3 = { instancePath, keyword: "required", params: { missingProperty: "disabled_at" }, parentSchema: schema156, data };
+      let err3 = { instancePath, keyword: "required", params: { missingProperty: "disabled_at" }, parentSchema: schema157, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.sessions === void 0) {
-      let err4 = { instancePath, keyword: "required", params: { missingProperty: "sessions" }, parentSchema: schema156, data };
+      let err4 = { instancePath, keyword: "required", params: { missingProperty: "sessions" }, parentSchema: schema157, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "name" || key0 === "scopes" || key0 === "created_at" || key0 === "disabled_at" || key0 === "sessions")) {
-        let err5 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema156, data };
+        let err5 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema157, data };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     if (data.name !== void 0 && (validate232(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate232.errors : appended(vErrors, validate232.errors), errors = vErrors.length)), data.scopes !== void 0) {
       let data1 = data.scopes;
       if (Array.isArray(data1)) {
         if (data1.length > 16) {
-          let err6 = { instancePath: instancePath + "/scopes", keyword: "maxItems", params: { limit: 16 }, parentSchema: schema156.properties.scopes, data: data1 };
+          let err6 = { instancePath: instancePath + "/scopes", keyword: "maxItems", params: { limit: 16 }, parentSchema: schema157.properties.scopes, data: data1 };
           vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
         }
         let len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate442(data1[i0], { instancePath: instancePath + "/scopes/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate442.errors : appended(vErrors, validate442.errors), errors = vErrors.length);
+          validate444(data1[i0], { instancePath: instancePath + "/scopes/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate444.errors : appended(vErrors, validate444.errors), errors = vErrors.length);
       } else {
-        let err7 = { instancePath: instancePath + "/scopes", keyword: "type", params: { type: "array" }, parentSchema: schema156.properties.scopes, data: data1 };
+        let err7 = { instancePath: instancePath + "/scopes", keyword: "type", params: { type: "array" }, parentSchema: schema157.properties.scopes, data: data1 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
     if (data.created_at !== void 0 && (validate244(data.created_at, { instancePath: instancePath + "/created_at", parentData: data, parentDataProperty: "created_at", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate244.errors : appended(vErrors, validate244.errors), errors = vErrors.length)), data.disabled_at !== void 0) {
       let data4 = data.disabled_at, _errs8 = errors, valid3 = !1, _errs9 = errors;
       if (data4 !== null) {
-        let err8 = { instancePath: instancePath + "/disabled_at", keyword: "type", params: { type: "null" }, parentSchema: schema156.properties.disabled_at.anyOf[0], data: data4 };
+        let err8 = { instancePath: instancePath + "/disabled_at", keyword: "type", params: { type: "null" }, parentSchema: schema157.properties.disabled_at.anyOf[0], data: data4 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
       var _valid0 = _errs9 === errors;
@@ -6180,59 +6229,59 @@ function validate455(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid3 = valid3 || _valid0, valid3)
         errors = _errs8, vErrors !== null && (_errs8 ? vErrors.length = _errs8 : vErrors = null);
       else {
-        let err9 = { instancePath: instancePath + "/disabled_at", keyword: "anyOf", params: {}, parentSchema: schema156.properties.disabled_at, data: data4 };
+        let err9 = { instancePath: instancePath + "/disabled_at", keyword: "anyOf", params: {}, parentSchema: schema157.properties.disabled_at, data: data4 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
     if (data.sessions !== void 0) {
       let data5 = data.sessions;
       if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
-        let err10 = { instancePath: instancePath + "/sessions", keyword: "type", params: { type: "integer" }, parentSchema: schema156.properties.sessions, data: data5 };
+        let err10 = { instancePath: instancePath + "/sessions", keyword: "type", params: { type: "integer" }, parentSchema: schema157.properties.sessions, data: data5 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
       if (typeof data5 == "number" && isFinite(data5) && (data5 < 0 || isNaN(data5))) {
-        let err11 = { instancePath: instancePath + "/sessions", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema156.properties.sessions, data: data5 };
+        let err11 = { instancePath: instancePath + "/sessions", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema157.properties.sessions, data: data5 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
   } else {
-    let err12 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema156, data };
+    let err12 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema157, data };
     vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
   }
-  return validate455.errors = vErrors, errors === 0;
+  return validate457.errors = vErrors, errors === 0;
 }
-validate455.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate454(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate454.evaluated;
+validate457.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate456(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate456.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.administrator === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "administrator" }, parentSchema: schema155, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "administrator" }, parentSchema: schema156, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
       if (key0 !== "administrator") {
-        let err1 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema155, data };
+        let err1 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema156, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
-    data.administrator !== void 0 && (validate455(data.administrator, { instancePath: instancePath + "/administrator", parentData: data, parentDataProperty: "administrator", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate455.errors : appended(vErrors, validate455.errors), errors = vErrors.length));
+    data.administrator !== void 0 && (validate457(data.administrator, { instancePath: instancePath + "/administrator", parentData: data, parentDataProperty: "administrator", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate457.errors : appended(vErrors, validate457.errors), errors = vErrors.length));
   } else {
-    let err2 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema155, data };
+    let err2 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema156, data };
     vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
   }
-  return validate454.errors = vErrors, errors === 0;
+  return validate456.errors = vErrors, errors === 0;
 }
-validate454.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema157 = { title: "AdministratorsResult", type: "object", additionalProperties: !1, required: ["administrators"], properties: { administrators: { type: "array", items: { $ref: "#/$defs/listed_administrator" } } } };
-function validate462(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate462.evaluated;
+validate456.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema158 = { title: "AdministratorsResult", type: "object", additionalProperties: !1, required: ["administrators"], properties: { administrators: { type: "array", items: { $ref: "#/$defs/listed_administrator" } } } };
+function validate464(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate464.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.administrators === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "administrators" }, parentSchema: schema157, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "administrators" }, parentSchema: schema158, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
       if (key0 !== "administrators") {
-        let err1 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema157, data };
+        let err1 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema158, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
     if (data.administrators !== void 0) {
@@ -6240,235 +6289,235 @@ function validate462(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate455(data0[i0], { instancePath: instancePath + "/administrators/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate455.errors : appended(vErrors, validate455.errors), errors = vErrors.length);
+          validate457(data0[i0], { instancePath: instancePath + "/administrators/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate457.errors : appended(vErrors, validate457.errors), errors = vErrors.length);
       } else {
-        let err2 = { instancePath: instancePath + "/administrators", keyword: "type", params: { type: "array" }, parentSchema: schema157.properties.administrators, data: data0 };
+        let err2 = { instancePath: instancePath + "/administrators", keyword: "type", params: { type: "array" }, parentSchema: schema158.properties.administrators, data: data0 };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     }
   } else {
-    let err3 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema157, data };
+    let err3 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema158, data };
     vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
   }
-  return validate462.errors = vErrors, errors === 0;
+  return validate464.errors = vErrors, errors === 0;
 }
-validate462.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema158 = { title: "InstanceHealth", type: "object", additionalProperties: !1, required: ["instance", "health", "ready", "database"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, health: { $ref: "#/$defs/probe_result" }, ready: { description: "null where only liveness was asked for", anyOf: [{ type: "null" }, { $ref: "#/$defs/probe_result" }] }, database: { $ref: "#/$defs/dependency_standing" }, storage: { $ref: "#/$defs/dependency_standing" } } }, schema159 = { title: "ProbeResult", type: "object", additionalProperties: !1, required: ["ok", "http_status", "code", "detail"], properties: { ok: { type: "boolean" }, http_status: { type: ["integer", "null"], description: "null where no answer came" }, code: { type: ["string", "null"], maxLength: 64, description: "why it failed, as a code of the closed table" }, detail: { type: ["string", "null"], maxLength: 1024, description: "why it failed, in words" } } };
-function validate466(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate466.evaluated;
+validate464.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema159 = { title: "InstanceHealth", type: "object", additionalProperties: !1, required: ["instance", "health", "ready", "database"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, health: { $ref: "#/$defs/probe_result" }, ready: { description: "null where only liveness was asked for", anyOf: [{ type: "null" }, { $ref: "#/$defs/probe_result" }] }, database: { $ref: "#/$defs/dependency_standing" }, storage: { $ref: "#/$defs/dependency_standing" } } }, schema160 = { title: "ProbeResult", type: "object", additionalProperties: !1, required: ["ok", "http_status", "code", "detail"], properties: { ok: { type: "boolean" }, http_status: { type: ["integer", "null"], description: "null where no answer came" }, code: { type: ["string", "null"], maxLength: 64, description: "why it failed, as a code of the closed table" }, detail: { type: ["string", "null"], maxLength: 1024, description: "why it failed, in words" } } };
+function validate468(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate468.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.ok === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "ok" }, parentSchema: schema159, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "ok" }, parentSchema: schema160, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.http_status === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "http_status" }, parentSchema: schema159, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "http_status" }, parentSchema: schema160, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.code === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "code" }, parentSchema: schema159, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "code" }, parentSchema: schema160, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.detail === void 0) {
-      let err3 = { instancePath, keyword: "required", params: { missingProperty: "detail" }, parentSchema: schema159, data };
+      let err3 = { instancePath, keyword: "required", params: { missingProperty: "detail" }, parentSchema: schema160, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "ok" || key0 === "http_status" || key0 === "code" || key0 === "detail")) {
-        let err4 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema159, data };
+        let err4 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema160, data };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     if (data.ok !== void 0) {
       let data0 = data.ok;
       if (typeof data0 != "boolean") {
-        let err5 = { instancePath: instancePath + "/ok", keyword: "type", params: { type: "boolean" }, parentSchema: schema159.properties.ok, data: data0 };
+        let err5 = { instancePath: instancePath + "/ok", keyword: "type", params: { type: "boolean" }, parentSchema: schema160.properties.ok, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
     if (data.http_status !== void 0) {
       let data1 = data.http_status;
       if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && data1 !== null) {
-        let err6 = { instancePath: instancePath + "/http_status", keyword: "type", params: { type: schema159.properties.http_status.type }, parentSchema: schema159.properties.http_status, data: data1 };
+        let err6 = { instancePath: instancePath + "/http_status", keyword: "type", params: { type: schema160.properties.http_status.type }, parentSchema: schema160.properties.http_status, data: data1 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
     if (data.code !== void 0) {
       let data2 = data.code;
       if (typeof data2 != "string" && data2 !== null) {
-        let err7 = { instancePath: instancePath + "/code", keyword: "type", params: { type: schema159.properties.code.type }, parentSchema: schema159.properties.code, data: data2 };
+        let err7 = { instancePath: instancePath + "/code", keyword: "type", params: { type: schema160.properties.code.type }, parentSchema: schema160.properties.code, data: data2 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
       if (typeof data2 == "string" && func2(data2) > 64) {
-        let err8 = { instancePath: instancePath + "/code", keyword: "maxLength", params: { limit: 64 }, parentSchema: schema159.properties.code, data: data2 };
+        let err8 = { instancePath: instancePath + "/code", keyword: "maxLength", params: { limit: 64 }, parentSchema: schema160.properties.code, data: data2 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
     if (data.detail !== void 0) {
       let data3 = data.detail;
       if (typeof data3 != "string" && data3 !== null) {
-        let err9 = { instancePath: instancePath + "/detail", keyword: "type", params: { type: schema159.properties.detail.type }, parentSchema: schema159.properties.detail, data: data3 };
+        let err9 = { instancePath: instancePath + "/detail", keyword: "type", params: { type: schema160.properties.detail.type }, parentSchema: schema160.properties.detail, data: data3 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
       if (typeof data3 == "string" && func2(data3) > 1024) {
-        let err10 = { instancePath: instancePath + "/detail", keyword: "maxLength", params: { limit: 1024 }, parentSchema: schema159.properties.detail, data: data3 };
+        let err10 = { instancePath: instancePath + "/detail", keyword: "maxLength", params: { limit: 1024 }, parentSchema: schema160.properties.detail, data: data3 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
   } else {
-    let err11 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema159, data };
+    let err11 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema160, data };
     vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
   }
-  return validate466.errors = vErrors, errors === 0;
+  return validate468.errors = vErrors, errors === 0;
 }
-validate466.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema160 = { title: "DependencyStanding", type: "string", enum: ["ok", "not_ready", "unknown"], description: "what the readiness probe says of something that the instance needs" };
-function validate469(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate469.evaluated;
+validate468.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema161 = { title: "DependencyStanding", type: "string", enum: ["ok", "not_ready", "unknown"], description: "what the readiness probe says of something that the instance needs" };
+function validate471(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate471.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), typeof data != "string") {
-    let err0 = { instancePath, keyword: "type", params: { type: "string" }, parentSchema: schema160, data };
+    let err0 = { instancePath, keyword: "type", params: { type: "string" }, parentSchema: schema161, data };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   if (!(data === "ok" || data === "not_ready" || data === "unknown")) {
-    let err1 = { instancePath, keyword: "enum", params: { allowedValues: schema160.enum }, parentSchema: schema160, data };
+    let err1 = { instancePath, keyword: "enum", params: { allowedValues: schema161.enum }, parentSchema: schema161, data };
     vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
   }
-  return validate469.errors = vErrors, errors === 0;
+  return validate471.errors = vErrors, errors === 0;
 }
-validate469.evaluated = { dynamicProps: !1, dynamicItems: !1 };
-function validate465(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate465.evaluated;
+validate471.evaluated = { dynamicProps: !1, dynamicItems: !1 };
+function validate467(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate467.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.instance === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "instance" }, parentSchema: schema158, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "instance" }, parentSchema: schema159, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.health === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "health" }, parentSchema: schema158, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "health" }, parentSchema: schema159, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.ready === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "ready" }, parentSchema: schema158, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "ready" }, parentSchema: schema159, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.database === void 0) {
-      let err3 = { instancePath, keyword: "required", params: { missingProperty: "database" }, parentSchema: schema158, data };
+      let err3 = { instancePath, keyword: "required", params: { missingProperty: "database" }, parentSchema: schema159, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "instance" || key0 === "health" || key0 === "ready" || key0 === "database" || key0 === "storage")) {
-        let err4 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema158, data };
+        let err4 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema159, data };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     if (data.instance !== void 0) {
       let data0 = data.instance;
       if (typeof data0 == "string") {
         if (func2(data0) > 2048) {
-          let err5 = { instancePath: instancePath + "/instance", keyword: "maxLength", params: { limit: 2048 }, parentSchema: schema158.properties.instance, data: data0 };
+          let err5 = { instancePath: instancePath + "/instance", keyword: "maxLength", params: { limit: 2048 }, parentSchema: schema159.properties.instance, data: data0 };
           vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
         }
       } else {
-        let err6 = { instancePath: instancePath + "/instance", keyword: "type", params: { type: "string" }, parentSchema: schema158.properties.instance, data: data0 };
+        let err6 = { instancePath: instancePath + "/instance", keyword: "type", params: { type: "string" }, parentSchema: schema159.properties.instance, data: data0 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
-    if (data.health !== void 0 && (validate466(data.health, { instancePath: instancePath + "/health", parentData: data, parentDataProperty: "health", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate466.errors : appended(vErrors, validate466.errors), errors = vErrors.length)), data.ready !== void 0) {
+    if (data.health !== void 0 && (validate468(data.health, { instancePath: instancePath + "/health", parentData: data, parentDataProperty: "health", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate468.errors : appended(vErrors, validate468.errors), errors = vErrors.length)), data.ready !== void 0) {
       let data2 = data.ready, _errs6 = errors, valid1 = !1, _errs7 = errors;
       if (data2 !== null) {
-        let err7 = { instancePath: instancePath + "/ready", keyword: "type", params: { type: "null" }, parentSchema: schema158.properties.ready.anyOf[0], data: data2 };
+        let err7 = { instancePath: instancePath + "/ready", keyword: "type", params: { type: "null" }, parentSchema: schema159.properties.ready.anyOf[0], data: data2 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
       var _valid0 = _errs7 === errors;
       valid1 = valid1 || _valid0;
       let _errs9 = errors;
-      validate466(data2, { instancePath: instancePath + "/ready", parentData: data, parentDataProperty: "ready", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate466.errors : appended(vErrors, validate466.errors), errors = vErrors.length);
+      validate468(data2, { instancePath: instancePath + "/ready", parentData: data, parentDataProperty: "ready", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate468.errors : appended(vErrors, validate468.errors), errors = vErrors.length);
       var _valid0 = _errs9 === errors;
       if (valid1 = valid1 || _valid0, valid1)
         errors = _errs6, vErrors !== null && (_errs6 ? vErrors.length = _errs6 : vErrors = null);
       else {
-        let err8 = { instancePath: instancePath + "/ready", keyword: "anyOf", params: {}, parentSchema: schema158.properties.ready, data: data2 };
+        let err8 = { instancePath: instancePath + "/ready", keyword: "anyOf", params: {}, parentSchema: schema159.properties.ready, data: data2 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
-    data.database !== void 0 && (validate469(data.database, { instancePath: instancePath + "/database", parentData: data, parentDataProperty: "database", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate469.errors : appended(vErrors, validate469.errors), errors = vErrors.length)), data.storage !== void 0 && (validate469(data.storage, { instancePath: instancePath + "/storage", parentData: data, parentDataProperty: "storage", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate469.errors : appended(vErrors, validate469.errors), errors = vErrors.length));
+    data.database !== void 0 && (validate471(data.database, { instancePath: instancePath + "/database", parentData: data, parentDataProperty: "database", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate471.errors : appended(vErrors, validate471.errors), errors = vErrors.length)), data.storage !== void 0 && (validate471(data.storage, { instancePath: instancePath + "/storage", parentData: data, parentDataProperty: "storage", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate471.errors : appended(vErrors, validate471.errors), errors = vErrors.length));
   } else {
-    let err9 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema158, data };
+    let err9 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema159, data };
     vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
   }
-  return validate465.errors = vErrors, errors === 0;
+  return validate467.errors = vErrors, errors === 0;
 }
-validate465.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema161 = { title: "InstancesResult", description: "The saved instances that the command lists, saved, chose or removed.", type: "object", additionalProperties: !1, required: ["instances"], properties: { instances: { type: "array", items: { $ref: "#/$defs/saved_instance" } } } }, schema162 = { title: "SavedInstance", type: "object", additionalProperties: !1, required: ["name", "url", "token_file", "active"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, url: { type: "string", maxLength: 2048 }, token_file: { type: ["string", "null"], maxLength: 4096, description: "where its token is, never the token" }, active: { type: "boolean" } } };
-function validate474(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate474.evaluated;
+validate467.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema162 = { title: "InstancesResult", description: "The saved instances that the command lists, saved, chose or removed.", type: "object", additionalProperties: !1, required: ["instances"], properties: { instances: { type: "array", items: { $ref: "#/$defs/saved_instance" } } } }, schema163 = { title: "SavedInstance", type: "object", additionalProperties: !1, required: ["name", "url", "token_file", "active"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, url: { type: "string", maxLength: 2048 }, token_file: { type: ["string", "null"], maxLength: 4096, description: "where its token is, never the token" }, active: { type: "boolean" } } };
+function validate476(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate476.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "name" }, parentSchema: schema162, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "name" }, parentSchema: schema163, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.url === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "url" }, parentSchema: schema162, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "url" }, parentSchema: schema163, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.token_file === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "token_file" }, parentSchema: schema162, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "token_file" }, parentSchema: schema163, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.active === void 0) {
-      let err3 = { instancePath, keyword: "required", params: { missingProperty: "active" }, parentSchema: schema162, data };
+      let err3 = { instancePath, keyword: "required", params: { missingProperty: "active" }, parentSchema: schema163, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "name" || key0 === "url" || key0 === "token_file" || key0 === "active")) {
-        let err4 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema162, data };
+        let err4 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema163, data };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     if (data.name !== void 0 && (validate232(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate232.errors : appended(vErrors, validate232.errors), errors = vErrors.length)), data.url !== void 0) {
       let data1 = data.url;
       if (typeof data1 == "string") {
         if (func2(data1) > 2048) {
-          let err5 = { instancePath: instancePath + "/url", keyword: "maxLength", params: { limit: 2048 }, parentSchema: schema162.properties.url, data: data1 };
+          let err5 = { instancePath: instancePath + "/url", keyword: "maxLength", params: { limit: 2048 }, parentSchema: schema163.properties.url, data: data1 };
           vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
         }
       } else {
-        let err6 = { instancePath: instancePath + "/url", keyword: "type", params: { type: "string" }, parentSchema: schema162.properties.url, data: data1 };
+        let err6 = { instancePath: instancePath + "/url", keyword: "type", params: { type: "string" }, parentSchema: schema163.properties.url, data: data1 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
     if (data.token_file !== void 0) {
       let data2 = data.token_file;
       if (typeof data2 != "string" && data2 !== null) {
-        let err7 = { instancePath: instancePath + "/token_file", keyword: "type", params: { type: schema162.properties.token_file.type }, parentSchema: schema162.properties.token_file, data: data2 };
+        let err7 = { instancePath: instancePath + "/token_file", keyword: "type", params: { type: schema163.properties.token_file.type }, parentSchema: schema163.properties.token_file, data: data2 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
       if (typeof data2 == "string" && func2(data2) > 4096) {
-        let err8 = { instancePath: instancePath + "/token_file", keyword: "maxLength", params: { limit: 4096 }, parentSchema: schema162.properties.token_file, data: data2 };
+        let err8 = { instancePath: instancePath + "/token_file", keyword: "maxLength", params: { limit: 4096 }, parentSchema: schema163.properties.token_file, data: data2 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
     if (data.active !== void 0) {
       let data3 = data.active;
       if (typeof data3 != "boolean") {
-        let err9 = { instancePath: instancePath + "/active", keyword: "type", params: { type: "boolean" }, parentSchema: schema162.properties.active, data: data3 };
+        let err9 = { instancePath: instancePath + "/active", keyword: "type", params: { type: "boolean" }, parentSchema: schema163.properties.active, data: data3 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
   } else {
-    let err10 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema162, data };
+    let err10 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema163, data };
     vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
   }
-  return validate474.errors = vErrors, errors === 0;
+  return validate476.errors = vErrors, errors === 0;
 }
-validate474.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate473(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate473.evaluated;
+validate476.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate475(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate475.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.instances === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "instances" }, parentSchema: schema161, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "instances" }, parentSchema: schema162, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
       if (key0 !== "instances") {
-        let err1 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema161, data };
+        let err1 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema162, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
     if (data.instances !== void 0) {
@@ -6476,22 +6525,22 @@ function validate473(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate474(data0[i0], { instancePath: instancePath + "/instances/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate474.errors : appended(vErrors, validate474.errors), errors = vErrors.length);
+          validate476(data0[i0], { instancePath: instancePath + "/instances/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate476.errors : appended(vErrors, validate476.errors), errors = vErrors.length);
       } else {
-        let err2 = { instancePath: instancePath + "/instances", keyword: "type", params: { type: "array" }, parentSchema: schema161.properties.instances, data: data0 };
+        let err2 = { instancePath: instancePath + "/instances", keyword: "type", params: { type: "array" }, parentSchema: schema162.properties.instances, data: data0 };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     }
   } else {
-    let err3 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema161, data };
+    let err3 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema162, data };
     vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
   }
-  return validate473.errors = vErrors, errors === 0;
+  return validate475.errors = vErrors, errors === 0;
 }
-validate473.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema163 = { title: "ProviderReadinessResult", type: "object", additionalProperties: !1, required: ["instance", "blocked", "providers"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, blocked: { type: "integer", minimum: 0, description: "providers whose state is not healthy" }, providers: { type: "array", items: { $ref: "urn:claimgate:schema:provider-readiness:v1#/$defs/provider_readiness" } } } }, schema165 = { title: "ProviderReadiness", type: "object", additionalProperties: !1, required: ["provider", "state", "connectable", "advertisable", "decisions"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, state: { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }, connectable: { type: "boolean", description: "there are decisions on connecting, and each is connectable" }, advertisable: { type: "boolean", description: "there are decisions, and each is advertisable" }, decisions: { type: "array", items: { $ref: "#/$defs/subject_decision" } } } };
-function validate481(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate481.evaluated;
+validate475.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema164 = { title: "ProviderReadinessResult", type: "object", additionalProperties: !1, required: ["instance", "blocked", "providers"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, blocked: { type: "integer", minimum: 0, description: "providers whose state is not healthy" }, providers: { type: "array", items: { $ref: "urn:claimgate:schema:provider-readiness:v1#/$defs/provider_readiness" } } } }, schema166 = { title: "ProviderReadiness", type: "object", additionalProperties: !1, required: ["provider", "state", "connectable", "advertisable", "decisions"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, state: { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }, connectable: { type: "boolean", description: "there are decisions on connecting, and each is connectable" }, advertisable: { type: "boolean", description: "there are decisions, and each is advertisable" }, decisions: { type: "array", items: { $ref: "#/$defs/subject_decision" } } } };
+function validate483(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate483.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), typeof data == "string") {
     if (func2(data) > 64) {
       let err0 = { instancePath, keyword: "maxLength", params: { limit: 64 }, parentSchema: schema30, data };
@@ -6505,11 +6554,11 @@ function validate481(data, { instancePath = "", parentData, parentDataProperty, 
     let err2 = { instancePath, keyword: "type", params: { type: "string" }, parentSchema: schema30, data };
     vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
   }
-  return validate481.errors = vErrors, errors === 0;
+  return validate483.errors = vErrors, errors === 0;
 }
-validate481.evaluated = { dynamicProps: !1, dynamicItems: !1 };
-function validate483(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate483.evaluated;
+validate483.evaluated = { dynamicProps: !1, dynamicItems: !1 };
+function validate485(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate485.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), typeof data != "string") {
     let err0 = { instancePath, keyword: "type", params: { type: "string" }, parentSchema: schema80, data };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
@@ -6518,12 +6567,12 @@ function validate483(data, { instancePath = "", parentData, parentDataProperty, 
     let err1 = { instancePath, keyword: "enum", params: { allowedValues: schema80.enum }, parentSchema: schema80, data };
     vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
   }
-  return validate483.errors = vErrors, errors === 0;
+  return validate485.errors = vErrors, errors === 0;
 }
-validate483.evaluated = { dynamicProps: !1, dynamicItems: !1 };
-var schema168 = { title: "SubjectDecision", type: "object", additionalProperties: !1, required: ["subject", "account_reference", "decision"], properties: { subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, account_reference: { $ref: "#/$defs/account_reference_or_null" }, decision: { $ref: "urn:claimgate:schema:readiness-decision:v1" } } };
-function validate486(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate486.evaluated;
+validate485.evaluated = { dynamicProps: !1, dynamicItems: !1 };
+var schema169 = { title: "SubjectDecision", type: "object", additionalProperties: !1, required: ["subject", "account_reference", "decision"], properties: { subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, account_reference: { $ref: "#/$defs/account_reference_or_null" }, decision: { $ref: "urn:claimgate:schema:readiness-decision:v1" } } };
+function validate488(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate488.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.provider === void 0) {
       let err0 = { instancePath, keyword: "required", params: { missingProperty: "provider" }, parentSchema: schema29, data };
@@ -6604,90 +6653,90 @@ function validate486(data, { instancePath = "", parentData, parentDataProperty, 
     let err16 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema29, data };
     vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
   }
-  return validate486.errors = vErrors, errors === 0;
+  return validate488.errors = vErrors, errors === 0;
 }
-validate486.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema170 = { title: "AccountReferenceOrNull", type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "fingerprint of the requested account, or null where none is asked for" };
-function validate494(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate494.evaluated;
+validate488.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema171 = { title: "AccountReferenceOrNull", type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "fingerprint of the requested account, or null where none is asked for" };
+function validate496(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate496.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), typeof data != "string" && data !== null) {
-    let err0 = { instancePath, keyword: "type", params: { type: schema170.type }, parentSchema: schema170, data };
+    let err0 = { instancePath, keyword: "type", params: { type: schema171.type }, parentSchema: schema171, data };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   if (typeof data == "string" && !pattern6.test(data)) {
-    let err1 = { instancePath, keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema170, data };
+    let err1 = { instancePath, keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema171, data };
     vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
   }
-  return validate494.errors = vErrors, errors === 0;
+  return validate496.errors = vErrors, errors === 0;
 }
-validate494.evaluated = { dynamicProps: !1, dynamicItems: !1 };
-function validate485(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate485.evaluated;
+validate496.evaluated = { dynamicProps: !1, dynamicItems: !1 };
+function validate487(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate487.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.subject === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "subject" }, parentSchema: schema168, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "subject" }, parentSchema: schema169, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.account_reference === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "account_reference" }, parentSchema: schema168, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "account_reference" }, parentSchema: schema169, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.decision === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "decision" }, parentSchema: schema168, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "decision" }, parentSchema: schema169, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "subject" || key0 === "account_reference" || key0 === "decision")) {
-        let err3 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema168, data };
+        let err3 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema169, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
-    data.subject !== void 0 && (validate486(data.subject, { instancePath: instancePath + "/subject", parentData: data, parentDataProperty: "subject", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate486.errors : appended(vErrors, validate486.errors), errors = vErrors.length)), data.account_reference !== void 0 && (validate494(data.account_reference, { instancePath: instancePath + "/account_reference", parentData: data, parentDataProperty: "account_reference", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate494.errors : appended(vErrors, validate494.errors), errors = vErrors.length)), data.decision !== void 0 && (validate214(data.decision, { instancePath: instancePath + "/decision", parentData: data, parentDataProperty: "decision", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate214.errors : appended(vErrors, validate214.errors), errors = vErrors.length));
+    data.subject !== void 0 && (validate488(data.subject, { instancePath: instancePath + "/subject", parentData: data, parentDataProperty: "subject", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate488.errors : appended(vErrors, validate488.errors), errors = vErrors.length)), data.account_reference !== void 0 && (validate496(data.account_reference, { instancePath: instancePath + "/account_reference", parentData: data, parentDataProperty: "account_reference", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate496.errors : appended(vErrors, validate496.errors), errors = vErrors.length)), data.decision !== void 0 && (validate214(data.decision, { instancePath: instancePath + "/decision", parentData: data, parentDataProperty: "decision", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate214.errors : appended(vErrors, validate214.errors), errors = vErrors.length));
   } else {
-    let err4 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema168, data };
+    let err4 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema169, data };
     vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
   }
-  return validate485.errors = vErrors, errors === 0;
+  return validate487.errors = vErrors, errors === 0;
 }
-validate485.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate499(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate499.evaluated;
+validate487.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate501(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate501.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.provider === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "provider" }, parentSchema: schema165, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "provider" }, parentSchema: schema166, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.state === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "state" }, parentSchema: schema165, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "state" }, parentSchema: schema166, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.connectable === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "connectable" }, parentSchema: schema165, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "connectable" }, parentSchema: schema166, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.advertisable === void 0) {
-      let err3 = { instancePath, keyword: "required", params: { missingProperty: "advertisable" }, parentSchema: schema165, data };
+      let err3 = { instancePath, keyword: "required", params: { missingProperty: "advertisable" }, parentSchema: schema166, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.decisions === void 0) {
-      let err4 = { instancePath, keyword: "required", params: { missingProperty: "decisions" }, parentSchema: schema165, data };
+      let err4 = { instancePath, keyword: "required", params: { missingProperty: "decisions" }, parentSchema: schema166, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "provider" || key0 === "state" || key0 === "connectable" || key0 === "advertisable" || key0 === "decisions")) {
-        let err5 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema165, data };
+        let err5 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema166, data };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
-    if (data.provider !== void 0 && (validate481(data.provider, { instancePath: instancePath + "/provider", parentData: data, parentDataProperty: "provider", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate481.errors : appended(vErrors, validate481.errors), errors = vErrors.length)), data.state !== void 0 && (validate483(data.state, { instancePath: instancePath + "/state", parentData: data, parentDataProperty: "state", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate483.errors : appended(vErrors, validate483.errors), errors = vErrors.length)), data.connectable !== void 0) {
+    if (data.provider !== void 0 && (validate483(data.provider, { instancePath: instancePath + "/provider", parentData: data, parentDataProperty: "provider", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate483.errors : appended(vErrors, validate483.errors), errors = vErrors.length)), data.state !== void 0 && (validate485(data.state, { instancePath: instancePath + "/state", parentData: data, parentDataProperty: "state", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate485.errors : appended(vErrors, validate485.errors), errors = vErrors.length)), data.connectable !== void 0) {
       let data2 = data.connectable;
       if (typeof data2 != "boolean") {
-        let err6 = { instancePath: instancePath + "/connectable", keyword: "type", params: { type: "boolean" }, parentSchema: schema165.properties.connectable, data: data2 };
+        let err6 = { instancePath: instancePath + "/connectable", keyword: "type", params: { type: "boolean" }, parentSchema: schema166.properties.connectable, data: data2 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
     if (data.advertisable !== void 0) {
       let data3 = data.advertisable;
       if (typeof data3 != "boolean") {
-        let err7 = { instancePath: instancePath + "/advertisable", keyword: "type", params: { type: "boolean" }, parentSchema: schema165.properties.advertisable, data: data3 };
+        let err7 = { instancePath: instancePath + "/advertisable", keyword: "type", params: { type: "boolean" }, parentSchema: schema166.properties.advertisable, data: data3 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
@@ -6696,59 +6745,59 @@ function validate499(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data4)) {
         let len0 = data4.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate485(data4[i0], { instancePath: instancePath + "/decisions/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate485.errors : appended(vErrors, validate485.errors), errors = vErrors.length);
+          validate487(data4[i0], { instancePath: instancePath + "/decisions/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate487.errors : appended(vErrors, validate487.errors), errors = vErrors.length);
       } else {
-        let err8 = { instancePath: instancePath + "/decisions", keyword: "type", params: { type: "array" }, parentSchema: schema165.properties.decisions, data: data4 };
+        let err8 = { instancePath: instancePath + "/decisions", keyword: "type", params: { type: "array" }, parentSchema: schema166.properties.decisions, data: data4 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
   } else {
-    let err9 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema165, data };
+    let err9 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema166, data };
     vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
   }
-  return validate499.errors = vErrors, errors === 0;
+  return validate501.errors = vErrors, errors === 0;
 }
-validate499.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate478(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate478.evaluated;
+validate501.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate480(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate480.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.instance === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "instance" }, parentSchema: schema163, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "instance" }, parentSchema: schema164, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.blocked === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "blocked" }, parentSchema: schema163, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "blocked" }, parentSchema: schema164, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.providers === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "providers" }, parentSchema: schema163, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "providers" }, parentSchema: schema164, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "instance" || key0 === "blocked" || key0 === "providers")) {
-        let err3 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema163, data };
+        let err3 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema164, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     if (data.instance !== void 0) {
       let data0 = data.instance;
       if (typeof data0 == "string") {
         if (func2(data0) > 2048) {
-          let err4 = { instancePath: instancePath + "/instance", keyword: "maxLength", params: { limit: 2048 }, parentSchema: schema163.properties.instance, data: data0 };
+          let err4 = { instancePath: instancePath + "/instance", keyword: "maxLength", params: { limit: 2048 }, parentSchema: schema164.properties.instance, data: data0 };
           vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
         }
       } else {
-        let err5 = { instancePath: instancePath + "/instance", keyword: "type", params: { type: "string" }, parentSchema: schema163.properties.instance, data: data0 };
+        let err5 = { instancePath: instancePath + "/instance", keyword: "type", params: { type: "string" }, parentSchema: schema164.properties.instance, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
     if (data.blocked !== void 0) {
       let data1 = data.blocked;
       if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-        let err6 = { instancePath: instancePath + "/blocked", keyword: "type", params: { type: "integer" }, parentSchema: schema163.properties.blocked, data: data1 };
+        let err6 = { instancePath: instancePath + "/blocked", keyword: "type", params: { type: "integer" }, parentSchema: schema164.properties.blocked, data: data1 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
       if (typeof data1 == "number" && isFinite(data1) && (data1 < 0 || isNaN(data1))) {
-        let err7 = { instancePath: instancePath + "/blocked", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema163.properties.blocked, data: data1 };
+        let err7 = { instancePath: instancePath + "/blocked", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema164.properties.blocked, data: data1 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
@@ -6757,63 +6806,63 @@ function validate478(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate499(data2[i0], { instancePath: instancePath + "/providers/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate499.errors : appended(vErrors, validate499.errors), errors = vErrors.length);
+          validate501(data2[i0], { instancePath: instancePath + "/providers/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate501.errors : appended(vErrors, validate501.errors), errors = vErrors.length);
       } else {
-        let err8 = { instancePath: instancePath + "/providers", keyword: "type", params: { type: "array" }, parentSchema: schema163.properties.providers, data: data2 };
+        let err8 = { instancePath: instancePath + "/providers", keyword: "type", params: { type: "array" }, parentSchema: schema164.properties.providers, data: data2 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
   } else {
-    let err9 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema163, data };
+    let err9 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema164, data };
     vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
   }
-  return validate478.errors = vErrors, errors === 0;
+  return validate480.errors = vErrors, errors === 0;
 }
-validate478.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema172 = { title: "Diagnostics", type: "object", additionalProperties: !1, required: ["generated_at", "system", "profile", "paths", "health", "token", "deployment", "caller", "workspaces", "providers", "billing", "logs"], properties: { generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, system: { title: "DiagnosticsSystem", type: "object", additionalProperties: !1, required: ["node", "os", "arch"], properties: { node: { type: "string", maxLength: 64 }, os: { type: "string", maxLength: 256 }, arch: { type: "string", maxLength: 64 } } }, profile: { type: ["string", "null"], maxLength: 64, description: "name of the saved instance" }, paths: { title: "DiagnosticsPaths", type: "object", additionalProperties: !1, required: ["folder", "profile"], properties: { folder: { type: "string", maxLength: 4096, description: "of the settings of this user" }, profile: { type: ["string", "null"], maxLength: 4096 } } }, health: { $ref: "#/$defs/instance_health_result" }, token: { title: "DiagnosticsToken", type: "object", additionalProperties: !1, required: ["present", "source"], properties: { present: { type: "boolean" }, source: { anyOf: [{ type: "null" }, { $ref: "#/$defs/token_source" }] } } }, deployment: { description: "as --deployment says", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }] }, caller: { $ref: "#/$defs/diagnostics_caller" }, workspaces: { $ref: "#/$defs/diagnostics_workspaces" }, providers: { $ref: "#/$defs/diagnostics_providers" }, billing: { $ref: "#/$defs/diagnostics_billing" }, logs: { anyOf: [{ type: "null" }, { $ref: "#/$defs/diagnostics_logs" }] } } }, schema173 = { title: "TokenSource", type: "string", enum: ["option", "environment", "environment_file", "profile"], description: "where a token was found" };
-function validate508(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate508.evaluated;
+validate480.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema173 = { title: "Diagnostics", type: "object", additionalProperties: !1, required: ["generated_at", "system", "profile", "paths", "health", "token", "deployment", "caller", "workspaces", "providers", "billing", "logs"], properties: { generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, system: { title: "DiagnosticsSystem", type: "object", additionalProperties: !1, required: ["node", "os", "arch"], properties: { node: { type: "string", maxLength: 64 }, os: { type: "string", maxLength: 256 }, arch: { type: "string", maxLength: 64 } } }, profile: { type: ["string", "null"], maxLength: 64, description: "name of the saved instance" }, paths: { title: "DiagnosticsPaths", type: "object", additionalProperties: !1, required: ["folder", "profile"], properties: { folder: { type: "string", maxLength: 4096, description: "of the settings of this user" }, profile: { type: ["string", "null"], maxLength: 4096 } } }, health: { $ref: "#/$defs/instance_health_result" }, token: { title: "DiagnosticsToken", type: "object", additionalProperties: !1, required: ["present", "source"], properties: { present: { type: "boolean" }, source: { anyOf: [{ type: "null" }, { $ref: "#/$defs/token_source" }] } } }, deployment: { description: "as --deployment says", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }] }, caller: { $ref: "#/$defs/diagnostics_caller" }, workspaces: { $ref: "#/$defs/diagnostics_workspaces" }, providers: { $ref: "#/$defs/diagnostics_providers" }, billing: { $ref: "#/$defs/diagnostics_billing" }, logs: { anyOf: [{ type: "null" }, { $ref: "#/$defs/diagnostics_logs" }] } } }, schema174 = { title: "TokenSource", type: "string", enum: ["option", "environment", "environment_file", "profile"], description: "where a token was found" };
+function validate510(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate510.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), typeof data != "string") {
-    let err0 = { instancePath, keyword: "type", params: { type: "string" }, parentSchema: schema173, data };
+    let err0 = { instancePath, keyword: "type", params: { type: "string" }, parentSchema: schema174, data };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   if (!(data === "option" || data === "environment" || data === "environment_file" || data === "profile")) {
-    let err1 = { instancePath, keyword: "enum", params: { allowedValues: schema173.enum }, parentSchema: schema173, data };
+    let err1 = { instancePath, keyword: "enum", params: { allowedValues: schema174.enum }, parentSchema: schema174, data };
     vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
   }
-  return validate508.errors = vErrors, errors === 0;
+  return validate510.errors = vErrors, errors === 0;
 }
-validate508.evaluated = { dynamicProps: !1, dynamicItems: !1 };
-var schema174 = { title: "DiagnosticsCaller", type: "object", additionalProperties: !1, required: ["standing", "caller"], properties: { standing: { $ref: "#/$defs/part_standing" }, caller: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:caller:v1" }] } } }, schema175 = { title: "PartStanding", type: "string", enum: ["told", "not_asked", "not_offered", "failed"], description: "not_asked: no token is there; not_offered: the server has no such route" };
-function validate512(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate512.evaluated;
+validate510.evaluated = { dynamicProps: !1, dynamicItems: !1 };
+var schema175 = { title: "DiagnosticsCaller", type: "object", additionalProperties: !1, required: ["standing", "caller"], properties: { standing: { $ref: "#/$defs/part_standing" }, caller: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:caller:v1" }] } } }, schema176 = { title: "PartStanding", type: "string", enum: ["told", "not_asked", "not_offered", "failed"], description: "not_asked: no token is there; not_offered: the server has no such route" };
+function validate514(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate514.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), typeof data != "string") {
-    let err0 = { instancePath, keyword: "type", params: { type: "string" }, parentSchema: schema175, data };
+    let err0 = { instancePath, keyword: "type", params: { type: "string" }, parentSchema: schema176, data };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   if (!(data === "told" || data === "not_asked" || data === "not_offered" || data === "failed")) {
-    let err1 = { instancePath, keyword: "enum", params: { allowedValues: schema175.enum }, parentSchema: schema175, data };
+    let err1 = { instancePath, keyword: "enum", params: { allowedValues: schema176.enum }, parentSchema: schema176, data };
     vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
   }
-  return validate512.errors = vErrors, errors === 0;
+  return validate514.errors = vErrors, errors === 0;
 }
-validate512.evaluated = { dynamicProps: !1, dynamicItems: !1 };
-var schema147 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:caller:v1", title: "CallerIdentity", description: "Who the session or token is: body of GET /api/v1/auth/me (specification/service.md 5).", type: "object", additionalProperties: !1, required: ["kind", "name", "scopes", "expires_at"], properties: { kind: { $ref: "#/$defs/caller_kind" }, name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "#/$defs/scope_name" } }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" } }, $defs: { caller_kind: { title: "CallerKind", type: "string", enum: ["api_token", "cli_token", "mcp_token", "session"] }, scope_name: { title: "ScopeName", type: "string", enum: ["readiness:read", "accounts:read", "capabilities:read"], description: "what a token opens; a session without scopes is not limited" } } }, schema148 = { title: "CallerKind", type: "string", enum: ["api_token", "cli_token", "mcp_token", "session"] };
-function validate434(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate434.evaluated;
+validate514.evaluated = { dynamicProps: !1, dynamicItems: !1 };
+var schema148 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:caller:v1", title: "CallerIdentity", description: "Who the session or token is: body of GET /api/v1/auth/me (specification/service.md 5).", type: "object", additionalProperties: !1, required: ["kind", "name", "scopes", "expires_at"], properties: { kind: { $ref: "#/$defs/caller_kind" }, name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "#/$defs/scope_name" } }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" } }, $defs: { caller_kind: { title: "CallerKind", type: "string", enum: ["api_token", "cli_token", "mcp_token", "session"] }, scope_name: { title: "ScopeName", type: "string", enum: ["readiness:read", "accounts:read", "capabilities:read"], description: "what a token opens; a session without scopes is not limited" } } }, schema149 = { title: "CallerKind", type: "string", enum: ["api_token", "cli_token", "mcp_token", "session"] };
+function validate436(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate436.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), typeof data != "string") {
-    let err0 = { instancePath, keyword: "type", params: { type: "string" }, parentSchema: schema148, data };
+    let err0 = { instancePath, keyword: "type", params: { type: "string" }, parentSchema: schema149, data };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   if (!(data === "api_token" || data === "cli_token" || data === "mcp_token" || data === "session")) {
-    let err1 = { instancePath, keyword: "enum", params: { allowedValues: schema148.enum }, parentSchema: schema148, data };
+    let err1 = { instancePath, keyword: "enum", params: { allowedValues: schema149.enum }, parentSchema: schema149, data };
     vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
   }
-  return validate434.errors = vErrors, errors === 0;
+  return validate436.errors = vErrors, errors === 0;
 }
-validate434.evaluated = { dynamicProps: !1, dynamicItems: !1 };
-function validate436(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate436.evaluated;
+validate436.evaluated = { dynamicProps: !1, dynamicItems: !1 };
+function validate438(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate438.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), typeof data == "string") {
     if (func2(data) > 64) {
       let err0 = { instancePath, keyword: "maxLength", params: { limit: 64 }, parentSchema: schema30, data };
@@ -6827,24 +6876,24 @@ function validate436(data, { instancePath = "", parentData, parentDataProperty, 
     let err2 = { instancePath, keyword: "type", params: { type: "string" }, parentSchema: schema30, data };
     vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
   }
-  return validate436.errors = vErrors, errors === 0;
-}
-validate436.evaluated = { dynamicProps: !1, dynamicItems: !1 };
-function validate438(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate438.evaluated;
-  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), typeof data != "string") {
-    let err0 = { instancePath, keyword: "type", params: { type: "string" }, parentSchema: schema150, data };
-    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-  }
-  if (!(data === "readiness:read" || data === "accounts:read" || data === "capabilities:read")) {
-    let err1 = { instancePath, keyword: "enum", params: { allowedValues: schema150.enum }, parentSchema: schema150, data };
-    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-  }
   return validate438.errors = vErrors, errors === 0;
 }
 validate438.evaluated = { dynamicProps: !1, dynamicItems: !1 };
 function validate440(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate440.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), typeof data != "string") {
+    let err0 = { instancePath, keyword: "type", params: { type: "string" }, parentSchema: schema151, data };
+    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+  }
+  if (!(data === "readiness:read" || data === "accounts:read" || data === "capabilities:read")) {
+    let err1 = { instancePath, keyword: "enum", params: { allowedValues: schema151.enum }, parentSchema: schema151, data };
+    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+  }
+  return validate440.errors = vErrors, errors === 0;
+}
+validate440.evaluated = { dynamicProps: !1, dynamicItems: !1 };
+function validate442(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate442.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), typeof data == "string") {
     if (!pattern3.test(data)) {
       let err0 = { instancePath, keyword: "pattern", params: { pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$" }, schema: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", parentSchema: schema22, data };
@@ -6858,146 +6907,146 @@ function validate440(data, { instancePath = "", parentData, parentDataProperty, 
     let err2 = { instancePath, keyword: "type", params: { type: "string" }, parentSchema: schema22, data };
     vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
   }
-  return validate440.errors = vErrors, errors === 0;
+  return validate442.errors = vErrors, errors === 0;
 }
-validate440.evaluated = { dynamicProps: !1, dynamicItems: !1 };
-function validate433(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate433.evaluated;
+validate442.evaluated = { dynamicProps: !1, dynamicItems: !1 };
+function validate435(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate435.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.kind === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "kind" }, parentSchema: schema147, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "kind" }, parentSchema: schema148, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.name === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "name" }, parentSchema: schema147, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "name" }, parentSchema: schema148, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.scopes === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "scopes" }, parentSchema: schema147, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "scopes" }, parentSchema: schema148, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.expires_at === void 0) {
-      let err3 = { instancePath, keyword: "required", params: { missingProperty: "expires_at" }, parentSchema: schema147, data };
+      let err3 = { instancePath, keyword: "required", params: { missingProperty: "expires_at" }, parentSchema: schema148, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "kind" || key0 === "name" || key0 === "scopes" || key0 === "expires_at")) {
-        let err4 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema147, data };
+        let err4 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema148, data };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
-    if (data.kind !== void 0 && (validate434(data.kind, { instancePath: instancePath + "/kind", parentData: data, parentDataProperty: "kind", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate434.errors : appended(vErrors, validate434.errors), errors = vErrors.length)), data.name !== void 0 && (validate436(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate436.errors : appended(vErrors, validate436.errors), errors = vErrors.length)), data.scopes !== void 0) {
+    if (data.kind !== void 0 && (validate436(data.kind, { instancePath: instancePath + "/kind", parentData: data, parentDataProperty: "kind", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate436.errors : appended(vErrors, validate436.errors), errors = vErrors.length)), data.name !== void 0 && (validate438(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate438.errors : appended(vErrors, validate438.errors), errors = vErrors.length)), data.scopes !== void 0) {
       let data2 = data.scopes;
       if (Array.isArray(data2)) {
         if (data2.length > 16) {
-          let err5 = { instancePath: instancePath + "/scopes", keyword: "maxItems", params: { limit: 16 }, parentSchema: schema147.properties.scopes, data: data2 };
+          let err5 = { instancePath: instancePath + "/scopes", keyword: "maxItems", params: { limit: 16 }, parentSchema: schema148.properties.scopes, data: data2 };
           vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
         }
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate438(data2[i0], { instancePath: instancePath + "/scopes/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate438.errors : appended(vErrors, validate438.errors), errors = vErrors.length);
+          validate440(data2[i0], { instancePath: instancePath + "/scopes/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate440.errors : appended(vErrors, validate440.errors), errors = vErrors.length);
       } else {
-        let err6 = { instancePath: instancePath + "/scopes", keyword: "type", params: { type: "array" }, parentSchema: schema147.properties.scopes, data: data2 };
+        let err6 = { instancePath: instancePath + "/scopes", keyword: "type", params: { type: "array" }, parentSchema: schema148.properties.scopes, data: data2 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
-    data.expires_at !== void 0 && (validate440(data.expires_at, { instancePath: instancePath + "/expires_at", parentData: data, parentDataProperty: "expires_at", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate440.errors : appended(vErrors, validate440.errors), errors = vErrors.length));
+    data.expires_at !== void 0 && (validate442(data.expires_at, { instancePath: instancePath + "/expires_at", parentData: data, parentDataProperty: "expires_at", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate442.errors : appended(vErrors, validate442.errors), errors = vErrors.length));
   } else {
-    let err7 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema147, data };
+    let err7 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema148, data };
     vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
   }
-  return validate433.errors = vErrors, errors === 0;
+  return validate435.errors = vErrors, errors === 0;
 }
-validate433.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate511(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate511.evaluated;
+validate435.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate513(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate513.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.standing === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "standing" }, parentSchema: schema174, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "standing" }, parentSchema: schema175, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.caller === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "caller" }, parentSchema: schema174, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "caller" }, parentSchema: schema175, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "standing" || key0 === "caller")) {
-        let err2 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema174, data };
+        let err2 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema175, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
-    if (data.standing !== void 0 && (validate512(data.standing, { instancePath: instancePath + "/standing", parentData: data, parentDataProperty: "standing", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate512.errors : appended(vErrors, validate512.errors), errors = vErrors.length)), data.caller !== void 0) {
+    if (data.standing !== void 0 && (validate514(data.standing, { instancePath: instancePath + "/standing", parentData: data, parentDataProperty: "standing", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate514.errors : appended(vErrors, validate514.errors), errors = vErrors.length)), data.caller !== void 0) {
       let data1 = data.caller, _errs4 = errors, valid1 = !1, _errs5 = errors;
       if (data1 !== null) {
-        let err3 = { instancePath: instancePath + "/caller", keyword: "type", params: { type: "null" }, parentSchema: schema174.properties.caller.anyOf[0], data: data1 };
+        let err3 = { instancePath: instancePath + "/caller", keyword: "type", params: { type: "null" }, parentSchema: schema175.properties.caller.anyOf[0], data: data1 };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
       var _valid0 = _errs5 === errors;
       valid1 = valid1 || _valid0;
       let _errs7 = errors;
-      validate433(data1, { instancePath: instancePath + "/caller", parentData: data, parentDataProperty: "caller", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate433.errors : appended(vErrors, validate433.errors), errors = vErrors.length);
+      validate435(data1, { instancePath: instancePath + "/caller", parentData: data, parentDataProperty: "caller", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate435.errors : appended(vErrors, validate435.errors), errors = vErrors.length);
       var _valid0 = _errs7 === errors;
       if (valid1 = valid1 || _valid0, valid1)
         errors = _errs4, vErrors !== null && (_errs4 ? vErrors.length = _errs4 : vErrors = null);
       else {
-        let err4 = { instancePath: instancePath + "/caller", keyword: "anyOf", params: {}, parentSchema: schema174.properties.caller, data: data1 };
+        let err4 = { instancePath: instancePath + "/caller", keyword: "anyOf", params: {}, parentSchema: schema175.properties.caller, data: data1 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
   } else {
-    let err5 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema174, data };
+    let err5 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema175, data };
     vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
   }
-  return validate511.errors = vErrors, errors === 0;
+  return validate513.errors = vErrors, errors === 0;
 }
-validate511.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema176 = { title: "DiagnosticsWorkspaces", type: "object", additionalProperties: !1, required: ["standing", "count", "active"], properties: { standing: { $ref: "#/$defs/part_standing" }, count: { type: ["integer", "null"], minimum: 0 }, active: { type: ["boolean", "null"], description: "whether one is selected" } } };
-function validate516(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate516.evaluated;
+validate513.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema177 = { title: "DiagnosticsWorkspaces", type: "object", additionalProperties: !1, required: ["standing", "count", "active"], properties: { standing: { $ref: "#/$defs/part_standing" }, count: { type: ["integer", "null"], minimum: 0 }, active: { type: ["boolean", "null"], description: "whether one is selected" } } };
+function validate518(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate518.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.standing === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "standing" }, parentSchema: schema176, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "standing" }, parentSchema: schema177, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.count === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "count" }, parentSchema: schema176, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "count" }, parentSchema: schema177, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.active === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "active" }, parentSchema: schema176, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "active" }, parentSchema: schema177, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "standing" || key0 === "count" || key0 === "active")) {
-        let err3 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema176, data };
+        let err3 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema177, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
-    if (data.standing !== void 0 && (validate512(data.standing, { instancePath: instancePath + "/standing", parentData: data, parentDataProperty: "standing", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate512.errors : appended(vErrors, validate512.errors), errors = vErrors.length)), data.count !== void 0) {
+    if (data.standing !== void 0 && (validate514(data.standing, { instancePath: instancePath + "/standing", parentData: data, parentDataProperty: "standing", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate514.errors : appended(vErrors, validate514.errors), errors = vErrors.length)), data.count !== void 0) {
       let data1 = data.count;
       if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && data1 !== null) {
-        let err4 = { instancePath: instancePath + "/count", keyword: "type", params: { type: schema176.properties.count.type }, parentSchema: schema176.properties.count, data: data1 };
+        let err4 = { instancePath: instancePath + "/count", keyword: "type", params: { type: schema177.properties.count.type }, parentSchema: schema177.properties.count, data: data1 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
       if (typeof data1 == "number" && isFinite(data1) && (data1 < 0 || isNaN(data1))) {
-        let err5 = { instancePath: instancePath + "/count", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema176.properties.count, data: data1 };
+        let err5 = { instancePath: instancePath + "/count", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema177.properties.count, data: data1 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
     if (data.active !== void 0) {
       let data2 = data.active;
       if (typeof data2 != "boolean" && data2 !== null) {
-        let err6 = { instancePath: instancePath + "/active", keyword: "type", params: { type: schema176.properties.active.type }, parentSchema: schema176.properties.active, data: data2 };
+        let err6 = { instancePath: instancePath + "/active", keyword: "type", params: { type: schema177.properties.active.type }, parentSchema: schema177.properties.active, data: data2 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
   } else {
-    let err7 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema176, data };
+    let err7 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema177, data };
     vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
   }
-  return validate516.errors = vErrors, errors === 0;
+  return validate518.errors = vErrors, errors === 0;
 }
-validate516.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema177 = { title: "DiagnosticsProviders", type: "object", additionalProperties: !1, required: ["standing", "accounts", "states", "requested"], properties: { standing: { $ref: "#/$defs/part_standing" }, accounts: { type: ["integer", "null"], minimum: 0, description: "connected accounts" }, states: { type: "array", items: { $ref: "#/$defs/state_count" } }, requested: { description: "of --provider", anyOf: [{ type: "null" }, { title: "RequestedProvider", type: "object", additionalProperties: !1, required: ["provider", "known", "state", "blockers"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, known: { type: "boolean" }, state: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }] }, blockers: { type: "array", items: { type: "string", maxLength: 64 }, description: "codes of what stands in the way" } } }] } } }, schema178 = { title: "StateCount", type: "object", additionalProperties: !1, required: ["state", "providers"], properties: { state: { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }, providers: { type: "integer", minimum: 0 } } };
-function validate522(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate522.evaluated;
+validate518.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema178 = { title: "DiagnosticsProviders", type: "object", additionalProperties: !1, required: ["standing", "accounts", "states", "requested"], properties: { standing: { $ref: "#/$defs/part_standing" }, accounts: { type: ["integer", "null"], minimum: 0, description: "connected accounts" }, states: { type: "array", items: { $ref: "#/$defs/state_count" } }, requested: { description: "of --provider", anyOf: [{ type: "null" }, { title: "RequestedProvider", type: "object", additionalProperties: !1, required: ["provider", "known", "state", "blockers"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, known: { type: "boolean" }, state: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }] }, blockers: { type: "array", items: { type: "string", maxLength: 64 }, description: "codes of what stands in the way" } } }] } } }, schema179 = { title: "StateCount", type: "object", additionalProperties: !1, required: ["state", "providers"], properties: { state: { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }, providers: { type: "integer", minimum: 0 } } };
+function validate524(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate524.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), typeof data != "string") {
     let err0 = { instancePath, keyword: "type", params: { type: "string" }, parentSchema: schema80, data };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
@@ -7006,75 +7055,75 @@ function validate522(data, { instancePath = "", parentData, parentDataProperty, 
     let err1 = { instancePath, keyword: "enum", params: { allowedValues: schema80.enum }, parentSchema: schema80, data };
     vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
   }
-  return validate522.errors = vErrors, errors === 0;
+  return validate524.errors = vErrors, errors === 0;
 }
-validate522.evaluated = { dynamicProps: !1, dynamicItems: !1 };
-function validate521(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate521.evaluated;
+validate524.evaluated = { dynamicProps: !1, dynamicItems: !1 };
+function validate523(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate523.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.state === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "state" }, parentSchema: schema178, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "state" }, parentSchema: schema179, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.providers === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "providers" }, parentSchema: schema178, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "providers" }, parentSchema: schema179, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "state" || key0 === "providers")) {
-        let err2 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema178, data };
+        let err2 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema179, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
-    if (data.state !== void 0 && (validate522(data.state, { instancePath: instancePath + "/state", parentData: data, parentDataProperty: "state", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate522.errors : appended(vErrors, validate522.errors), errors = vErrors.length)), data.providers !== void 0) {
+    if (data.state !== void 0 && (validate524(data.state, { instancePath: instancePath + "/state", parentData: data, parentDataProperty: "state", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate524.errors : appended(vErrors, validate524.errors), errors = vErrors.length)), data.providers !== void 0) {
       let data1 = data.providers;
       if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-        let err3 = { instancePath: instancePath + "/providers", keyword: "type", params: { type: "integer" }, parentSchema: schema178.properties.providers, data: data1 };
+        let err3 = { instancePath: instancePath + "/providers", keyword: "type", params: { type: "integer" }, parentSchema: schema179.properties.providers, data: data1 };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
       if (typeof data1 == "number" && isFinite(data1) && (data1 < 0 || isNaN(data1))) {
-        let err4 = { instancePath: instancePath + "/providers", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema178.properties.providers, data: data1 };
+        let err4 = { instancePath: instancePath + "/providers", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema179.properties.providers, data: data1 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
   } else {
-    let err5 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema178, data };
+    let err5 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema179, data };
     vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
   }
-  return validate521.errors = vErrors, errors === 0;
+  return validate523.errors = vErrors, errors === 0;
 }
-validate521.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate519(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate519.evaluated;
+validate523.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate521(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate521.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.standing === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "standing" }, parentSchema: schema177, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "standing" }, parentSchema: schema178, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.accounts === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "accounts" }, parentSchema: schema177, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "accounts" }, parentSchema: schema178, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.states === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "states" }, parentSchema: schema177, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "states" }, parentSchema: schema178, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.requested === void 0) {
-      let err3 = { instancePath, keyword: "required", params: { missingProperty: "requested" }, parentSchema: schema177, data };
+      let err3 = { instancePath, keyword: "required", params: { missingProperty: "requested" }, parentSchema: schema178, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "standing" || key0 === "accounts" || key0 === "states" || key0 === "requested")) {
-        let err4 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema177, data };
+        let err4 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema178, data };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
-    if (data.standing !== void 0 && (validate512(data.standing, { instancePath: instancePath + "/standing", parentData: data, parentDataProperty: "standing", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate512.errors : appended(vErrors, validate512.errors), errors = vErrors.length)), data.accounts !== void 0) {
+    if (data.standing !== void 0 && (validate514(data.standing, { instancePath: instancePath + "/standing", parentData: data, parentDataProperty: "standing", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate514.errors : appended(vErrors, validate514.errors), errors = vErrors.length)), data.accounts !== void 0) {
       let data1 = data.accounts;
       if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && data1 !== null) {
-        let err5 = { instancePath: instancePath + "/accounts", keyword: "type", params: { type: schema177.properties.accounts.type }, parentSchema: schema177.properties.accounts, data: data1 };
+        let err5 = { instancePath: instancePath + "/accounts", keyword: "type", params: { type: schema178.properties.accounts.type }, parentSchema: schema178.properties.accounts, data: data1 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
       if (typeof data1 == "number" && isFinite(data1) && (data1 < 0 || isNaN(data1))) {
-        let err6 = { instancePath: instancePath + "/accounts", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema177.properties.accounts, data: data1 };
+        let err6 = { instancePath: instancePath + "/accounts", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema178.properties.accounts, data: data1 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
@@ -7083,16 +7132,16 @@ function validate519(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate521(data2[i0], { instancePath: instancePath + "/states/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate521.errors : appended(vErrors, validate521.errors), errors = vErrors.length);
+          validate523(data2[i0], { instancePath: instancePath + "/states/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate523.errors : appended(vErrors, validate523.errors), errors = vErrors.length);
       } else {
-        let err7 = { instancePath: instancePath + "/states", keyword: "type", params: { type: "array" }, parentSchema: schema177.properties.states, data: data2 };
+        let err7 = { instancePath: instancePath + "/states", keyword: "type", params: { type: "array" }, parentSchema: schema178.properties.states, data: data2 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
     if (data.requested !== void 0) {
       let data4 = data.requested, _errs9 = errors, valid3 = !1, _errs10 = errors;
       if (data4 !== null) {
-        let err8 = { instancePath: instancePath + "/requested", keyword: "type", params: { type: "null" }, parentSchema: schema177.properties.requested.anyOf[0], data: data4 };
+        let err8 = { instancePath: instancePath + "/requested", keyword: "type", params: { type: "null" }, parentSchema: schema178.properties.requested.anyOf[0], data: data4 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
       var _valid0 = _errs10 === errors;
@@ -7100,48 +7149,48 @@ function validate519(data, { instancePath = "", parentData, parentDataProperty, 
       let _errs12 = errors;
       if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
         if (data4.provider === void 0) {
-          let err9 = { instancePath: instancePath + "/requested", keyword: "required", params: { missingProperty: "provider" }, parentSchema: schema177.properties.requested.anyOf[1], data: data4 };
+          let err9 = { instancePath: instancePath + "/requested", keyword: "required", params: { missingProperty: "provider" }, parentSchema: schema178.properties.requested.anyOf[1], data: data4 };
           vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
         }
         if (data4.known === void 0) {
-          let err10 = { instancePath: instancePath + "/requested", keyword: "required", params: { missingProperty: "known" }, parentSchema: schema177.properties.requested.anyOf[1], data: data4 };
+          let err10 = { instancePath: instancePath + "/requested", keyword: "required", params: { missingProperty: "known" }, parentSchema: schema178.properties.requested.anyOf[1], data: data4 };
           vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
         }
         if (data4.state === void 0) {
-          let err11 = { instancePath: instancePath + "/requested", keyword: "required", params: { missingProperty: "state" }, parentSchema: schema177.properties.requested.anyOf[1], data: data4 };
+          let err11 = { instancePath: instancePath + "/requested", keyword: "required", params: { missingProperty: "state" }, parentSchema: schema178.properties.requested.anyOf[1], data: data4 };
           vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
         }
         if (data4.blockers === void 0) {
-          let err12 = { instancePath: instancePath + "/requested", keyword: "required", params: { missingProperty: "blockers" }, parentSchema: schema177.properties.requested.anyOf[1], data: data4 };
+          let err12 = { instancePath: instancePath + "/requested", keyword: "required", params: { missingProperty: "blockers" }, parentSchema: schema178.properties.requested.anyOf[1], data: data4 };
           vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
         }
         for (let key1 in data4)
           if (!(key1 === "provider" || key1 === "known" || key1 === "state" || key1 === "blockers")) {
-            let err13 = { instancePath: instancePath + "/requested", keyword: "additionalProperties", params: { additionalProperty: key1 }, parentSchema: schema177.properties.requested.anyOf[1], data: data4 };
+            let err13 = { instancePath: instancePath + "/requested", keyword: "additionalProperties", params: { additionalProperty: key1 }, parentSchema: schema178.properties.requested.anyOf[1], data: data4 };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
         if (data4.provider !== void 0 && (validate232(data4.provider, { instancePath: instancePath + "/requested/provider", parentData: data4, parentDataProperty: "provider", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate232.errors : appended(vErrors, validate232.errors), errors = vErrors.length)), data4.known !== void 0) {
           let data6 = data4.known;
           if (typeof data6 != "boolean") {
-            let err14 = { instancePath: instancePath + "/requested/known", keyword: "type", params: { type: "boolean" }, parentSchema: schema177.properties.requested.anyOf[1].properties.known, data: data6 };
+            let err14 = { instancePath: instancePath + "/requested/known", keyword: "type", params: { type: "boolean" }, parentSchema: schema178.properties.requested.anyOf[1].properties.known, data: data6 };
             vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
           }
         }
         if (data4.state !== void 0) {
           let data7 = data4.state, _errs19 = errors, valid5 = !1, _errs20 = errors;
           if (data7 !== null) {
-            let err15 = { instancePath: instancePath + "/requested/state", keyword: "type", params: { type: "null" }, parentSchema: schema177.properties.requested.anyOf[1].properties.state.anyOf[0], data: data7 };
+            let err15 = { instancePath: instancePath + "/requested/state", keyword: "type", params: { type: "null" }, parentSchema: schema178.properties.requested.anyOf[1].properties.state.anyOf[0], data: data7 };
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
           var _valid1 = _errs20 === errors;
           valid5 = valid5 || _valid1;
           let _errs22 = errors;
-          validate522(data7, { instancePath: instancePath + "/requested/state", parentData: data4, parentDataProperty: "state", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate522.errors : appended(vErrors, validate522.errors), errors = vErrors.length);
+          validate524(data7, { instancePath: instancePath + "/requested/state", parentData: data4, parentDataProperty: "state", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate524.errors : appended(vErrors, validate524.errors), errors = vErrors.length);
           var _valid1 = _errs22 === errors;
           if (valid5 = valid5 || _valid1, valid5)
             errors = _errs19, vErrors !== null && (_errs19 ? vErrors.length = _errs19 : vErrors = null);
           else {
-            let err16 = { instancePath: instancePath + "/requested/state", keyword: "anyOf", params: {}, parentSchema: schema177.properties.requested.anyOf[1].properties.state, data: data7 };
+            let err16 = { instancePath: instancePath + "/requested/state", keyword: "anyOf", params: {}, parentSchema: schema178.properties.requested.anyOf[1].properties.state, data: data7 };
             vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
           }
         }
@@ -7153,41 +7202,41 @@ function validate519(data, { instancePath = "", parentData, parentDataProperty, 
               let data9 = data8[i1];
               if (typeof data9 == "string") {
                 if (func2(data9) > 64) {
-                  let err17 = { instancePath: instancePath + "/requested/blockers/" + i1, keyword: "maxLength", params: { limit: 64 }, parentSchema: schema177.properties.requested.anyOf[1].properties.blockers.items, data: data9 };
+                  let err17 = { instancePath: instancePath + "/requested/blockers/" + i1, keyword: "maxLength", params: { limit: 64 }, parentSchema: schema178.properties.requested.anyOf[1].properties.blockers.items, data: data9 };
                   vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
                 }
               } else {
-                let err18 = { instancePath: instancePath + "/requested/blockers/" + i1, keyword: "type", params: { type: "string" }, parentSchema: schema177.properties.requested.anyOf[1].properties.blockers.items, data: data9 };
+                let err18 = { instancePath: instancePath + "/requested/blockers/" + i1, keyword: "type", params: { type: "string" }, parentSchema: schema178.properties.requested.anyOf[1].properties.blockers.items, data: data9 };
                 vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
               }
             }
           } else {
-            let err19 = { instancePath: instancePath + "/requested/blockers", keyword: "type", params: { type: "array" }, parentSchema: schema177.properties.requested.anyOf[1].properties.blockers, data: data8 };
+            let err19 = { instancePath: instancePath + "/requested/blockers", keyword: "type", params: { type: "array" }, parentSchema: schema178.properties.requested.anyOf[1].properties.blockers, data: data8 };
             vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
           }
         }
       } else {
-        let err20 = { instancePath: instancePath + "/requested", keyword: "type", params: { type: "object" }, parentSchema: schema177.properties.requested.anyOf[1], data: data4 };
+        let err20 = { instancePath: instancePath + "/requested", keyword: "type", params: { type: "object" }, parentSchema: schema178.properties.requested.anyOf[1], data: data4 };
         vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
       }
       var _valid0 = _errs12 === errors;
       if (valid3 = valid3 || _valid0, valid3)
         errors = _errs9, vErrors !== null && (_errs9 ? vErrors.length = _errs9 : vErrors = null);
       else {
-        let err21 = { instancePath: instancePath + "/requested", keyword: "anyOf", params: {}, parentSchema: schema177.properties.requested, data: data4 };
+        let err21 = { instancePath: instancePath + "/requested", keyword: "anyOf", params: {}, parentSchema: schema178.properties.requested, data: data4 };
         vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
       }
     }
   } else {
-    let err22 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema177, data };
+    let err22 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema178, data };
     vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
   }
-  return validate519.errors = vErrors, errors === 0;
+  return validate521.errors = vErrors, errors === 0;
 }
-validate519.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema180 = { title: "DiagnosticsBilling", type: "object", additionalProperties: !1, required: ["standing", "billing"], properties: { standing: { $ref: "#/$defs/part_standing" }, billing: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:billing:v1" }] } } }, schema181 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:billing:v1", title: "Billing", description: "Plan and usage of the active workspace: body of GET /api/v1/billing, which a host may offer (docs/how-to/support-instances.md).", type: "object", additionalProperties: !1, required: ["plan", "usage"], properties: { plan: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, usage: { type: "array", maxItems: 64, items: { $ref: "#/$defs/billing_usage" } } }, $defs: { billing_usage: { title: "BillingUsage", type: "object", additionalProperties: !1, required: ["name", "used", "limit"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, used: { type: "integer", minimum: 0, maximum: 9007199254740991 }, limit: { type: ["integer", "null"], minimum: 0, maximum: 9007199254740991, description: "or null where there is none" } } } } };
-function validate531(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate531.evaluated;
+validate521.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema181 = { title: "DiagnosticsBilling", type: "object", additionalProperties: !1, required: ["standing", "billing"], properties: { standing: { $ref: "#/$defs/part_standing" }, billing: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:billing:v1" }] } } }, schema182 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:billing:v1", title: "Billing", description: "Plan and usage of the active workspace: body of GET /api/v1/billing, which a host may offer (docs/how-to/support-instances.md).", type: "object", additionalProperties: !1, required: ["plan", "usage"], properties: { plan: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, usage: { type: "array", maxItems: 64, items: { $ref: "#/$defs/billing_usage" } } }, $defs: { billing_usage: { title: "BillingUsage", type: "object", additionalProperties: !1, required: ["name", "used", "limit"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, used: { type: "integer", minimum: 0, maximum: 9007199254740991 }, limit: { type: ["integer", "null"], minimum: 0, maximum: 9007199254740991, description: "or null where there is none" } } } } };
+function validate533(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate533.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), typeof data == "string") {
     if (func2(data) > 64) {
       let err0 = { instancePath, keyword: "maxLength", params: { limit: 64 }, parentSchema: schema30, data };
@@ -7201,43 +7250,43 @@ function validate531(data, { instancePath = "", parentData, parentDataProperty, 
     let err2 = { instancePath, keyword: "type", params: { type: "string" }, parentSchema: schema30, data };
     vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
   }
-  return validate531.errors = vErrors, errors === 0;
+  return validate533.errors = vErrors, errors === 0;
 }
-validate531.evaluated = { dynamicProps: !1, dynamicItems: !1 };
-var schema183 = { title: "BillingUsage", type: "object", additionalProperties: !1, required: ["name", "used", "limit"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, used: { type: "integer", minimum: 0, maximum: 9007199254740991 }, limit: { type: ["integer", "null"], minimum: 0, maximum: 9007199254740991, description: "or null where there is none" } } };
-function validate533(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate533.evaluated;
+validate533.evaluated = { dynamicProps: !1, dynamicItems: !1 };
+var schema184 = { title: "BillingUsage", type: "object", additionalProperties: !1, required: ["name", "used", "limit"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, used: { type: "integer", minimum: 0, maximum: 9007199254740991 }, limit: { type: ["integer", "null"], minimum: 0, maximum: 9007199254740991, description: "or null where there is none" } } };
+function validate535(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate535.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "name" }, parentSchema: schema183, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "name" }, parentSchema: schema184, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.used === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "used" }, parentSchema: schema183, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "used" }, parentSchema: schema184, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.limit === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "limit" }, parentSchema: schema183, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "limit" }, parentSchema: schema184, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "name" || key0 === "used" || key0 === "limit")) {
-        let err3 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema183, data };
+        let err3 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema184, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
-    if (data.name !== void 0 && (validate531(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate531.errors : appended(vErrors, validate531.errors), errors = vErrors.length)), data.used !== void 0) {
+    if (data.name !== void 0 && (validate533(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate533.errors : appended(vErrors, validate533.errors), errors = vErrors.length)), data.used !== void 0) {
       let data1 = data.used;
       if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-        let err4 = { instancePath: instancePath + "/used", keyword: "type", params: { type: "integer" }, parentSchema: schema183.properties.used, data: data1 };
+        let err4 = { instancePath: instancePath + "/used", keyword: "type", params: { type: "integer" }, parentSchema: schema184.properties.used, data: data1 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
       if (typeof data1 == "number" && isFinite(data1)) {
         if (data1 > 9007199254740991 || isNaN(data1)) {
-          let err5 = { instancePath: instancePath + "/used", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, parentSchema: schema183.properties.used, data: data1 };
+          let err5 = { instancePath: instancePath + "/used", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, parentSchema: schema184.properties.used, data: data1 };
           vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
         }
         if (data1 < 0 || isNaN(data1)) {
-          let err6 = { instancePath: instancePath + "/used", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema183.properties.used, data: data1 };
+          let err6 = { instancePath: instancePath + "/used", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema184.properties.used, data: data1 };
           vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
         }
       }
@@ -7245,55 +7294,96 @@ function validate533(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.limit !== void 0) {
       let data2 = data.limit;
       if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
-        let err7 = { instancePath: instancePath + "/limit", keyword: "type", params: { type: schema183.properties.limit.type }, parentSchema: schema183.properties.limit, data: data2 };
+        let err7 = { instancePath: instancePath + "/limit", keyword: "type", params: { type: schema184.properties.limit.type }, parentSchema: schema184.properties.limit, data: data2 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
       if (typeof data2 == "number" && isFinite(data2)) {
         if (data2 > 9007199254740991 || isNaN(data2)) {
-          let err8 = { instancePath: instancePath + "/limit", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, parentSchema: schema183.properties.limit, data: data2 };
+          let err8 = { instancePath: instancePath + "/limit", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, parentSchema: schema184.properties.limit, data: data2 };
           vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
         }
         if (data2 < 0 || isNaN(data2)) {
-          let err9 = { instancePath: instancePath + "/limit", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema183.properties.limit, data: data2 };
+          let err9 = { instancePath: instancePath + "/limit", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema184.properties.limit, data: data2 };
           vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
         }
       }
     }
   } else {
-    let err10 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema183, data };
+    let err10 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema184, data };
     vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
   }
-  return validate533.errors = vErrors, errors === 0;
+  return validate535.errors = vErrors, errors === 0;
 }
-validate533.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate530(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate530.evaluated;
+validate535.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate532(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate532.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.plan === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "plan" }, parentSchema: schema181, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "plan" }, parentSchema: schema182, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.usage === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "usage" }, parentSchema: schema181, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "usage" }, parentSchema: schema182, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "plan" || key0 === "usage")) {
-        let err2 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema181, data };
+        let err2 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema182, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
-    if (data.plan !== void 0 && (validate531(data.plan, { instancePath: instancePath + "/plan", parentData: data, parentDataProperty: "plan", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate531.errors : appended(vErrors, validate531.errors), errors = vErrors.length)), data.usage !== void 0) {
+    if (data.plan !== void 0 && (validate533(data.plan, { instancePath: instancePath + "/plan", parentData: data, parentDataProperty: "plan", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate533.errors : appended(vErrors, validate533.errors), errors = vErrors.length)), data.usage !== void 0) {
       let data1 = data.usage;
       if (Array.isArray(data1)) {
         if (data1.length > 64) {
-          let err3 = { instancePath: instancePath + "/usage", keyword: "maxItems", params: { limit: 64 }, parentSchema: schema181.properties.usage, data: data1 };
+          let err3 = { instancePath: instancePath + "/usage", keyword: "maxItems", params: { limit: 64 }, parentSchema: schema182.properties.usage, data: data1 };
           vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
         }
         let len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate533(data1[i0], { instancePath: instancePath + "/usage/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate533.errors : appended(vErrors, validate533.errors), errors = vErrors.length);
+          validate535(data1[i0], { instancePath: instancePath + "/usage/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate535.errors : appended(vErrors, validate535.errors), errors = vErrors.length);
       } else {
-        let err4 = { instancePath: instancePath + "/usage", keyword: "type", params: { type: "array" }, parentSchema: schema181.properties.usage, data: data1 };
+        let err4 = { instancePath: instancePath + "/usage", keyword: "type", params: { type: "array" }, parentSchema: schema182.properties.usage, data: data1 };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      }
+    }
+  } else {
+    let err5 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema182, data };
+    vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+  }
+  return validate532.errors = vErrors, errors === 0;
+}
+validate532.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate530(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate530.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.standing === void 0) {
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "standing" }, parentSchema: schema181, data };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.billing === void 0) {
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "billing" }, parentSchema: schema181, data };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "standing" || key0 === "billing")) {
+        let err2 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema181, data };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      }
+    if (data.standing !== void 0 && (validate514(data.standing, { instancePath: instancePath + "/standing", parentData: data, parentDataProperty: "standing", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate514.errors : appended(vErrors, validate514.errors), errors = vErrors.length)), data.billing !== void 0) {
+      let data1 = data.billing, _errs4 = errors, valid1 = !1, _errs5 = errors;
+      if (data1 !== null) {
+        let err3 = { instancePath: instancePath + "/billing", keyword: "type", params: { type: "null" }, parentSchema: schema181.properties.billing.anyOf[0], data: data1 };
+        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+      }
+      var _valid0 = _errs5 === errors;
+      valid1 = valid1 || _valid0;
+      let _errs7 = errors;
+      validate532(data1, { instancePath: instancePath + "/billing", parentData: data, parentDataProperty: "billing", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate532.errors : appended(vErrors, validate532.errors), errors = vErrors.length);
+      var _valid0 = _errs7 === errors;
+      if (valid1 = valid1 || _valid0, valid1)
+        errors = _errs4, vErrors !== null && (_errs4 ? vErrors.length = _errs4 : vErrors = null);
+      else {
+        let err4 = { instancePath: instancePath + "/billing", keyword: "anyOf", params: {}, parentSchema: schema181.properties.billing, data: data1 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
@@ -7304,73 +7394,32 @@ function validate530(data, { instancePath = "", parentData, parentDataProperty, 
   return validate530.errors = vErrors, errors === 0;
 }
 validate530.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate528(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate528.evaluated;
-  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.standing === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "standing" }, parentSchema: schema180, data };
-      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-    }
-    if (data.billing === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "billing" }, parentSchema: schema180, data };
-      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-    }
-    for (let key0 in data)
-      if (!(key0 === "standing" || key0 === "billing")) {
-        let err2 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema180, data };
-        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
-      }
-    if (data.standing !== void 0 && (validate512(data.standing, { instancePath: instancePath + "/standing", parentData: data, parentDataProperty: "standing", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate512.errors : appended(vErrors, validate512.errors), errors = vErrors.length)), data.billing !== void 0) {
-      let data1 = data.billing, _errs4 = errors, valid1 = !1, _errs5 = errors;
-      if (data1 !== null) {
-        let err3 = { instancePath: instancePath + "/billing", keyword: "type", params: { type: "null" }, parentSchema: schema180.properties.billing.anyOf[0], data: data1 };
-        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
-      }
-      var _valid0 = _errs5 === errors;
-      valid1 = valid1 || _valid0;
-      let _errs7 = errors;
-      validate530(data1, { instancePath: instancePath + "/billing", parentData: data, parentDataProperty: "billing", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate530.errors : appended(vErrors, validate530.errors), errors = vErrors.length);
-      var _valid0 = _errs7 === errors;
-      if (valid1 = valid1 || _valid0, valid1)
-        errors = _errs4, vErrors !== null && (_errs4 ? vErrors.length = _errs4 : vErrors = null);
-      else {
-        let err4 = { instancePath: instancePath + "/billing", keyword: "anyOf", params: {}, parentSchema: schema180.properties.billing, data: data1 };
-        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
-      }
-    }
-  } else {
-    let err5 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema180, data };
-    vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
-  }
-  return validate528.errors = vErrors, errors === 0;
-}
-validate528.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema184 = { title: "DiagnosticsLogs", type: "object", additionalProperties: !1, required: ["file", "lines"], properties: { file: { type: "string", maxLength: 4096 }, lines: { type: "array", maxItems: 100, items: { type: "string" }, description: "the last lines, redacted" } } };
-function validate538(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate538.evaluated;
+var schema185 = { title: "DiagnosticsLogs", type: "object", additionalProperties: !1, required: ["file", "lines"], properties: { file: { type: "string", maxLength: 4096 }, lines: { type: "array", maxItems: 100, items: { type: "string" }, description: "the last lines, redacted" } } };
+function validate540(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate540.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.file === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "file" }, parentSchema: schema184, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "file" }, parentSchema: schema185, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.lines === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "lines" }, parentSchema: schema184, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "lines" }, parentSchema: schema185, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "file" || key0 === "lines")) {
-        let err2 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema184, data };
+        let err2 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema185, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.file !== void 0) {
       let data0 = data.file;
       if (typeof data0 == "string") {
         if (func2(data0) > 4096) {
-          let err3 = { instancePath: instancePath + "/file", keyword: "maxLength", params: { limit: 4096 }, parentSchema: schema184.properties.file, data: data0 };
+          let err3 = { instancePath: instancePath + "/file", keyword: "maxLength", params: { limit: 4096 }, parentSchema: schema185.properties.file, data: data0 };
           vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
         }
       } else {
-        let err4 = { instancePath: instancePath + "/file", keyword: "type", params: { type: "string" }, parentSchema: schema184.properties.file, data: data0 };
+        let err4 = { instancePath: instancePath + "/file", keyword: "type", params: { type: "string" }, parentSchema: schema185.properties.file, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
@@ -7378,114 +7427,114 @@ function validate538(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.lines;
       if (Array.isArray(data1)) {
         if (data1.length > 100) {
-          let err5 = { instancePath: instancePath + "/lines", keyword: "maxItems", params: { limit: 100 }, parentSchema: schema184.properties.lines, data: data1 };
+          let err5 = { instancePath: instancePath + "/lines", keyword: "maxItems", params: { limit: 100 }, parentSchema: schema185.properties.lines, data: data1 };
           vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
         }
         let len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
           let data2 = data1[i0];
           if (typeof data2 != "string") {
-            let err6 = { instancePath: instancePath + "/lines/" + i0, keyword: "type", params: { type: "string" }, parentSchema: schema184.properties.lines.items, data: data2 };
+            let err6 = { instancePath: instancePath + "/lines/" + i0, keyword: "type", params: { type: "string" }, parentSchema: schema185.properties.lines.items, data: data2 };
             vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
           }
         }
       } else {
-        let err7 = { instancePath: instancePath + "/lines", keyword: "type", params: { type: "array" }, parentSchema: schema184.properties.lines, data: data1 };
+        let err7 = { instancePath: instancePath + "/lines", keyword: "type", params: { type: "array" }, parentSchema: schema185.properties.lines, data: data1 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
   } else {
-    let err8 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema184, data };
+    let err8 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema185, data };
     vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
   }
-  return validate538.errors = vErrors, errors === 0;
+  return validate540.errors = vErrors, errors === 0;
 }
-validate538.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate505(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate505.evaluated;
+validate540.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate507(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate507.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.generated_at === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "generated_at" }, parentSchema: schema172, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "generated_at" }, parentSchema: schema173, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.system === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "system" }, parentSchema: schema172, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "system" }, parentSchema: schema173, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.profile === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "profile" }, parentSchema: schema172, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "profile" }, parentSchema: schema173, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.paths === void 0) {
-      let err3 = { instancePath, keyword: "required", params: { missingProperty: "paths" }, parentSchema: schema172, data };
+      let err3 = { instancePath, keyword: "required", params: { missingProperty: "paths" }, parentSchema: schema173, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.health === void 0) {
-      let err4 = { instancePath, keyword: "required", params: { missingProperty: "health" }, parentSchema: schema172, data };
+      let err4 = { instancePath, keyword: "required", params: { missingProperty: "health" }, parentSchema: schema173, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.token === void 0) {
-      let err5 = { instancePath, keyword: "required", params: { missingProperty: "token" }, parentSchema: schema172, data };
+      let err5 = { instancePath, keyword: "required", params: { missingProperty: "token" }, parentSchema: schema173, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.deployment === void 0) {
-      let err6 = { instancePath, keyword: "required", params: { missingProperty: "deployment" }, parentSchema: schema172, data };
+      let err6 = { instancePath, keyword: "required", params: { missingProperty: "deployment" }, parentSchema: schema173, data };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     if (data.caller === void 0) {
-      let err7 = { instancePath, keyword: "required", params: { missingProperty: "caller" }, parentSchema: schema172, data };
+      let err7 = { instancePath, keyword: "required", params: { missingProperty: "caller" }, parentSchema: schema173, data };
       vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
     }
     if (data.workspaces === void 0) {
-      let err8 = { instancePath, keyword: "required", params: { missingProperty: "workspaces" }, parentSchema: schema172, data };
+      let err8 = { instancePath, keyword: "required", params: { missingProperty: "workspaces" }, parentSchema: schema173, data };
       vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
     }
     if (data.providers === void 0) {
-      let err9 = { instancePath, keyword: "required", params: { missingProperty: "providers" }, parentSchema: schema172, data };
+      let err9 = { instancePath, keyword: "required", params: { missingProperty: "providers" }, parentSchema: schema173, data };
       vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
     }
     if (data.billing === void 0) {
-      let err10 = { instancePath, keyword: "required", params: { missingProperty: "billing" }, parentSchema: schema172, data };
+      let err10 = { instancePath, keyword: "required", params: { missingProperty: "billing" }, parentSchema: schema173, data };
       vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
     }
     if (data.logs === void 0) {
-      let err11 = { instancePath, keyword: "required", params: { missingProperty: "logs" }, parentSchema: schema172, data };
+      let err11 = { instancePath, keyword: "required", params: { missingProperty: "logs" }, parentSchema: schema173, data };
       vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
     }
     for (let key0 in data)
-      if (!func1.call(schema172.properties, key0)) {
-        let err12 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema172, data };
+      if (!func1.call(schema173.properties, key0)) {
+        let err12 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema173, data };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     if (data.generated_at !== void 0 && (validate244(data.generated_at, { instancePath: instancePath + "/generated_at", parentData: data, parentDataProperty: "generated_at", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate244.errors : appended(vErrors, validate244.errors), errors = vErrors.length)), data.system !== void 0) {
       let data1 = data.system;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         if (data1.node === void 0) {
-          let err13 = { instancePath: instancePath + "/system", keyword: "required", params: { missingProperty: "node" }, parentSchema: schema172.properties.system, data: data1 };
+          let err13 = { instancePath: instancePath + "/system", keyword: "required", params: { missingProperty: "node" }, parentSchema: schema173.properties.system, data: data1 };
           vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
         }
         if (data1.os === void 0) {
-          let err14 = { instancePath: instancePath + "/system", keyword: "required", params: { missingProperty: "os" }, parentSchema: schema172.properties.system, data: data1 };
+          let err14 = { instancePath: instancePath + "/system", keyword: "required", params: { missingProperty: "os" }, parentSchema: schema173.properties.system, data: data1 };
           vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
         }
         if (data1.arch === void 0) {
-          let err15 = { instancePath: instancePath + "/system", keyword: "required", params: { missingProperty: "arch" }, parentSchema: schema172.properties.system, data: data1 };
+          let err15 = { instancePath: instancePath + "/system", keyword: "required", params: { missingProperty: "arch" }, parentSchema: schema173.properties.system, data: data1 };
           vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
         }
         for (let key1 in data1)
           if (!(key1 === "node" || key1 === "os" || key1 === "arch")) {
-            let err16 = { instancePath: instancePath + "/system", keyword: "additionalProperties", params: { additionalProperty: key1 }, parentSchema: schema172.properties.system, data: data1 };
+            let err16 = { instancePath: instancePath + "/system", keyword: "additionalProperties", params: { additionalProperty: key1 }, parentSchema: schema173.properties.system, data: data1 };
             vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
           }
         if (data1.node !== void 0) {
           let data2 = data1.node;
           if (typeof data2 == "string") {
             if (func2(data2) > 64) {
-              let err17 = { instancePath: instancePath + "/system/node", keyword: "maxLength", params: { limit: 64 }, parentSchema: schema172.properties.system.properties.node, data: data2 };
+              let err17 = { instancePath: instancePath + "/system/node", keyword: "maxLength", params: { limit: 64 }, parentSchema: schema173.properties.system.properties.node, data: data2 };
               vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
             }
           } else {
-            let err18 = { instancePath: instancePath + "/system/node", keyword: "type", params: { type: "string" }, parentSchema: schema172.properties.system.properties.node, data: data2 };
+            let err18 = { instancePath: instancePath + "/system/node", keyword: "type", params: { type: "string" }, parentSchema: schema173.properties.system.properties.node, data: data2 };
             vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
           }
         }
@@ -7493,11 +7542,11 @@ function validate505(data, { instancePath = "", parentData, parentDataProperty, 
           let data3 = data1.os;
           if (typeof data3 == "string") {
             if (func2(data3) > 256) {
-              let err19 = { instancePath: instancePath + "/system/os", keyword: "maxLength", params: { limit: 256 }, parentSchema: schema172.properties.system.properties.os, data: data3 };
+              let err19 = { instancePath: instancePath + "/system/os", keyword: "maxLength", params: { limit: 256 }, parentSchema: schema173.properties.system.properties.os, data: data3 };
               vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
             }
           } else {
-            let err20 = { instancePath: instancePath + "/system/os", keyword: "type", params: { type: "string" }, parentSchema: schema172.properties.system.properties.os, data: data3 };
+            let err20 = { instancePath: instancePath + "/system/os", keyword: "type", params: { type: "string" }, parentSchema: schema173.properties.system.properties.os, data: data3 };
             vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
           }
         }
@@ -7505,27 +7554,27 @@ function validate505(data, { instancePath = "", parentData, parentDataProperty, 
           let data4 = data1.arch;
           if (typeof data4 == "string") {
             if (func2(data4) > 64) {
-              let err21 = { instancePath: instancePath + "/system/arch", keyword: "maxLength", params: { limit: 64 }, parentSchema: schema172.properties.system.properties.arch, data: data4 };
+              let err21 = { instancePath: instancePath + "/system/arch", keyword: "maxLength", params: { limit: 64 }, parentSchema: schema173.properties.system.properties.arch, data: data4 };
               vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
             }
           } else {
-            let err22 = { instancePath: instancePath + "/system/arch", keyword: "type", params: { type: "string" }, parentSchema: schema172.properties.system.properties.arch, data: data4 };
+            let err22 = { instancePath: instancePath + "/system/arch", keyword: "type", params: { type: "string" }, parentSchema: schema173.properties.system.properties.arch, data: data4 };
             vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
           }
         }
       } else {
-        let err23 = { instancePath: instancePath + "/system", keyword: "type", params: { type: "object" }, parentSchema: schema172.properties.system, data: data1 };
+        let err23 = { instancePath: instancePath + "/system", keyword: "type", params: { type: "object" }, parentSchema: schema173.properties.system, data: data1 };
         vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
       }
     }
     if (data.profile !== void 0) {
       let data5 = data.profile;
       if (typeof data5 != "string" && data5 !== null) {
-        let err24 = { instancePath: instancePath + "/profile", keyword: "type", params: { type: schema172.properties.profile.type }, parentSchema: schema172.properties.profile, data: data5 };
+        let err24 = { instancePath: instancePath + "/profile", keyword: "type", params: { type: schema173.properties.profile.type }, parentSchema: schema173.properties.profile, data: data5 };
         vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
       }
       if (typeof data5 == "string" && func2(data5) > 64) {
-        let err25 = { instancePath: instancePath + "/profile", keyword: "maxLength", params: { limit: 64 }, parentSchema: schema172.properties.profile, data: data5 };
+        let err25 = { instancePath: instancePath + "/profile", keyword: "maxLength", params: { limit: 64 }, parentSchema: schema173.properties.profile, data: data5 };
         vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
       }
     }
@@ -7533,96 +7582,96 @@ function validate505(data, { instancePath = "", parentData, parentDataProperty, 
       let data6 = data.paths;
       if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
         if (data6.folder === void 0) {
-          let err26 = { instancePath: instancePath + "/paths", keyword: "required", params: { missingProperty: "folder" }, parentSchema: schema172.properties.paths, data: data6 };
+          let err26 = { instancePath: instancePath + "/paths", keyword: "required", params: { missingProperty: "folder" }, parentSchema: schema173.properties.paths, data: data6 };
           vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
         }
         if (data6.profile === void 0) {
-          let err27 = { instancePath: instancePath + "/paths", keyword: "required", params: { missingProperty: "profile" }, parentSchema: schema172.properties.paths, data: data6 };
+          let err27 = { instancePath: instancePath + "/paths", keyword: "required", params: { missingProperty: "profile" }, parentSchema: schema173.properties.paths, data: data6 };
           vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
         }
         for (let key2 in data6)
           if (!(key2 === "folder" || key2 === "profile")) {
-            let err28 = { instancePath: instancePath + "/paths", keyword: "additionalProperties", params: { additionalProperty: key2 }, parentSchema: schema172.properties.paths, data: data6 };
+            let err28 = { instancePath: instancePath + "/paths", keyword: "additionalProperties", params: { additionalProperty: key2 }, parentSchema: schema173.properties.paths, data: data6 };
             vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
           }
         if (data6.folder !== void 0) {
           let data7 = data6.folder;
           if (typeof data7 == "string") {
             if (func2(data7) > 4096) {
-              let err29 = { instancePath: instancePath + "/paths/folder", keyword: "maxLength", params: { limit: 4096 }, parentSchema: schema172.properties.paths.properties.folder, data: data7 };
+              let err29 = { instancePath: instancePath + "/paths/folder", keyword: "maxLength", params: { limit: 4096 }, parentSchema: schema173.properties.paths.properties.folder, data: data7 };
               vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
             }
           } else {
-            let err30 = { instancePath: instancePath + "/paths/folder", keyword: "type", params: { type: "string" }, parentSchema: schema172.properties.paths.properties.folder, data: data7 };
+            let err30 = { instancePath: instancePath + "/paths/folder", keyword: "type", params: { type: "string" }, parentSchema: schema173.properties.paths.properties.folder, data: data7 };
             vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
           }
         }
         if (data6.profile !== void 0) {
           let data8 = data6.profile;
           if (typeof data8 != "string" && data8 !== null) {
-            let err31 = { instancePath: instancePath + "/paths/profile", keyword: "type", params: { type: schema172.properties.paths.properties.profile.type }, parentSchema: schema172.properties.paths.properties.profile, data: data8 };
+            let err31 = { instancePath: instancePath + "/paths/profile", keyword: "type", params: { type: schema173.properties.paths.properties.profile.type }, parentSchema: schema173.properties.paths.properties.profile, data: data8 };
             vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
           }
           if (typeof data8 == "string" && func2(data8) > 4096) {
-            let err32 = { instancePath: instancePath + "/paths/profile", keyword: "maxLength", params: { limit: 4096 }, parentSchema: schema172.properties.paths.properties.profile, data: data8 };
+            let err32 = { instancePath: instancePath + "/paths/profile", keyword: "maxLength", params: { limit: 4096 }, parentSchema: schema173.properties.paths.properties.profile, data: data8 };
             vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
           }
         }
       } else {
-        let err33 = { instancePath: instancePath + "/paths", keyword: "type", params: { type: "object" }, parentSchema: schema172.properties.paths, data: data6 };
+        let err33 = { instancePath: instancePath + "/paths", keyword: "type", params: { type: "object" }, parentSchema: schema173.properties.paths, data: data6 };
         vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
       }
     }
-    if (data.health !== void 0 && (validate465(data.health, { instancePath: instancePath + "/health", parentData: data, parentDataProperty: "health", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate465.errors : appended(vErrors, validate465.errors), errors = vErrors.length)), data.token !== void 0) {
+    if (data.health !== void 0 && (validate467(data.health, { instancePath: instancePath + "/health", parentData: data, parentDataProperty: "health", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate467.errors : appended(vErrors, validate467.errors), errors = vErrors.length)), data.token !== void 0) {
       let data10 = data.token;
       if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
         if (data10.present === void 0) {
-          let err34 = { instancePath: instancePath + "/token", keyword: "required", params: { missingProperty: "present" }, parentSchema: schema172.properties.token, data: data10 };
+          let err34 = { instancePath: instancePath + "/token", keyword: "required", params: { missingProperty: "present" }, parentSchema: schema173.properties.token, data: data10 };
           vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
         }
         if (data10.source === void 0) {
-          let err35 = { instancePath: instancePath + "/token", keyword: "required", params: { missingProperty: "source" }, parentSchema: schema172.properties.token, data: data10 };
+          let err35 = { instancePath: instancePath + "/token", keyword: "required", params: { missingProperty: "source" }, parentSchema: schema173.properties.token, data: data10 };
           vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
         }
         for (let key3 in data10)
           if (!(key3 === "present" || key3 === "source")) {
-            let err36 = { instancePath: instancePath + "/token", keyword: "additionalProperties", params: { additionalProperty: key3 }, parentSchema: schema172.properties.token, data: data10 };
+            let err36 = { instancePath: instancePath + "/token", keyword: "additionalProperties", params: { additionalProperty: key3 }, parentSchema: schema173.properties.token, data: data10 };
             vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
           }
         if (data10.present !== void 0) {
           let data11 = data10.present;
           if (typeof data11 != "boolean") {
-            let err37 = { instancePath: instancePath + "/token/present", keyword: "type", params: { type: "boolean" }, parentSchema: schema172.properties.token.properties.present, data: data11 };
+            let err37 = { instancePath: instancePath + "/token/present", keyword: "type", params: { type: "boolean" }, parentSchema: schema173.properties.token.properties.present, data: data11 };
             vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
           }
         }
         if (data10.source !== void 0) {
           let data12 = data10.source, _errs28 = errors, valid4 = !1, _errs29 = errors;
           if (data12 !== null) {
-            let err38 = { instancePath: instancePath + "/token/source", keyword: "type", params: { type: "null" }, parentSchema: schema172.properties.token.properties.source.anyOf[0], data: data12 };
+            let err38 = { instancePath: instancePath + "/token/source", keyword: "type", params: { type: "null" }, parentSchema: schema173.properties.token.properties.source.anyOf[0], data: data12 };
             vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
           }
           var _valid0 = _errs29 === errors;
           valid4 = valid4 || _valid0;
           let _errs31 = errors;
-          validate508(data12, { instancePath: instancePath + "/token/source", parentData: data10, parentDataProperty: "source", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate508.errors : appended(vErrors, validate508.errors), errors = vErrors.length);
+          validate510(data12, { instancePath: instancePath + "/token/source", parentData: data10, parentDataProperty: "source", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate510.errors : appended(vErrors, validate510.errors), errors = vErrors.length);
           var _valid0 = _errs31 === errors;
           if (valid4 = valid4 || _valid0, valid4)
             errors = _errs28, vErrors !== null && (_errs28 ? vErrors.length = _errs28 : vErrors = null);
           else {
-            let err39 = { instancePath: instancePath + "/token/source", keyword: "anyOf", params: {}, parentSchema: schema172.properties.token.properties.source, data: data12 };
+            let err39 = { instancePath: instancePath + "/token/source", keyword: "anyOf", params: {}, parentSchema: schema173.properties.token.properties.source, data: data12 };
             vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
           }
         }
       } else {
-        let err40 = { instancePath: instancePath + "/token", keyword: "type", params: { type: "object" }, parentSchema: schema172.properties.token, data: data10 };
+        let err40 = { instancePath: instancePath + "/token", keyword: "type", params: { type: "object" }, parentSchema: schema173.properties.token, data: data10 };
         vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
       }
     }
     if (data.deployment !== void 0) {
       let data13 = data.deployment, _errs33 = errors, valid5 = !1, _errs34 = errors;
       if (data13 !== null) {
-        let err41 = { instancePath: instancePath + "/deployment", keyword: "type", params: { type: "null" }, parentSchema: schema172.properties.deployment.anyOf[0], data: data13 };
+        let err41 = { instancePath: instancePath + "/deployment", keyword: "type", params: { type: "null" }, parentSchema: schema173.properties.deployment.anyOf[0], data: data13 };
         vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
       }
       var _valid1 = _errs34 === errors;
@@ -7633,113 +7682,113 @@ function validate505(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid5 = valid5 || _valid1, valid5)
         errors = _errs33, vErrors !== null && (_errs33 ? vErrors.length = _errs33 : vErrors = null);
       else {
-        let err42 = { instancePath: instancePath + "/deployment", keyword: "anyOf", params: {}, parentSchema: schema172.properties.deployment, data: data13 };
+        let err42 = { instancePath: instancePath + "/deployment", keyword: "anyOf", params: {}, parentSchema: schema173.properties.deployment, data: data13 };
         vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
       }
     }
-    if (data.caller !== void 0 && (validate511(data.caller, { instancePath: instancePath + "/caller", parentData: data, parentDataProperty: "caller", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate511.errors : appended(vErrors, validate511.errors), errors = vErrors.length)), data.workspaces !== void 0 && (validate516(data.workspaces, { instancePath: instancePath + "/workspaces", parentData: data, parentDataProperty: "workspaces", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate516.errors : appended(vErrors, validate516.errors), errors = vErrors.length)), data.providers !== void 0 && (validate519(data.providers, { instancePath: instancePath + "/providers", parentData: data, parentDataProperty: "providers", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate519.errors : appended(vErrors, validate519.errors), errors = vErrors.length)), data.billing !== void 0 && (validate528(data.billing, { instancePath: instancePath + "/billing", parentData: data, parentDataProperty: "billing", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate528.errors : appended(vErrors, validate528.errors), errors = vErrors.length)), data.logs !== void 0) {
+    if (data.caller !== void 0 && (validate513(data.caller, { instancePath: instancePath + "/caller", parentData: data, parentDataProperty: "caller", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate513.errors : appended(vErrors, validate513.errors), errors = vErrors.length)), data.workspaces !== void 0 && (validate518(data.workspaces, { instancePath: instancePath + "/workspaces", parentData: data, parentDataProperty: "workspaces", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate518.errors : appended(vErrors, validate518.errors), errors = vErrors.length)), data.providers !== void 0 && (validate521(data.providers, { instancePath: instancePath + "/providers", parentData: data, parentDataProperty: "providers", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate521.errors : appended(vErrors, validate521.errors), errors = vErrors.length)), data.billing !== void 0 && (validate530(data.billing, { instancePath: instancePath + "/billing", parentData: data, parentDataProperty: "billing", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate530.errors : appended(vErrors, validate530.errors), errors = vErrors.length)), data.logs !== void 0) {
       let data18 = data.logs, _errs42 = errors, valid6 = !1, _errs43 = errors;
       if (data18 !== null) {
-        let err43 = { instancePath: instancePath + "/logs", keyword: "type", params: { type: "null" }, parentSchema: schema172.properties.logs.anyOf[0], data: data18 };
+        let err43 = { instancePath: instancePath + "/logs", keyword: "type", params: { type: "null" }, parentSchema: schema173.properties.logs.anyOf[0], data: data18 };
         vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
       }
       var _valid2 = _errs43 === errors;
       valid6 = valid6 || _valid2;
       let _errs45 = errors;
-      validate538(data18, { instancePath: instancePath + "/logs", parentData: data, parentDataProperty: "logs", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate538.errors : appended(vErrors, validate538.errors), errors = vErrors.length);
+      validate540(data18, { instancePath: instancePath + "/logs", parentData: data, parentDataProperty: "logs", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate540.errors : appended(vErrors, validate540.errors), errors = vErrors.length);
       var _valid2 = _errs45 === errors;
       if (valid6 = valid6 || _valid2, valid6)
         errors = _errs42, vErrors !== null && (_errs42 ? vErrors.length = _errs42 : vErrors = null);
       else {
-        let err44 = { instancePath: instancePath + "/logs", keyword: "anyOf", params: {}, parentSchema: schema172.properties.logs, data: data18 };
+        let err44 = { instancePath: instancePath + "/logs", keyword: "anyOf", params: {}, parentSchema: schema173.properties.logs, data: data18 };
         vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
       }
     }
   } else {
-    let err45 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema172, data };
+    let err45 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema173, data };
     vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
   }
-  return validate505.errors = vErrors, errors === 0;
+  return validate507.errors = vErrors, errors === 0;
 }
-validate505.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema185 = { title: "ExamplesResult", type: "object", additionalProperties: !1, required: ["documents"], properties: { documents: { type: "array", items: { $ref: "#/$defs/example_document" } } } }, schema186 = { title: "ExampleDocument", description: "An example document, and where it was written.", type: "object", additionalProperties: !1, required: ["example", "path", "outcome", "document"], properties: { example: { type: "string", enum: ["contract", "run", "control", "approval", "facts", "trust", "claims"] }, path: { type: ["string", "null"], description: "null: it was printed only" }, outcome: { type: ["string", "null"], enum: ["created", "changed", "unchanged", "would_change", null] }, document: { type: "object" } } };
-function validate542(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate542.evaluated;
+validate507.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema186 = { title: "ExamplesResult", type: "object", additionalProperties: !1, required: ["documents"], properties: { documents: { type: "array", items: { $ref: "#/$defs/example_document" } } } }, schema187 = { title: "ExampleDocument", description: "An example document, and where it was written.", type: "object", additionalProperties: !1, required: ["example", "path", "outcome", "document"], properties: { example: { type: "string", enum: ["contract", "run", "control", "approval", "facts", "trust", "claims"] }, path: { type: ["string", "null"], description: "null: it was printed only" }, outcome: { type: ["string", "null"], enum: ["created", "changed", "unchanged", "would_change", null] }, document: { type: "object" } } };
+function validate544(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate544.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.example === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "example" }, parentSchema: schema186, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "example" }, parentSchema: schema187, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.path === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "path" }, parentSchema: schema186, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "path" }, parentSchema: schema187, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.outcome === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "outcome" }, parentSchema: schema186, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "outcome" }, parentSchema: schema187, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.document === void 0) {
-      let err3 = { instancePath, keyword: "required", params: { missingProperty: "document" }, parentSchema: schema186, data };
+      let err3 = { instancePath, keyword: "required", params: { missingProperty: "document" }, parentSchema: schema187, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "example" || key0 === "path" || key0 === "outcome" || key0 === "document")) {
-        let err4 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema186, data };
+        let err4 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema187, data };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     if (data.example !== void 0) {
       let data0 = data.example;
       if (typeof data0 != "string") {
-        let err5 = { instancePath: instancePath + "/example", keyword: "type", params: { type: "string" }, parentSchema: schema186.properties.example, data: data0 };
+        let err5 = { instancePath: instancePath + "/example", keyword: "type", params: { type: "string" }, parentSchema: schema187.properties.example, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
       if (!(data0 === "contract" || data0 === "run" || data0 === "control" || data0 === "approval" || data0 === "facts" || data0 === "trust" || data0 === "claims")) {
-        let err6 = { instancePath: instancePath + "/example", keyword: "enum", params: { allowedValues: schema186.properties.example.enum }, parentSchema: schema186.properties.example, data: data0 };
+        let err6 = { instancePath: instancePath + "/example", keyword: "enum", params: { allowedValues: schema187.properties.example.enum }, parentSchema: schema187.properties.example, data: data0 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
     if (data.path !== void 0) {
       let data1 = data.path;
       if (typeof data1 != "string" && data1 !== null) {
-        let err7 = { instancePath: instancePath + "/path", keyword: "type", params: { type: schema186.properties.path.type }, parentSchema: schema186.properties.path, data: data1 };
+        let err7 = { instancePath: instancePath + "/path", keyword: "type", params: { type: schema187.properties.path.type }, parentSchema: schema187.properties.path, data: data1 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
     if (data.outcome !== void 0) {
       let data2 = data.outcome;
       if (typeof data2 != "string" && data2 !== null) {
-        let err8 = { instancePath: instancePath + "/outcome", keyword: "type", params: { type: schema186.properties.outcome.type }, parentSchema: schema186.properties.outcome, data: data2 };
+        let err8 = { instancePath: instancePath + "/outcome", keyword: "type", params: { type: schema187.properties.outcome.type }, parentSchema: schema187.properties.outcome, data: data2 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
       if (!(data2 === "created" || data2 === "changed" || data2 === "unchanged" || data2 === "would_change" || data2 === null)) {
-        let err9 = { instancePath: instancePath + "/outcome", keyword: "enum", params: { allowedValues: schema186.properties.outcome.enum }, parentSchema: schema186.properties.outcome, data: data2 };
+        let err9 = { instancePath: instancePath + "/outcome", keyword: "enum", params: { allowedValues: schema187.properties.outcome.enum }, parentSchema: schema187.properties.outcome, data: data2 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
     if (data.document !== void 0) {
       let data3 = data.document;
       if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-        let err10 = { instancePath: instancePath + "/document", keyword: "type", params: { type: "object" }, parentSchema: schema186.properties.document, data: data3 };
+        let err10 = { instancePath: instancePath + "/document", keyword: "type", params: { type: "object" }, parentSchema: schema187.properties.document, data: data3 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
   } else {
-    let err11 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema186, data };
+    let err11 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema187, data };
     vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
   }
-  return validate542.errors = vErrors, errors === 0;
+  return validate544.errors = vErrors, errors === 0;
 }
-validate542.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate541(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate541.evaluated;
+validate544.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate543(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate543.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.documents === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "documents" }, parentSchema: schema185, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "documents" }, parentSchema: schema186, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
       if (key0 !== "documents") {
-        let err1 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema185, data };
+        let err1 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema186, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
     if (data.documents !== void 0) {
@@ -7747,76 +7796,76 @@ function validate541(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate542(data0[i0], { instancePath: instancePath + "/documents/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate542.errors : appended(vErrors, validate542.errors), errors = vErrors.length);
+          validate544(data0[i0], { instancePath: instancePath + "/documents/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate544.errors : appended(vErrors, validate544.errors), errors = vErrors.length);
       } else {
-        let err2 = { instancePath: instancePath + "/documents", keyword: "type", params: { type: "array" }, parentSchema: schema185.properties.documents, data: data0 };
+        let err2 = { instancePath: instancePath + "/documents", keyword: "type", params: { type: "array" }, parentSchema: schema186.properties.documents, data: data0 };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     }
   } else {
-    let err3 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema185, data };
+    let err3 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema186, data };
     vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
   }
-  return validate541.errors = vErrors, errors === 0;
+  return validate543.errors = vErrors, errors === 0;
 }
-validate541.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema187 = { title: "DigestsResult", type: "object", additionalProperties: !1, required: ["digests"], properties: { digests: { type: "array", items: { $ref: "#/$defs/described_digest" } } } }, schema188 = { title: "DescribedDigest", description: "A digest as documents name it, and what it is of.", type: "object", additionalProperties: !1, required: ["of", "name", "digest"], properties: { of: { type: "string", enum: ["capability", "policy", "scope"] }, name: { type: "string" }, digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } };
-function validate546(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate546.evaluated;
+validate543.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema188 = { title: "DigestsResult", type: "object", additionalProperties: !1, required: ["digests"], properties: { digests: { type: "array", items: { $ref: "#/$defs/described_digest" } } } }, schema189 = { title: "DescribedDigest", description: "A digest as documents name it, and what it is of.", type: "object", additionalProperties: !1, required: ["of", "name", "digest"], properties: { of: { type: "string", enum: ["capability", "policy", "scope"] }, name: { type: "string" }, digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } };
+function validate548(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate548.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.of === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "of" }, parentSchema: schema188, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "of" }, parentSchema: schema189, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.name === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "name" }, parentSchema: schema188, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "name" }, parentSchema: schema189, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.digest === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "digest" }, parentSchema: schema188, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "digest" }, parentSchema: schema189, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "of" || key0 === "name" || key0 === "digest")) {
-        let err3 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema188, data };
+        let err3 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema189, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     if (data.of !== void 0) {
       let data0 = data.of;
       if (typeof data0 != "string") {
-        let err4 = { instancePath: instancePath + "/of", keyword: "type", params: { type: "string" }, parentSchema: schema188.properties.of, data: data0 };
+        let err4 = { instancePath: instancePath + "/of", keyword: "type", params: { type: "string" }, parentSchema: schema189.properties.of, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
       if (!(data0 === "capability" || data0 === "policy" || data0 === "scope")) {
-        let err5 = { instancePath: instancePath + "/of", keyword: "enum", params: { allowedValues: schema188.properties.of.enum }, parentSchema: schema188.properties.of, data: data0 };
+        let err5 = { instancePath: instancePath + "/of", keyword: "enum", params: { allowedValues: schema189.properties.of.enum }, parentSchema: schema189.properties.of, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
     if (data.name !== void 0) {
       let data1 = data.name;
       if (typeof data1 != "string") {
-        let err6 = { instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, parentSchema: schema188.properties.name, data: data1 };
+        let err6 = { instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, parentSchema: schema189.properties.name, data: data1 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
     data.digest !== void 0 && (validate161(data.digest, { instancePath: instancePath + "/digest", parentData: data, parentDataProperty: "digest", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate161.errors : appended(vErrors, validate161.errors), errors = vErrors.length));
   } else {
-    let err7 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema188, data };
+    let err7 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema189, data };
     vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
   }
-  return validate546.errors = vErrors, errors === 0;
+  return validate548.errors = vErrors, errors === 0;
 }
-validate546.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate545(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate545.evaluated;
+validate548.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate547(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate547.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.digests === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "digests" }, parentSchema: schema187, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "digests" }, parentSchema: schema188, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
       if (key0 !== "digests") {
-        let err1 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema187, data };
+        let err1 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema188, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
     if (data.digests !== void 0) {
@@ -7824,89 +7873,89 @@ function validate545(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate546(data0[i0], { instancePath: instancePath + "/digests/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate546.errors : appended(vErrors, validate546.errors), errors = vErrors.length);
+          validate548(data0[i0], { instancePath: instancePath + "/digests/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate548.errors : appended(vErrors, validate548.errors), errors = vErrors.length);
       } else {
-        let err2 = { instancePath: instancePath + "/digests", keyword: "type", params: { type: "array" }, parentSchema: schema187.properties.digests, data: data0 };
+        let err2 = { instancePath: instancePath + "/digests", keyword: "type", params: { type: "array" }, parentSchema: schema188.properties.digests, data: data0 };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     }
   } else {
-    let err3 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema187, data };
+    let err3 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema188, data };
     vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
   }
-  return validate545.errors = vErrors, errors === 0;
+  return validate547.errors = vErrors, errors === 0;
 }
-validate545.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema189 = { title: "SchemasResult", type: "object", additionalProperties: !1, required: ["schemas"], properties: { schemas: { type: "array", items: { $ref: "#/$defs/listed_schema" } } } }, schema190 = { title: "ListedSchema", description: "A JSON Schema of a document, complete in itself.", type: "object", additionalProperties: !1, required: ["name", "title", "file", "schema"], properties: { name: { type: "string" }, title: { type: "string" }, file: { type: "string", description: "its file in the package" }, schema: { type: ["object", "null"], description: "null in a list" } } };
-function validate551(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate551.evaluated;
+validate547.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema190 = { title: "SchemasResult", type: "object", additionalProperties: !1, required: ["schemas"], properties: { schemas: { type: "array", items: { $ref: "#/$defs/listed_schema" } } } }, schema191 = { title: "ListedSchema", description: "A JSON Schema of a document, complete in itself.", type: "object", additionalProperties: !1, required: ["name", "title", "file", "schema"], properties: { name: { type: "string" }, title: { type: "string" }, file: { type: "string", description: "its file in the package" }, schema: { type: ["object", "null"], description: "null in a list" } } };
+function validate553(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate553.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "name" }, parentSchema: schema190, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "name" }, parentSchema: schema191, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.title === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "title" }, parentSchema: schema190, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "title" }, parentSchema: schema191, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.file === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "file" }, parentSchema: schema190, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "file" }, parentSchema: schema191, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.schema === void 0) {
-      let err3 = { instancePath, keyword: "required", params: { missingProperty: "schema" }, parentSchema: schema190, data };
+      let err3 = { instancePath, keyword: "required", params: { missingProperty: "schema" }, parentSchema: schema191, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "name" || key0 === "title" || key0 === "file" || key0 === "schema")) {
-        let err4 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema190, data };
+        let err4 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema191, data };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     if (data.name !== void 0) {
       let data0 = data.name;
       if (typeof data0 != "string") {
-        let err5 = { instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, parentSchema: schema190.properties.name, data: data0 };
+        let err5 = { instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, parentSchema: schema191.properties.name, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
     if (data.title !== void 0) {
       let data1 = data.title;
       if (typeof data1 != "string") {
-        let err6 = { instancePath: instancePath + "/title", keyword: "type", params: { type: "string" }, parentSchema: schema190.properties.title, data: data1 };
+        let err6 = { instancePath: instancePath + "/title", keyword: "type", params: { type: "string" }, parentSchema: schema191.properties.title, data: data1 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
     if (data.file !== void 0) {
       let data2 = data.file;
       if (typeof data2 != "string") {
-        let err7 = { instancePath: instancePath + "/file", keyword: "type", params: { type: "string" }, parentSchema: schema190.properties.file, data: data2 };
+        let err7 = { instancePath: instancePath + "/file", keyword: "type", params: { type: "string" }, parentSchema: schema191.properties.file, data: data2 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
     if (data.schema !== void 0) {
       let data3 = data.schema;
       if (!(data3 && typeof data3 == "object" && !Array.isArray(data3)) && data3 !== null) {
-        let err8 = { instancePath: instancePath + "/schema", keyword: "type", params: { type: schema190.properties.schema.type }, parentSchema: schema190.properties.schema, data: data3 };
+        let err8 = { instancePath: instancePath + "/schema", keyword: "type", params: { type: schema191.properties.schema.type }, parentSchema: schema191.properties.schema, data: data3 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
   } else {
-    let err9 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema190, data };
+    let err9 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema191, data };
     vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
   }
-  return validate551.errors = vErrors, errors === 0;
+  return validate553.errors = vErrors, errors === 0;
 }
-validate551.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate550(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate550.evaluated;
+validate553.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate552(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate552.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.schemas === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "schemas" }, parentSchema: schema189, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "schemas" }, parentSchema: schema190, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
       if (key0 !== "schemas") {
-        let err1 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema189, data };
+        let err1 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema190, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
     if (data.schemas !== void 0) {
@@ -7914,20 +7963,20 @@ function validate550(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate551(data0[i0], { instancePath: instancePath + "/schemas/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate551.errors : appended(vErrors, validate551.errors), errors = vErrors.length);
+          validate553(data0[i0], { instancePath: instancePath + "/schemas/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate553.errors : appended(vErrors, validate553.errors), errors = vErrors.length);
       } else {
-        let err2 = { instancePath: instancePath + "/schemas", keyword: "type", params: { type: "array" }, parentSchema: schema189.properties.schemas, data: data0 };
+        let err2 = { instancePath: instancePath + "/schemas", keyword: "type", params: { type: "array" }, parentSchema: schema190.properties.schemas, data: data0 };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     }
   } else {
-    let err3 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema189, data };
+    let err3 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema190, data };
     vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
   }
-  return validate550.errors = vErrors, errors === 0;
+  return validate552.errors = vErrors, errors === 0;
 }
-validate550.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema191 = { title: "SelfTestResult", description: "What a gate refused of its own allowed input, changed one thing at a time.", type: "object", additionalProperties: !1, required: ["at", "claim_count", "rules_sha256", "inputs", "counts", "changes"], properties: { at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, claim_count: { type: "integer", minimum: 0 }, rules_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest", description: "digest of the rule set that judged" }, inputs: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/inputs" }, counts: { $ref: "#/$defs/self_test_counts" }, changes: { type: "array", maxItems: 1e4, items: { $ref: "#/$defs/self_test_change" } } } }, schema192 = { title: "Inputs", type: "array", items: { $ref: "#/$defs/input" } }, schema24 = { title: "Input", description: "A document that was read, by the digest of its exact bytes.", type: "object", additionalProperties: !1, required: ["document", "path", "sha256"], properties: { document: { type: "string", enum: ["public_claims", "config", "contract", "trust_root", "projection_statement", "projection", "release_record"] }, path: { type: "string", minLength: 1, maxLength: 4096 }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, version: { type: "integer", minimum: 1, description: "of a trust root" }, ledger_head: { $ref: "#/$defs/recorded_head" } } };
+validate552.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema192 = { title: "SelfTestResult", description: "What a gate refused of its own allowed input, changed one thing at a time.", type: "object", additionalProperties: !1, required: ["at", "claim_count", "rules_sha256", "inputs", "counts", "changes"], properties: { at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, claim_count: { type: "integer", minimum: 0 }, rules_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest", description: "digest of the rule set that judged" }, inputs: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/inputs" }, counts: { $ref: "#/$defs/self_test_counts" }, changes: { type: "array", maxItems: 1e4, items: { $ref: "#/$defs/self_test_change" } } } }, schema193 = { title: "Inputs", type: "array", items: { $ref: "#/$defs/input" } }, schema24 = { title: "Input", description: "A document that was read, by the digest of its exact bytes.", type: "object", additionalProperties: !1, required: ["document", "path", "sha256"], properties: { document: { type: "string", enum: ["public_claims", "config", "contract", "trust_root", "projection_statement", "projection", "release_record"] }, path: { type: "string", minLength: 1, maxLength: 4096 }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, version: { type: "integer", minimum: 1, description: "of a trust root" }, ledger_head: { $ref: "#/$defs/recorded_head" } } };
 function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate62.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -8049,140 +8098,140 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
   return validate59.errors = vErrors, errors === 0;
 }
 validate59.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate557(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate557.evaluated;
+function validate559(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate559.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), Array.isArray(data)) {
     let len0 = data.length;
     for (let i0 = 0; i0 < len0; i0++)
       validate59(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate59.errors : appended(vErrors, validate59.errors), errors = vErrors.length);
   } else {
-    let err0 = { instancePath, keyword: "type", params: { type: "array" }, parentSchema: schema192, data };
+    let err0 = { instancePath, keyword: "type", params: { type: "array" }, parentSchema: schema193, data };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
-  return validate557.errors = vErrors, errors === 0;
+  return validate559.errors = vErrors, errors === 0;
 }
-validate557.evaluated = { items: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema193 = { title: "SelfTestCounts", type: "object", additionalProperties: !1, required: ["as_expected", "wrongly_allowed", "other_code", "not_applicable"], properties: { as_expected: { type: "integer", minimum: 0 }, wrongly_allowed: { type: "integer", minimum: 0 }, other_code: { type: "integer", minimum: 0 }, not_applicable: { type: "integer", minimum: 0 } } };
-function validate560(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate560.evaluated;
+validate559.evaluated = { items: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema194 = { title: "SelfTestCounts", type: "object", additionalProperties: !1, required: ["as_expected", "wrongly_allowed", "other_code", "not_applicable"], properties: { as_expected: { type: "integer", minimum: 0 }, wrongly_allowed: { type: "integer", minimum: 0 }, other_code: { type: "integer", minimum: 0 }, not_applicable: { type: "integer", minimum: 0 } } };
+function validate562(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate562.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.as_expected === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "as_expected" }, parentSchema: schema193, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "as_expected" }, parentSchema: schema194, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.wrongly_allowed === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "wrongly_allowed" }, parentSchema: schema193, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "wrongly_allowed" }, parentSchema: schema194, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.other_code === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "other_code" }, parentSchema: schema193, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "other_code" }, parentSchema: schema194, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.not_applicable === void 0) {
-      let err3 = { instancePath, keyword: "required", params: { missingProperty: "not_applicable" }, parentSchema: schema193, data };
+      let err3 = { instancePath, keyword: "required", params: { missingProperty: "not_applicable" }, parentSchema: schema194, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "as_expected" || key0 === "wrongly_allowed" || key0 === "other_code" || key0 === "not_applicable")) {
-        let err4 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema193, data };
+        let err4 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema194, data };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     if (data.as_expected !== void 0) {
       let data0 = data.as_expected;
       if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-        let err5 = { instancePath: instancePath + "/as_expected", keyword: "type", params: { type: "integer" }, parentSchema: schema193.properties.as_expected, data: data0 };
+        let err5 = { instancePath: instancePath + "/as_expected", keyword: "type", params: { type: "integer" }, parentSchema: schema194.properties.as_expected, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
       if (typeof data0 == "number" && isFinite(data0) && (data0 < 0 || isNaN(data0))) {
-        let err6 = { instancePath: instancePath + "/as_expected", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema193.properties.as_expected, data: data0 };
+        let err6 = { instancePath: instancePath + "/as_expected", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema194.properties.as_expected, data: data0 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
     if (data.wrongly_allowed !== void 0) {
       let data1 = data.wrongly_allowed;
       if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-        let err7 = { instancePath: instancePath + "/wrongly_allowed", keyword: "type", params: { type: "integer" }, parentSchema: schema193.properties.wrongly_allowed, data: data1 };
+        let err7 = { instancePath: instancePath + "/wrongly_allowed", keyword: "type", params: { type: "integer" }, parentSchema: schema194.properties.wrongly_allowed, data: data1 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
       if (typeof data1 == "number" && isFinite(data1) && (data1 < 0 || isNaN(data1))) {
-        let err8 = { instancePath: instancePath + "/wrongly_allowed", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema193.properties.wrongly_allowed, data: data1 };
+        let err8 = { instancePath: instancePath + "/wrongly_allowed", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema194.properties.wrongly_allowed, data: data1 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
     if (data.other_code !== void 0) {
       let data2 = data.other_code;
       if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
-        let err9 = { instancePath: instancePath + "/other_code", keyword: "type", params: { type: "integer" }, parentSchema: schema193.properties.other_code, data: data2 };
+        let err9 = { instancePath: instancePath + "/other_code", keyword: "type", params: { type: "integer" }, parentSchema: schema194.properties.other_code, data: data2 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
       if (typeof data2 == "number" && isFinite(data2) && (data2 < 0 || isNaN(data2))) {
-        let err10 = { instancePath: instancePath + "/other_code", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema193.properties.other_code, data: data2 };
+        let err10 = { instancePath: instancePath + "/other_code", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema194.properties.other_code, data: data2 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
     if (data.not_applicable !== void 0) {
       let data3 = data.not_applicable;
       if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
-        let err11 = { instancePath: instancePath + "/not_applicable", keyword: "type", params: { type: "integer" }, parentSchema: schema193.properties.not_applicable, data: data3 };
+        let err11 = { instancePath: instancePath + "/not_applicable", keyword: "type", params: { type: "integer" }, parentSchema: schema194.properties.not_applicable, data: data3 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
       if (typeof data3 == "number" && isFinite(data3) && (data3 < 0 || isNaN(data3))) {
-        let err12 = { instancePath: instancePath + "/not_applicable", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema193.properties.not_applicable, data: data3 };
+        let err12 = { instancePath: instancePath + "/not_applicable", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema194.properties.not_applicable, data: data3 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
   } else {
-    let err13 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema193, data };
+    let err13 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema194, data };
     vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
   }
-  return validate560.errors = vErrors, errors === 0;
+  return validate562.errors = vErrors, errors === 0;
 }
-validate560.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema194 = { title: "SelfTestChange", description: "One change, and how the gate judged it. A control has no expected code: the gate must allow it.", type: "object", additionalProperties: !1, required: ["area", "id", "rule", "subject_digest", "expected", "found", "outcome"], properties: { area: { type: "string", enum: ["control", "rules", "trust", "freshness", "rollback", "projection", "claims", "hand-off"] }, id: { type: "string", pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$", maxLength: 64 }, rule: { type: ["integer", "null"], minimum: 1, description: "the rule that must refuse; null: the whole is refused" }, subject_digest: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "the changed claim; null: the change is about the whole" }, expected: { type: ["string", "null"], pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$", description: "null: the gate must allow it" }, found: { type: "array", items: { type: "string", pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$" } }, outcome: { type: "string", enum: ["as_expected", "wrongly_allowed", "other_code", "not_applicable"] } } };
-function validate562(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate562.evaluated;
+validate562.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema195 = { title: "SelfTestChange", description: "One change, and how the gate judged it. A control has no expected code: the gate must allow it.", type: "object", additionalProperties: !1, required: ["area", "id", "rule", "subject_digest", "expected", "found", "outcome"], properties: { area: { type: "string", enum: ["control", "rules", "trust", "freshness", "rollback", "projection", "claims", "hand-off"] }, id: { type: "string", pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$", maxLength: 64 }, rule: { type: ["integer", "null"], minimum: 1, description: "the rule that must refuse; null: the whole is refused" }, subject_digest: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "the changed claim; null: the change is about the whole" }, expected: { type: ["string", "null"], pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$", description: "null: the gate must allow it" }, found: { type: "array", items: { type: "string", pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$" } }, outcome: { type: "string", enum: ["as_expected", "wrongly_allowed", "other_code", "not_applicable"] } } };
+function validate564(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate564.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.area === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "area" }, parentSchema: schema194, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "area" }, parentSchema: schema195, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.id === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "id" }, parentSchema: schema194, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "id" }, parentSchema: schema195, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.rule === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "rule" }, parentSchema: schema194, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "rule" }, parentSchema: schema195, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.subject_digest === void 0) {
-      let err3 = { instancePath, keyword: "required", params: { missingProperty: "subject_digest" }, parentSchema: schema194, data };
+      let err3 = { instancePath, keyword: "required", params: { missingProperty: "subject_digest" }, parentSchema: schema195, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.expected === void 0) {
-      let err4 = { instancePath, keyword: "required", params: { missingProperty: "expected" }, parentSchema: schema194, data };
+      let err4 = { instancePath, keyword: "required", params: { missingProperty: "expected" }, parentSchema: schema195, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.found === void 0) {
-      let err5 = { instancePath, keyword: "required", params: { missingProperty: "found" }, parentSchema: schema194, data };
+      let err5 = { instancePath, keyword: "required", params: { missingProperty: "found" }, parentSchema: schema195, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.outcome === void 0) {
-      let err6 = { instancePath, keyword: "required", params: { missingProperty: "outcome" }, parentSchema: schema194, data };
+      let err6 = { instancePath, keyword: "required", params: { missingProperty: "outcome" }, parentSchema: schema195, data };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "area" || key0 === "id" || key0 === "rule" || key0 === "subject_digest" || key0 === "expected" || key0 === "found" || key0 === "outcome")) {
-        let err7 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema194, data };
+        let err7 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema195, data };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     if (data.area !== void 0) {
       let data0 = data.area;
       if (typeof data0 != "string") {
-        let err8 = { instancePath: instancePath + "/area", keyword: "type", params: { type: "string" }, parentSchema: schema194.properties.area, data: data0 };
+        let err8 = { instancePath: instancePath + "/area", keyword: "type", params: { type: "string" }, parentSchema: schema195.properties.area, data: data0 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
       if (!(data0 === "control" || data0 === "rules" || data0 === "trust" || data0 === "freshness" || data0 === "rollback" || data0 === "projection" || data0 === "claims" || data0 === "hand-off")) {
-        let err9 = { instancePath: instancePath + "/area", keyword: "enum", params: { allowedValues: schema194.properties.area.enum }, parentSchema: schema194.properties.area, data: data0 };
+        let err9 = { instancePath: instancePath + "/area", keyword: "enum", params: { allowedValues: schema195.properties.area.enum }, parentSchema: schema195.properties.area, data: data0 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
@@ -8190,48 +8239,48 @@ function validate562(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.id;
       if (typeof data1 == "string") {
         if (func2(data1) > 64) {
-          let err10 = { instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 64 }, parentSchema: schema194.properties.id, data: data1 };
+          let err10 = { instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 64 }, parentSchema: schema195.properties.id, data: data1 };
           vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
         }
         if (!pattern21.test(data1)) {
-          let err11 = { instancePath: instancePath + "/id", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$" }, parentSchema: schema194.properties.id, data: data1 };
+          let err11 = { instancePath: instancePath + "/id", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$" }, parentSchema: schema195.properties.id, data: data1 };
           vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
         }
       } else {
-        let err12 = { instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, parentSchema: schema194.properties.id, data: data1 };
+        let err12 = { instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, parentSchema: schema195.properties.id, data: data1 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
     if (data.rule !== void 0) {
       let data2 = data.rule;
       if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
-        let err13 = { instancePath: instancePath + "/rule", keyword: "type", params: { type: schema194.properties.rule.type }, parentSchema: schema194.properties.rule, data: data2 };
+        let err13 = { instancePath: instancePath + "/rule", keyword: "type", params: { type: schema195.properties.rule.type }, parentSchema: schema195.properties.rule, data: data2 };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
       if (typeof data2 == "number" && isFinite(data2) && (data2 < 1 || isNaN(data2))) {
-        let err14 = { instancePath: instancePath + "/rule", keyword: "minimum", params: { comparison: ">=", limit: 1 }, parentSchema: schema194.properties.rule, data: data2 };
+        let err14 = { instancePath: instancePath + "/rule", keyword: "minimum", params: { comparison: ">=", limit: 1 }, parentSchema: schema195.properties.rule, data: data2 };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
     }
     if (data.subject_digest !== void 0) {
       let data3 = data.subject_digest;
       if (typeof data3 != "string" && data3 !== null) {
-        let err15 = { instancePath: instancePath + "/subject_digest", keyword: "type", params: { type: schema194.properties.subject_digest.type }, parentSchema: schema194.properties.subject_digest, data: data3 };
+        let err15 = { instancePath: instancePath + "/subject_digest", keyword: "type", params: { type: schema195.properties.subject_digest.type }, parentSchema: schema195.properties.subject_digest, data: data3 };
         vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
       }
       if (typeof data3 == "string" && !pattern6.test(data3)) {
-        let err16 = { instancePath: instancePath + "/subject_digest", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema194.properties.subject_digest, data: data3 };
+        let err16 = { instancePath: instancePath + "/subject_digest", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema195.properties.subject_digest, data: data3 };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
     }
     if (data.expected !== void 0) {
       let data4 = data.expected;
       if (typeof data4 != "string" && data4 !== null) {
-        let err17 = { instancePath: instancePath + "/expected", keyword: "type", params: { type: schema194.properties.expected.type }, parentSchema: schema194.properties.expected, data: data4 };
+        let err17 = { instancePath: instancePath + "/expected", keyword: "type", params: { type: schema195.properties.expected.type }, parentSchema: schema195.properties.expected, data: data4 };
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
       if (typeof data4 == "string" && !pattern8.test(data4)) {
-        let err18 = { instancePath: instancePath + "/expected", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$" }, parentSchema: schema194.properties.expected, data: data4 };
+        let err18 = { instancePath: instancePath + "/expected", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$" }, parentSchema: schema195.properties.expected, data: data4 };
         vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
       }
     }
@@ -8243,102 +8292,102 @@ function validate562(data, { instancePath = "", parentData, parentDataProperty, 
           let data6 = data5[i0];
           if (typeof data6 == "string") {
             if (!pattern8.test(data6)) {
-              let err19 = { instancePath: instancePath + "/found/" + i0, keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$" }, parentSchema: schema194.properties.found.items, data: data6 };
+              let err19 = { instancePath: instancePath + "/found/" + i0, keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$" }, parentSchema: schema195.properties.found.items, data: data6 };
               vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
             }
           } else {
-            let err20 = { instancePath: instancePath + "/found/" + i0, keyword: "type", params: { type: "string" }, parentSchema: schema194.properties.found.items, data: data6 };
+            let err20 = { instancePath: instancePath + "/found/" + i0, keyword: "type", params: { type: "string" }, parentSchema: schema195.properties.found.items, data: data6 };
             vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
           }
         }
       } else {
-        let err21 = { instancePath: instancePath + "/found", keyword: "type", params: { type: "array" }, parentSchema: schema194.properties.found, data: data5 };
+        let err21 = { instancePath: instancePath + "/found", keyword: "type", params: { type: "array" }, parentSchema: schema195.properties.found, data: data5 };
         vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
       }
     }
     if (data.outcome !== void 0) {
       let data7 = data.outcome;
       if (typeof data7 != "string") {
-        let err22 = { instancePath: instancePath + "/outcome", keyword: "type", params: { type: "string" }, parentSchema: schema194.properties.outcome, data: data7 };
+        let err22 = { instancePath: instancePath + "/outcome", keyword: "type", params: { type: "string" }, parentSchema: schema195.properties.outcome, data: data7 };
         vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
       }
       if (!(data7 === "as_expected" || data7 === "wrongly_allowed" || data7 === "other_code" || data7 === "not_applicable")) {
-        let err23 = { instancePath: instancePath + "/outcome", keyword: "enum", params: { allowedValues: schema194.properties.outcome.enum }, parentSchema: schema194.properties.outcome, data: data7 };
+        let err23 = { instancePath: instancePath + "/outcome", keyword: "enum", params: { allowedValues: schema195.properties.outcome.enum }, parentSchema: schema195.properties.outcome, data: data7 };
         vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
       }
     }
   } else {
-    let err24 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema194, data };
+    let err24 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema195, data };
     vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
   }
-  return validate562.errors = vErrors, errors === 0;
+  return validate564.errors = vErrors, errors === 0;
 }
-validate562.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate554(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate554.evaluated;
+validate564.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate556(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate556.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.at === void 0) {
-      let err0 = { instancePath, keyword: "required", params: { missingProperty: "at" }, parentSchema: schema191, data };
+      let err0 = { instancePath, keyword: "required", params: { missingProperty: "at" }, parentSchema: schema192, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.claim_count === void 0) {
-      let err1 = { instancePath, keyword: "required", params: { missingProperty: "claim_count" }, parentSchema: schema191, data };
+      let err1 = { instancePath, keyword: "required", params: { missingProperty: "claim_count" }, parentSchema: schema192, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.rules_sha256 === void 0) {
-      let err2 = { instancePath, keyword: "required", params: { missingProperty: "rules_sha256" }, parentSchema: schema191, data };
+      let err2 = { instancePath, keyword: "required", params: { missingProperty: "rules_sha256" }, parentSchema: schema192, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.inputs === void 0) {
-      let err3 = { instancePath, keyword: "required", params: { missingProperty: "inputs" }, parentSchema: schema191, data };
+      let err3 = { instancePath, keyword: "required", params: { missingProperty: "inputs" }, parentSchema: schema192, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.counts === void 0) {
-      let err4 = { instancePath, keyword: "required", params: { missingProperty: "counts" }, parentSchema: schema191, data };
+      let err4 = { instancePath, keyword: "required", params: { missingProperty: "counts" }, parentSchema: schema192, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.changes === void 0) {
-      let err5 = { instancePath, keyword: "required", params: { missingProperty: "changes" }, parentSchema: schema191, data };
+      let err5 = { instancePath, keyword: "required", params: { missingProperty: "changes" }, parentSchema: schema192, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "at" || key0 === "claim_count" || key0 === "rules_sha256" || key0 === "inputs" || key0 === "counts" || key0 === "changes")) {
-        let err6 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema191, data };
+        let err6 = { instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, parentSchema: schema192, data };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     if (data.at !== void 0 && (validate244(data.at, { instancePath: instancePath + "/at", parentData: data, parentDataProperty: "at", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate244.errors : appended(vErrors, validate244.errors), errors = vErrors.length)), data.claim_count !== void 0) {
       let data1 = data.claim_count;
       if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-        let err7 = { instancePath: instancePath + "/claim_count", keyword: "type", params: { type: "integer" }, parentSchema: schema191.properties.claim_count, data: data1 };
+        let err7 = { instancePath: instancePath + "/claim_count", keyword: "type", params: { type: "integer" }, parentSchema: schema192.properties.claim_count, data: data1 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
       if (typeof data1 == "number" && isFinite(data1) && (data1 < 0 || isNaN(data1))) {
-        let err8 = { instancePath: instancePath + "/claim_count", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema191.properties.claim_count, data: data1 };
+        let err8 = { instancePath: instancePath + "/claim_count", keyword: "minimum", params: { comparison: ">=", limit: 0 }, parentSchema: schema192.properties.claim_count, data: data1 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
-    if (data.rules_sha256 !== void 0 && (validate161(data.rules_sha256, { instancePath: instancePath + "/rules_sha256", parentData: data, parentDataProperty: "rules_sha256", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate161.errors : appended(vErrors, validate161.errors), errors = vErrors.length)), data.inputs !== void 0 && (validate557(data.inputs, { instancePath: instancePath + "/inputs", parentData: data, parentDataProperty: "inputs", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate557.errors : appended(vErrors, validate557.errors), errors = vErrors.length)), data.counts !== void 0 && (validate560(data.counts, { instancePath: instancePath + "/counts", parentData: data, parentDataProperty: "counts", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate560.errors : appended(vErrors, validate560.errors), errors = vErrors.length)), data.changes !== void 0) {
+    if (data.rules_sha256 !== void 0 && (validate161(data.rules_sha256, { instancePath: instancePath + "/rules_sha256", parentData: data, parentDataProperty: "rules_sha256", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate161.errors : appended(vErrors, validate161.errors), errors = vErrors.length)), data.inputs !== void 0 && (validate559(data.inputs, { instancePath: instancePath + "/inputs", parentData: data, parentDataProperty: "inputs", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate559.errors : appended(vErrors, validate559.errors), errors = vErrors.length)), data.counts !== void 0 && (validate562(data.counts, { instancePath: instancePath + "/counts", parentData: data, parentDataProperty: "counts", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate562.errors : appended(vErrors, validate562.errors), errors = vErrors.length)), data.changes !== void 0) {
       let data5 = data.changes;
       if (Array.isArray(data5)) {
         if (data5.length > 1e4) {
-          let err9 = { instancePath: instancePath + "/changes", keyword: "maxItems", params: { limit: 1e4 }, parentSchema: schema191.properties.changes, data: data5 };
+          let err9 = { instancePath: instancePath + "/changes", keyword: "maxItems", params: { limit: 1e4 }, parentSchema: schema192.properties.changes, data: data5 };
           vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
         }
         let len0 = data5.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate562(data5[i0], { instancePath: instancePath + "/changes/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate562.errors : appended(vErrors, validate562.errors), errors = vErrors.length);
+          validate564(data5[i0], { instancePath: instancePath + "/changes/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate564.errors : appended(vErrors, validate564.errors), errors = vErrors.length);
       } else {
-        let err10 = { instancePath: instancePath + "/changes", keyword: "type", params: { type: "array" }, parentSchema: schema191.properties.changes, data: data5 };
+        let err10 = { instancePath: instancePath + "/changes", keyword: "type", params: { type: "array" }, parentSchema: schema192.properties.changes, data: data5 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
   } else {
-    let err11 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema191, data };
+    let err11 = { instancePath, keyword: "type", params: { type: "object" }, parentSchema: schema192, data };
     vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
   }
-  return validate554.errors = vErrors, errors === 0;
+  return validate556.errors = vErrors, errors === 0;
 }
-validate554.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+validate556.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate52.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -8455,147 +8504,147 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       var _valid0 = _errs23 === errors;
       valid3 = valid3 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs24 = errors;
-      validate265(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate265.errors : appended(vErrors, validate265.errors), errors = vErrors.length);
+      validate267(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate267.errors : appended(vErrors, validate267.errors), errors = vErrors.length);
       var _valid0 = _errs24 === errors;
       valid3 = valid3 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs25 = errors;
-      validate269(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate269.errors : appended(vErrors, validate269.errors), errors = vErrors.length);
+      validate271(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate271.errors : appended(vErrors, validate271.errors), errors = vErrors.length);
       var _valid0 = _errs25 === errors;
       valid3 = valid3 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs26 = errors;
-      validate276(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate276.errors : appended(vErrors, validate276.errors), errors = vErrors.length);
+      validate278(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate278.errors : appended(vErrors, validate278.errors), errors = vErrors.length);
       var _valid0 = _errs26 === errors;
       valid3 = valid3 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs27 = errors;
-      validate281(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate281.errors : appended(vErrors, validate281.errors), errors = vErrors.length);
+      validate283(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate283.errors : appended(vErrors, validate283.errors), errors = vErrors.length);
       var _valid0 = _errs27 === errors;
       valid3 = valid3 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs28 = errors;
-      validate314(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate314.errors : appended(vErrors, validate314.errors), errors = vErrors.length);
+      validate316(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate316.errors : appended(vErrors, validate316.errors), errors = vErrors.length);
       var _valid0 = _errs28 === errors;
       valid3 = valid3 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs29 = errors;
-      validate320(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate320.errors : appended(vErrors, validate320.errors), errors = vErrors.length);
+      validate322(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate322.errors : appended(vErrors, validate322.errors), errors = vErrors.length);
       var _valid0 = _errs29 === errors;
       valid3 = valid3 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs30 = errors;
-      validate329(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate329.errors : appended(vErrors, validate329.errors), errors = vErrors.length);
+      validate331(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate331.errors : appended(vErrors, validate331.errors), errors = vErrors.length);
       var _valid0 = _errs30 === errors;
       valid3 = valid3 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs31 = errors;
-      validate338(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate338.errors : appended(vErrors, validate338.errors), errors = vErrors.length);
+      validate340(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate340.errors : appended(vErrors, validate340.errors), errors = vErrors.length);
       var _valid0 = _errs31 === errors;
       valid3 = valid3 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs32 = errors;
-      validate341(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate341.errors : appended(vErrors, validate341.errors), errors = vErrors.length);
+      validate343(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate343.errors : appended(vErrors, validate343.errors), errors = vErrors.length);
       var _valid0 = _errs32 === errors;
       valid3 = valid3 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs33 = errors;
-      validate346(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate346.errors : appended(vErrors, validate346.errors), errors = vErrors.length);
+      validate348(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate348.errors : appended(vErrors, validate348.errors), errors = vErrors.length);
       var _valid0 = _errs33 === errors;
       valid3 = valid3 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs34 = errors;
-      validate348(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate348.errors : appended(vErrors, validate348.errors), errors = vErrors.length);
+      validate350(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate350.errors : appended(vErrors, validate350.errors), errors = vErrors.length);
       var _valid0 = _errs34 === errors;
       valid3 = valid3 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs35 = errors;
-      validate355(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate355.errors : appended(vErrors, validate355.errors), errors = vErrors.length);
+      validate357(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate357.errors : appended(vErrors, validate357.errors), errors = vErrors.length);
       var _valid0 = _errs35 === errors;
       valid3 = valid3 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs36 = errors;
-      validate360(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate360.errors : appended(vErrors, validate360.errors), errors = vErrors.length);
+      validate362(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate362.errors : appended(vErrors, validate362.errors), errors = vErrors.length);
       var _valid0 = _errs36 === errors;
       valid3 = valid3 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs37 = errors;
-      validate367(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate367.errors : appended(vErrors, validate367.errors), errors = vErrors.length);
+      validate369(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate369.errors : appended(vErrors, validate369.errors), errors = vErrors.length);
       var _valid0 = _errs37 === errors;
       valid3 = valid3 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs38 = errors;
-      validate371(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate371.errors : appended(vErrors, validate371.errors), errors = vErrors.length);
+      validate373(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate373.errors : appended(vErrors, validate373.errors), errors = vErrors.length);
       var _valid0 = _errs38 === errors;
       valid3 = valid3 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs39 = errors;
-      validate373(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate373.errors : appended(vErrors, validate373.errors), errors = vErrors.length);
+      validate375(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate375.errors : appended(vErrors, validate375.errors), errors = vErrors.length);
       var _valid0 = _errs39 === errors;
       valid3 = valid3 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs40 = errors;
-      validate375(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate375.errors : appended(vErrors, validate375.errors), errors = vErrors.length);
+      validate377(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate377.errors : appended(vErrors, validate377.errors), errors = vErrors.length);
       var _valid0 = _errs40 === errors;
       valid3 = valid3 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs41 = errors;
-      validate378(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate378.errors : appended(vErrors, validate378.errors), errors = vErrors.length);
+      validate380(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate380.errors : appended(vErrors, validate380.errors), errors = vErrors.length);
       var _valid0 = _errs41 === errors;
       valid3 = valid3 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs42 = errors;
-      validate380(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate380.errors : appended(vErrors, validate380.errors), errors = vErrors.length);
+      validate382(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate382.errors : appended(vErrors, validate382.errors), errors = vErrors.length);
       var _valid0 = _errs42 === errors;
       valid3 = valid3 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs43 = errors;
-      validate388(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate388.errors : appended(vErrors, validate388.errors), errors = vErrors.length);
+      validate390(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate390.errors : appended(vErrors, validate390.errors), errors = vErrors.length);
       var _valid0 = _errs43 === errors;
       valid3 = valid3 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs44 = errors;
-      validate392(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate392.errors : appended(vErrors, validate392.errors), errors = vErrors.length);
+      validate394(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate394.errors : appended(vErrors, validate394.errors), errors = vErrors.length);
       var _valid0 = _errs44 === errors;
       valid3 = valid3 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs45 = errors;
-      validate409(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate409.errors : appended(vErrors, validate409.errors), errors = vErrors.length);
+      validate411(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate411.errors : appended(vErrors, validate411.errors), errors = vErrors.length);
       var _valid0 = _errs45 === errors;
       valid3 = valid3 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs46 = errors;
-      validate411(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate411.errors : appended(vErrors, validate411.errors), errors = vErrors.length);
+      validate413(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate413.errors : appended(vErrors, validate413.errors), errors = vErrors.length);
       var _valid0 = _errs46 === errors;
       valid3 = valid3 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs47 = errors;
-      validate430(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate430.errors : appended(vErrors, validate430.errors), errors = vErrors.length);
+      validate432(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate432.errors : appended(vErrors, validate432.errors), errors = vErrors.length);
       var _valid0 = _errs47 === errors;
       valid3 = valid3 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs48 = errors;
-      validate449(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate449.errors : appended(vErrors, validate449.errors), errors = vErrors.length);
+      validate451(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate451.errors : appended(vErrors, validate451.errors), errors = vErrors.length);
       var _valid0 = _errs48 === errors;
       valid3 = valid3 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs49 = errors;
-      validate452(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate452.errors : appended(vErrors, validate452.errors), errors = vErrors.length);
+      validate454(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate454.errors : appended(vErrors, validate454.errors), errors = vErrors.length);
       var _valid0 = _errs49 === errors;
       valid3 = valid3 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs50 = errors;
-      validate454(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate454.errors : appended(vErrors, validate454.errors), errors = vErrors.length);
+      validate456(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate456.errors : appended(vErrors, validate456.errors), errors = vErrors.length);
       var _valid0 = _errs50 === errors;
       valid3 = valid3 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs51 = errors;
-      validate462(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate462.errors : appended(vErrors, validate462.errors), errors = vErrors.length);
+      validate464(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate464.errors : appended(vErrors, validate464.errors), errors = vErrors.length);
       var _valid0 = _errs51 === errors;
       valid3 = valid3 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs52 = errors;
-      validate465(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate465.errors : appended(vErrors, validate465.errors), errors = vErrors.length);
+      validate467(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate467.errors : appended(vErrors, validate467.errors), errors = vErrors.length);
       var _valid0 = _errs52 === errors;
       valid3 = valid3 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs53 = errors;
-      validate473(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate473.errors : appended(vErrors, validate473.errors), errors = vErrors.length);
+      validate475(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate475.errors : appended(vErrors, validate475.errors), errors = vErrors.length);
       var _valid0 = _errs53 === errors;
       valid3 = valid3 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs54 = errors;
-      validate478(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate478.errors : appended(vErrors, validate478.errors), errors = vErrors.length);
+      validate480(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate480.errors : appended(vErrors, validate480.errors), errors = vErrors.length);
       var _valid0 = _errs54 === errors;
       valid3 = valid3 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs55 = errors;
-      validate505(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate505.errors : appended(vErrors, validate505.errors), errors = vErrors.length);
+      validate507(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate507.errors : appended(vErrors, validate507.errors), errors = vErrors.length);
       var _valid0 = _errs55 === errors;
       valid3 = valid3 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs56 = errors;
-      validate541(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate541.errors : appended(vErrors, validate541.errors), errors = vErrors.length);
+      validate543(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate543.errors : appended(vErrors, validate543.errors), errors = vErrors.length);
       var _valid0 = _errs56 === errors;
       valid3 = valid3 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs57 = errors;
-      validate545(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate545.errors : appended(vErrors, validate545.errors), errors = vErrors.length);
+      validate547(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate547.errors : appended(vErrors, validate547.errors), errors = vErrors.length);
       var _valid0 = _errs57 === errors;
       valid3 = valid3 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs58 = errors;
-      validate550(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate550.errors : appended(vErrors, validate550.errors), errors = vErrors.length);
+      validate552(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate552.errors : appended(vErrors, validate552.errors), errors = vErrors.length);
       var _valid0 = _errs58 === errors;
       valid3 = valid3 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs59 = errors;
-      validate554(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate554.errors : appended(vErrors, validate554.errors), errors = vErrors.length);
+      validate556(data6, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate556.errors : appended(vErrors, validate556.errors), errors = vErrors.length);
       var _valid0 = _errs59 === errors;
       if (valid3 = valid3 || _valid0, _valid0 && props0 !== !0 && (props0 = !0), valid3)
         errors = _errs11, vErrors !== null && (_errs11 ? vErrors.length = _errs11 : vErrors = null);

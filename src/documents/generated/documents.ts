@@ -869,6 +869,10 @@ export interface TrustResult {
   path: string;
   pin: string;
   missing: MissingSignatures[];
+  /**
+   * who can sign without a key, in words; absent where nobody can
+   */
+  identities?: ExplainedIdentity[];
 }
 /**
  * How many of these keys, the root keys of one version, still have to sign.
@@ -877,6 +881,10 @@ export interface MissingSignatures {
   version: number;
   count: number;
   key_ids: KeyId[];
+}
+export interface ExplainedIdentity {
+  identity: string;
+  signs: string;
 }
 export interface SetupResult {
   is_dry_run: boolean;

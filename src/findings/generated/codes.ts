@@ -138,9 +138,11 @@ export type Code =
   | 'bundle_certificate_unclear'
   | 'bundle_log_untrusted'
   | 'bundle_time_untrusted'
+  | 'bundle_time_differs'
   | 'bundle_signature_wrong'
   | 'identity_not_of_role'
   | 'identity_extension_differs'
+  | 'identity_source_missing'
   | 'signer_counted_once'
   | 'sigstore_root_missing'
   | 'sigstore_root_invalid'
@@ -650,9 +652,11 @@ const CODES: Readonly<Record<Code, CodeEntry>> = {
   bundle_certificate_unclear: { area: AREA_9, "severity":1,"clears_by":"operator","title":"the certificate in the Sigstore bundle does not name exactly one signer","hint":"It must have one subject alternative name, an email address or a URI, and one issuer, in printable ASCII."},
   bundle_log_untrusted: { area: AREA_9, "severity":1,"clears_by":"operator","title":"the Sigstore bundle has no valid entry in a transparency log","hint":"Sign with the log that the Sigstore trusted root lists; the entry must be about this signature."},
   bundle_time_untrusted: { area: AREA_9, "severity":1,"clears_by":"operator","title":"the Sigstore bundle does not prove when it was signed","hint":"Sign with a log or a timestamp authority that the Sigstore trusted root lists."},
+  bundle_time_differs: { area: AREA_9, "severity":1,"clears_by":"operator","title":"the Sigstore bundle was made at another time than the document says","hint":"Judge or export again, and sign at once: a signature counts from the instant in the document until a projection of that instant would have expired."},
   bundle_signature_wrong: { area: AREA_9, "severity":1,"clears_by":"never","title":"the signature in the Sigstore bundle is wrong","hint":"Sign again."},
   identity_not_of_role: { area: AREA_9, "severity":1,"clears_by":"operator","title":"the signer of the Sigstore bundle is not an identity of the role","hint":"Sign with one of the expected workflows or accounts. Issuer and subject are compared exactly."},
   identity_extension_differs: { area: AREA_9, "severity":1,"clears_by":"operator","title":"an extension of the certificate does not have the value that the trust root asks for","hint":"Sign from the repository, environment and event that the trust root names."},
+  identity_source_missing: { area: AREA_9, "severity":2,"clears_by":"edit","title":"the identity does not say whose jobs may sign","hint":"Other repositories can call the workflow, and then sign as it. Name the repository or its owner in `extensions`, by id."},
   signer_counted_once: { area: AREA_9, "severity":1,"clears_by":"operator","title":"the same signer has signed more than once","hint":"Have another key or identity sign. All signatures of one holder count as one."},
   sigstore_root_missing: { area: AREA_9, "severity":1,"clears_by":"edit","title":"the Sigstore trusted root that the trust root names is missing","hint":"Commit it as provider-certification/trust/NAME.trusted_root.json, byte for byte."},
   sigstore_root_invalid: { area: AREA_9, "severity":1,"clears_by":"edit","title":"the Sigstore trusted root cannot be used","hint":"Every log and authority in it must say from when it is valid."},
