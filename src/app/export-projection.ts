@@ -19,6 +19,7 @@ import {
 } from '../ledger/index.ts';
 import { readClaims } from '../manifest/index.ts';
 import { greatestHead, recallReleases } from '../projection/rollback-protection.ts';
+import { disabledProvidersIn, requireKnownProviders } from '../service/settings.ts';
 import { payloadDigestOf } from '../trust/document-kind.ts';
 import {
   anchorOf,
@@ -81,6 +82,8 @@ async function exportRequest(
   const facts = demand(
     readFacts(await readRegularFile(path, factsFile, MAX_FACTS_BYTES), factsFile),
   );
+  const disabledProviders = disabledProvidersIn(host.environment);
+  requireKnownProviders({ disabledProviders }, facts.providers);
   const ledgerKey = await openSigner(request.ledgerKey);
   const inputs = await openReleaseInputs(request.repository, host);
   const anchor = demand(anchorOf({ pin, roots: await readRootFiles(inputs, true), at }));
@@ -95,6 +98,7 @@ async function exportRequest(
     facts,
     factsFile,
     contracts: await readContractIndex(inputs),
+    disabledProviders,
     at,
     limits: anchor.root.document.limits,
     lifetimeMs,

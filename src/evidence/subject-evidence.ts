@@ -187,15 +187,23 @@ export interface Control {
   readonly state: 'disabled' | 'degraded' | 'enabled';
   /** `null`: it holds until a later event supersedes it. */
   readonly expiresAt: EpochMs | null;
-  /** `null`: no ledger record says so, as for the deny-list of the environment. */
+  /** `null`: no ledger record says so, as for a disable of the runtime facts or the environment. */
   readonly record: RecordPlace | null;
+  /** Set where the environment disables. A disable with neither this nor a record is of the runtime facts. */
+  readonly source?: 'environment' | undefined;
 }
 
-/** The disable of the environment: no record of the ledger says it. */
-export const DENIED: NonNullable<ControlFact> = {
+/** The disable of the deny-list in the runtime facts. */
+export const DISABLED_BY_FACTS: NonNullable<ControlFact> = {
   state: 'disabled',
   expires_at: null,
   record: null,
+};
+
+/** The disable of `CLAIMGATE_DISABLED_PROVIDERS`. */
+export const DISABLED_BY_ENVIRONMENT: NonNullable<ControlFact> = {
+  ...DISABLED_BY_FACTS,
+  source: 'environment',
 };
 
 export type ControlFault = 'disabled' | 'degraded' | 'expired';
@@ -319,9 +327,9 @@ export function authorizationOf(fact: AuthorizationFact): Authorization | null {
 
 /** Makes a control of a document ready to judge. */
 export function controlOf(fact: ControlFact): Control | null {
-  return fact === null
-    ? null
-    : { state: fact.state, expiresAt: expiryOf(fact.expires_at), record: fact.record };
+  if (fact === null) return null;
+  const { state, expires_at, record, source } = fact;
+  return { state, expiresAt: expiryOf(expires_at), record, source };
 }
 
 function runOf(fact: RunFact): Run | null {

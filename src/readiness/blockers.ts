@@ -40,7 +40,11 @@ export interface BlockerGroup {
 
 /** Every blocker, in the order of the report, which is that of the states. */
 export const BLOCKER_GROUPS: readonly BlockerGroup[] = [
-  { state: 'disabled', weight: 'always', codes: ['disabled_by_environment', 'control_disabled'] },
+  {
+    state: 'disabled',
+    weight: 'always',
+    codes: ['disabled_by_environment', 'disabled_by_facts', 'control_disabled'],
+  },
   { state: 'unsupported', weight: 'always', codes: ['operation_not_implemented'] },
   {
     state: 'needs_configuration',

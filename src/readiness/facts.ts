@@ -173,14 +173,11 @@ function judgePolicy({ evidence }: SubjectCase): Judged<'policy'> {
 /** Judges the control that applies; one that has ended no longer counts. */
 export function judgeControl(control: Control | null, at: EpochMs): Judged<'control'> {
   if (control === null) return { value: 'unknown', findings: [finding('control_unknown')] };
-  const { state, expiresAt, record } = control;
+  const { state, expiresAt } = control;
   if (isOver(expiresAt, at)) {
     const expired = controlFindings(control, at).filter(({ code }) => code === 'control_expired');
     return { value: 'unknown', findings: expired };
   }
-  // No record of the ledger disables it, so the environment does.
-  if (state === 'disabled' && record === null)
-    return { value: 'disabled', findings: [finding('disabled_by_environment')] };
   return { value: state, findings: controlFindings(control, at) };
 }
 

@@ -2,7 +2,7 @@ import {
   contractOf,
   controlOf,
   DEFAULT_FACTS_LIMITS,
-  DENIED,
+  DISABLED_BY_ENVIRONMENT,
   indexContracts,
   isOver,
 } from '../evidence/index.ts';
@@ -46,7 +46,9 @@ export function decisionInputOf(
 /** A disable counts wherever it is; without one, contradictory evidence counts as unreadable. */
 function readingOf(question: ReadinessQuestion, isDenied: boolean, at: EpochMs): EvidenceReading {
   const { entry, account, control, is_implemented, facts_generated_at } = question.evidence;
-  const disable = isDenied ? DENIED : disableAmong([entry?.runtime_control ?? null, control], at);
+  const disable = isDenied
+    ? DISABLED_BY_ENVIRONMENT
+    : disableAmong([entry?.runtime_control ?? null, control], at);
   const contradictions = contradictionsIn(question, disable !== null);
   if (contradictions.length > 0) return { state: 'unreadable', control: disable, contradictions };
   if (entry === null || facts_generated_at === null)

@@ -22,8 +22,13 @@ export const DISABLED_VARIABLE = 'CLAIMGATE_DISABLED_PROVIDERS';
 export function readinessSettings(environment: Environment): ReadinessSettings {
   return {
     certificationEnforced: flagOf(environment[ENFORCED_VARIABLE]),
-    disabledProviders: providersOf(environment[DISABLED_VARIABLE]),
+    disabledProviders: disabledProvidersIn(environment),
   };
+}
+
+/** Reads which providers the environment disables. Throws `disabled_providers_invalid`. */
+export function disabledProvidersIn(environment: Environment): ReadonlySet<string> {
+  return providersOf(environment[DISABLED_VARIABLE]);
 }
 
 export const CONNECTIONS_VARIABLE = 'CLAIMGATE_LEDGER_CONNECTIONS';
@@ -50,7 +55,7 @@ export function connectionsIn(environment: Environment): number {
  * misspelt name would leave the provider that was meant enabled.
  */
 export function requireKnownProviders(
-  { disabledProviders }: ReadinessSettings,
+  { disabledProviders }: Pick<ReadinessSettings, 'disabledProviders'>,
   known: ReadonlySet<string>,
 ): void {
   const unknown = [...disabledProviders].filter((provider) => !known.has(provider));

@@ -6,7 +6,6 @@ import type {
   Subject,
 } from '../documents/index.ts';
 import {
-  DENIED,
   connectionKey,
   subjectDigest,
   type ContractIndex,
@@ -22,6 +21,7 @@ import {
   withRecord,
   type SubjectRecords,
 } from '../ledger/export/entry.ts';
+import { disableBesideLedger } from '../ledger/export/facts.ts';
 import { effectiveControls, type Found } from '../ledger/effective.ts';
 import {
   masksInUse,
@@ -148,7 +148,8 @@ export function requireFacts({ facts }: Snapshot): Facts {
 
 /** Reads the control of the named subject, as far as it can be read. */
 export async function readControl(snapshot: Snapshot, named: SubjectNames): Promise<ControlFact> {
-  if (isDenied(snapshot, named)) return DENIED;
+  const disable = disableOf(snapshot, named);
+  if (disable) return disable;
   const [control] = snapshot.ledger
     ? await controlsIn(snapshot.setup, snapshot.ledger, [named], snapshot.at)
     : [];
@@ -217,19 +218,19 @@ export function joinedReading(
   subject: Subject,
   { control: spoken, records }: LedgerReading,
 ): SubjectReading {
-  const denied = isDenied({ setup, facts }, subject);
-  const control = denied ? DENIED : (spoken?.fact ?? null);
-  if ((!denied && !spoken) || !records || !facts) return { state: 'unreadable', control };
+  const disable = disableOf({ setup, facts }, subject);
+  const control = disable ?? spoken?.fact ?? null;
+  if ((!disable && !spoken) || !records || !facts) return { state: 'unreadable', control };
   const { runs, review } = records;
   const entry = joined({ facts, contracts: setup.contracts }, runs, { review, control });
   return { state: 'read', entry, facts };
 }
 
-function isDenied(
+function disableOf(
   { setup, facts }: Pick<Snapshot, 'facts' | 'setup'>,
   named: SubjectNames,
-): boolean {
-  return setup.settings.disabledProviders.has(named.provider) || (facts?.isDenied(named) ?? false);
+): ControlFact {
+  return disableBesideLedger(named, facts, setup.settings.disabledProviders);
 }
 
 /** The grant of the account that is asked for. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { subjectDigest } from '../../src/evidence/index.ts';
+import { present } from '../../src/findings/index.ts';
 import { instantOf } from '../../src/json/index.ts';
 import type { RuntimeFacts, Subject } from '../../src/documents/index.ts';
 import { headIn, proveInclusion, readFacts } from '../../src/ledger/index.ts';
@@ -87,13 +88,17 @@ for (const engine of ENGINES) {
         ],
         [{ implemented: [] }, 'contract_not_implemented'],
         [{ deployment_environment: 'staging' }, 'configuration_unknown'],
-        [{ deny_list: [{ provider: 'pixelgram', account_kind: 'business' }] }, 'control_disabled'],
+        [{ deny_list: [{ provider: 'pixelgram', account_kind: 'business' }] }, 'disabled_by_facts'],
       ];
       for (const [bend, code] of bends) {
         const made = valueOf(await exported(ledger, {}, facts(bend)));
         assert.ok((await judged(made)).includes(code as 'policy_unknown'), code);
       }
-      const spared = facts({ deny_list: [{ provider: 'pixelgram', account_kind: 'personal' }] });
+      const [standard] = facts().policies;
+      const spared = facts({
+        policies: [...facts().policies, { ...present(standard), account_kind: 'personal' }],
+        deny_list: [{ provider: 'pixelgram', account_kind: 'personal' }],
+      });
       assert.deepEqual(await judged(valueOf(await exported(ledger, {}, spared))), []);
     });
 
@@ -233,3 +238,60 @@ for (const engine of ENGINES) {
     });
   });
 }
+
+test('[T335] a disable reaches the gate from ledger, facts and environment, and says which', async () => {
+  const ledger = await certified('sqlite');
+  const byEnvironment = { disabledProviders: new Set(['pixelgram']) };
+  const denied = facts({ deny_list: [{ provider: 'pixelgram', operation: 'publish_immediate' }] });
+  const none = { state: 'disabled', expires_at: null, record: null };
+  const answers = async (changes: Parameters<typeof exported>[1], says?: RuntimeFacts) => {
+    const made = valueOf(await exported(ledger, changes, says));
+    const read = readLine(made.bytes.subarray(0, -1), { file: 'p', line: 1 });
+    return [read.ok && read.entry?.runtime_control, await judged(made)];
+  };
+  assert.deepEqual(await answers(byEnvironment), [
+    { ...none, source: 'environment' },
+    ['disabled_by_environment'],
+  ]);
+  assert.deepEqual((await answers({ disabledProviders: new Set(['other']) }))[1], []);
+  // As released gates read it: without the member that they do not know.
+  assert.deepEqual(await answers({}, denied), [none, ['disabled_by_facts']]);
+  assert.deepEqual(await answers(byEnvironment, denied), [none, ['disabled_by_facts']]);
+  await record(ledger, 'control', control({ state: 'disabled' }));
+  assert.deepEqual((await answers({}))[1], ['control_disabled']);
+});
+
+test('[T336] a deny-list with a selector that no subject can match is refused, by the member that is wrong', () => {
+  const pinned = subject();
+  const codes = (selector: RuntimeFacts['deny_list'][number], changes: object = {}) => {
+    const says = facts({ ...changes, deny_list: [selector] });
+    const read = readFacts(Buffer.from(JSON.stringify(says)), 'f.json');
+    return read.ok ? [] : read.findings.map(({ code, pointer }) => `${code} ${pointer}`);
+  };
+  const { provider, app_fingerprint } = pinned;
+  const story = facts({}).policies.map((one) => ({ ...one, output_profile: 'story' }));
+  const both = {
+    policies: [...facts().policies, ...story.map((one) => ({ ...one, account_kind: 'personal' }))],
+  };
+  for (const [selector, wrong, changes] of [
+    [{ provider }, undefined],
+    [{ ...pinned }, undefined],
+    [{ provider, instance_fingerprint: null }, undefined],
+    [{ provider }, undefined, { policies: [], implemented: [], apps: [] }],
+    [{ provider: 'pixelgrm' }, '/provider'],
+    [{ provider, account_kind: 'busines' }, '/account_kind'],
+    [{ provider, app_fingerprint: digest('9') }, '/app_fingerprint'],
+    [{ provider, instance_fingerprint: digest('9') }, '/instance_fingerprint'],
+    [{ provider, output_profile: 'singleimage' }, '/output_profile'],
+    [{ provider, operation: 'connect' }, '/operation'],
+    [{ provider, policy_mode: 'strict' }, '/policy_mode'],
+    [{ provider, deployment_environment: 'staging' }, '/deployment_environment'],
+    [{ provider, app_fingerprint, provider_environment: 'sandbox' }, '/provider_environment'],
+    [{ provider, account_kind: 'personal', output_profile: 'story' }, undefined, both],
+    // Each value occurs, and no subject has both.
+    [{ provider, account_kind: 'business', output_profile: 'story' }, '', both],
+  ] as const) {
+    const expected = wrong === undefined ? [] : [`deny_list_unknown_name /deny_list/0${wrong}`];
+    assert.deepEqual(codes(selector, changes), expected, JSON.stringify(selector));
+  }
+});

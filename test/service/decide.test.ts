@@ -67,7 +67,7 @@ for (const engine of ENGINES) {
       says = offering({ accounts: [] });
       assert.deepEqual(codesIn(await service.decide(request())), ['authorization_missing']);
       says = offering({ deny_list: [{ provider: 'pixelgram' }] });
-      assert.deepEqual(codesIn(await service.decide(request())), ['disabled_by_environment']);
+      assert.deepEqual(codesIn(await service.decide(request())), ['disabled_by_facts']);
       const moveTo = (instant: string, ms = 0) => {
         at = Date.parse(instant) + ms;
         says = offering({ generated_at: formatInstant(at) });

@@ -126,6 +126,10 @@ export type ControlFact = {
   state: 'disabled' | 'degraded' | 'enabled';
   expires_at: ExpiryOrNull;
   record: RecordPlaceOrNull;
+  /**
+   * where a disable without a record comes from; without this member, from the deny-list of the runtime facts
+   */
+  source?: 'environment';
 } | null;
 /**
  * The same, or null where no ledger record says so, as for a disable set in the environment.

@@ -305,6 +305,8 @@ export type Code =
   | 'policy_restricted'
   | 'control_unknown'
   | 'control_disabled'
+  | 'disabled_by_facts'
+  | 'disabled_by_environment'
   | 'control_degraded'
   | 'control_expired'
   | 'local_run_missing'
@@ -388,7 +390,6 @@ export type Code =
   | 'surface_block_differs'
   | 'advertised_without_claim'
   | 'surface_allowance_unused'
-  | 'disabled_by_environment'
   | 'operation_not_implemented'
   | 'provider_identity_not_production'
   | 'request_invalid'
@@ -745,7 +746,7 @@ const CODES: Readonly<Record<Code, CodeEntry>> = {
   facts_too_old: { area: AREA_14, "severity":1,"clears_by":"operator","title":"the runtime facts are too old","hint":"Have your service report them again (docs/how-to/provide-runtime-facts.md), then run this command again. For a trial, replace the file with what the next command prints.","next":"claimgate example facts"},
   facts_from_future: { area: AREA_14, "severity":1,"clears_by":"time","title":"the runtime facts are dated in the future","hint":"Check the clocks of both machines."},
   facts_contradictory: { area: AREA_14, "severity":2,"clears_by":"edit","title":"the runtime facts contradict themselves","hint":"Keep one of the two statements."},
-  deny_list_unknown_name: { area: AREA_14, "severity":2,"clears_by":"edit","title":"the deny-list names a provider that is nowhere else in the runtime facts","hint":"Correct the name: a misspelt one disables nothing."},
+  deny_list_unknown_name: { area: AREA_14, "severity":2,"clears_by":"edit","title":"the deny-list has a selector that matches no subject of the runtime facts","hint":"Correct the name: a misspelt one disables nothing."},
   example_made_up: { area: AREA_15, "severity":0,"clears_by":"edit","title":"the example contains made-up values","hint":"Pass your own: --capability FILE, --policy FILE, --app-fingerprint and --account-reference (`claimgate fingerprint` makes them). The zeros of tested_revision say that no commit was tested."},
   example_not_tested: { area: AREA_15, "severity":0,"clears_by":"new_live_run","title":"no test ran: the run says \"passed\" as an example only","hint":"Record the results of your tests before you publish the claim.","next":"claimgate ledger append run --from-junit FILE"},
   example_recorded: { area: AREA_15, "severity":0,"clears_by":"new_live_run","title":"the ledger now has an example run, although no test ran","hint":"Record the results of your tests before you publish the claim; the later run supersedes this one.","next":"claimgate ledger append run --from-junit FILE"},
@@ -819,6 +820,8 @@ const CODES: Readonly<Record<Code, CodeEntry>> = {
   policy_restricted: { area: AREA_19, "severity":1,"clears_by":"operator","title":"policy restricts the subject","hint":"Lift the restriction on the server, or withdraw the claim.","next":"claimgate claims propose"},
   control_unknown: { area: AREA_19, "severity":1,"clears_by":"operator","title":"no control event enables the claim","hint":"Record a control event that enables it.","next":"claimgate ledger append control FILE"},
   control_disabled: { area: AREA_19, "severity":1,"clears_by":"operator","title":"a control event disables the claim","hint":"It overrides all other evidence. Record a control event that enables the claim again.","next":"claimgate ledger append control FILE"},
+  disabled_by_facts: { area: AREA_19, "severity":1,"clears_by":"operator","title":"the deny-list of the runtime facts disables the subject","hint":"It overrides all other evidence, and no control event lifts it. Remove the selector from `deny_list` where your service writes the facts. For a claim, export a new projection after that.","next":"claimgate ledger export"},
+  disabled_by_environment: { area: AREA_19, "severity":1,"clears_by":"operator","title":"CLAIMGATE_DISABLED_PROVIDERS disables the subject","hint":"It overrides all other evidence, and no control event lifts it. Remove the provider from the variable, where the service or the export is started. Then start the service again, or export a new projection.","next":"claimgate ledger export"},
   control_degraded: { area: AREA_19, "severity":1,"clears_by":"operator","title":"a control event marks the claim as degraded","hint":"Record a control event that enables it when the cause is gone.","next":"claimgate ledger append control FILE"},
   control_expired: { area: AREA_19, "severity":1,"clears_by":"operator","title":"the control event has expired","hint":"Record a new control event.","next":"claimgate ledger append control FILE"},
   local_run_missing: { area: AREA_20, "severity":1,"clears_by":"new_local_run","title":"no local test run is recorded","hint":"Run the local test, and record it.","next":"claimgate ledger append run FILE"},
@@ -902,7 +905,6 @@ const CODES: Readonly<Record<Code, CodeEntry>> = {
   surface_block_differs: { area: AREA_25, "severity":1,"clears_by":"edit","title":"the claims block differs from the claims file","hint":"Let claimgate write the block.","next":"claimgate surfaces write"},
   advertised_without_claim: { area: AREA_25, "severity":1,"clears_by":"edit","title":"the document advertises a provider outside of the claims block","hint":"Publish a claim for it, remove the sentence, or allow the phrase with a reason under `surfaces.allow`."},
   surface_allowance_unused: { area: AREA_25, "severity":0,"clears_by":"edit","title":"no document contains an allowed phrase","hint":"Remove the phrase from `surfaces.allow`; otherwise it could excuse another sentence later."},
-  disabled_by_environment: { area: AREA_26, "severity":1,"clears_by":"operator","title":"the deny-list of the environment disables the subject","hint":"The deny-list overrides all evidence. Remove the provider from it, then start the service again."},
   operation_not_implemented: { area: AREA_26, "severity":1,"clears_by":"edit","title":"the runtime does not implement the operation for this profile","hint":"Use an operation and a profile from the capabilities of the runtime."},
   provider_identity_not_production: { area: AREA_26, "severity":1,"clears_by":"operator","title":"a cloud deployment needs the provider's production environment","hint":"Configure the production app of the provider. The enforcement flag does not change this."},
   request_invalid: { area: AREA_26, "severity":1,"clears_by":"edit","title":"the request doesn't identify one subject, account and intent","hint":"Send a subject with exactly nine members, and the fingerprint of the account."},

@@ -9,15 +9,21 @@ const CODES = {
   expired: 'control_expired',
 } as const satisfies Record<ControlFault, Code>;
 
+/** A disable that no record of the ledger says is lifted where it was made, never by a control event. */
+const WITHOUT_RECORD = {
+  facts: 'disabled_by_facts',
+  environment: 'disabled_by_environment',
+} as const satisfies Record<string, Code>;
+
 export const policyAllowsAndControlIsEnabled: ClaimRule = {
   about: 'claim',
   number: 5,
   id: 'policy-allows-and-control-is-enabled',
-  version: 1,
+  version: 2,
   title: 'Policy allows the subject, and the most restrictive runtime control enables it.',
   why: 'What is switched off or restricted on the server must not be advertised, whatever the tests say.',
-  fix: 'Lift the restriction, or append a control event that enables the subject; else withdraw the claim.',
-  codes: ['policy_restricted', ...Object.values(CODES)],
+  fix: 'Lift the restriction where it was made, or append a control event that enables the subject; else withdraw the claim.',
+  codes: ['policy_restricted', ...Object.values(CODES), ...Object.values(WITHOUT_RECORD)],
   needs: ['policy', 'control'],
   judge({ at, policy, control }) {
     const findings: Finding[] = [];
@@ -33,10 +39,15 @@ export function controlFindings(control: Control, at: EpochMs): readonly Finding
   return controlFaults(control, at).map((fault) => asFinding(fault, control));
 }
 
-function asFinding(fault: ControlFault, { expiresAt, record }: Control): Finding {
-  return finding(CODES[fault], {
+function asFinding(fault: ControlFault, control: Control): Finding {
+  const { expiresAt, record } = control;
+  return finding(codeOf(fault, control), {
     pointer: fault === 'expired' ? '/runtime_control/expires_at' : '/runtime_control/state',
     ...(fault === 'expired' && expiresAt !== null ? { found: formatInstant(expiresAt) } : {}),
     ...(record === null ? {} : { record }),
   });
+}
+
+function codeOf(fault: ControlFault, { record, source }: Control): Code {
+  return fault === 'disabled' && record === null ? WITHOUT_RECORD[source ?? 'facts'] : CODES[fault];
 }

@@ -1,11 +1,17 @@
 import { digestOf, type Digest } from '../../digest/index.ts';
-import type { Contract, ContractIndex } from '../../evidence/index.ts';
+import {
+  DISABLED_BY_ENVIRONMENT,
+  DISABLED_BY_FACTS,
+  type Contract,
+  type ContractIndex,
+} from '../../evidence/index.ts';
 import { accept, finding, type Finding, type Result } from '../../findings/index.ts';
 import { checkShape, groupedBy, readJson, type Shape } from '../../json/index.ts';
 import type {
   AccountAuthorization,
   ConfiguredApp,
   ConnectedAccount,
+  ControlFact,
   EffectivePolicy,
   ImplementedOperation,
   RuntimeFacts,
@@ -14,7 +20,7 @@ import type {
 } from '../../documents/index.ts';
 import { document } from '../../documents/generated/runtime-facts.validator.js';
 import { withoutLeak } from '../../projection/index.ts';
-import { appText, selects, type AppIdentity, type SubjectNames } from '../subjects.ts';
+import { appText, SELECTABLE, selects, type AppIdentity, type SubjectNames } from '../subjects.ts';
 
 /** Size limit of the runtime facts in bytes. */
 export const MAX_FACTS_BYTES = 512 * 1024 * 1024;
@@ -39,15 +45,25 @@ export interface Facts {
   accountsOf(subject: Subject): readonly ConnectedAccount[];
   /** Every provider that is spoken of. */
   readonly providers: ReadonlySet<string>;
-  /** Whether the environment disables the subject, whatever the ledger says. */
+  /** Whether the deny-list disables the subject, whatever the ledger says. */
   isDenied(subject: SubjectNames): boolean;
   /** The one contract that fits a subject and is for what is implemented now. */
   contract(subject: Subject, contracts: ContractIndex): Contract | null;
 }
 
+/** The disable of a subject that the runtime facts or the environment say, whatever the ledger says; `null`: neither does. */
+export function disableBesideLedger(
+  subject: SubjectNames,
+  facts: Pick<Facts, 'isDenied'> | null,
+  disabledProviders: ReadonlySet<string>,
+): ControlFact {
+  if (facts?.isDenied(subject)) return DISABLED_BY_FACTS;
+  return disabledProviders.has(subject.provider) ? DISABLED_BY_ENVIRONMENT : null;
+}
+
 /**
  * Reads runtime facts (specification/documents.md 3.6). Beyond the schema, it refuses facts stated twice
- * (`facts_contradictory`) and a deny-list with unknown providers (`deny_list_unknown_name`).
+ * (`facts_contradictory`) and a deny-list with selectors that match no subject (`deny_list_unknown_name`).
  */
 export function readFacts(bytes: Uint8Array, file: string): Result<Facts> {
   const reading = readJson(bytes, { file, maxBytes: MAX_FACTS_BYTES, isConfidential: true });
@@ -66,8 +82,7 @@ function indexFacts(facts: RuntimeFacts, digest: Digest, file: string): Result<F
         finding('facts_contradictory', { file, pointer: `/${member}/${index}` }),
       ),
   );
-  const providers = providersIn(facts);
-  findings.push(...unknownNames(facts, providers, file));
+  findings.push(...unmatchedSelectors(facts, file));
   if (findings.length > 0) return { ok: false, findings };
   const byApp = groupedBy(facts.accounts, accountsKey);
   const byReference = groupedBy(facts.accounts, (account) => account.account_reference);
@@ -89,7 +104,7 @@ function indexFacts(facts: RuntimeFacts, digest: Digest, file: string): Result<F
     implemented: implementedBy,
     accountsNamed: (reference) => byReference.get(reference) ?? [],
     accountsOf: (subject) => byApp.get(accountsKey(subject)) ?? [],
-    providers,
+    providers: providersIn(facts),
     isDenied: (subject) => facts.deny_list.some((selector) => selects(selector, subject)),
     contract: (subject, contracts) => {
       const capability = implementedBy(subject)?.capability_digest;
@@ -124,18 +139,66 @@ function providersIn(facts: RuntimeFacts): Set<string> {
   );
 }
 
-function unknownNames(facts: RuntimeFacts, known: ReadonlySet<string>, file: string): Finding[] {
-  return facts.deny_list.flatMap(({ provider }: Selector, index) =>
-    known.has(provider)
-      ? []
-      : [
-          finding('deny_list_unknown_name', {
-            file,
-            pointer: `/deny_list/${index}/provider`,
-            found: withoutLeak(provider),
-          }),
-        ],
-  );
+/** Selectors of the deny-list that disable nothing: a misspelt one would leave enabled what was meant. */
+function unmatchedSelectors(facts: RuntimeFacts, file: string): Finding[] {
+  const isMatched = matcherOf(facts);
+  return facts.deny_list.flatMap((selector, index) => {
+    if (isMatched(selector)) return [];
+    const { provider } = selector;
+    const wrong = isMatched({ provider })
+      ? SELECTABLE.find((one) => one in selector && !isMatched({ provider, [one]: selector[one] }))
+      : 'provider';
+    const pointer = `/deny_list/${index}`;
+    // Each member may occur by itself, and no subject have all of them.
+    if (wrong === undefined) return [finding('deny_list_unknown_name', { file, pointer })];
+    const found = withoutLeak(selector[wrong] ?? 'null');
+    return [finding('deny_list_unknown_name', { file, pointer: `${pointer}/${wrong}`, found })];
+  });
+}
+
+/** What the rows of each list say of subjects beside the provider. */
+const SAID_IN = {
+  apps: ['app_fingerprint', 'provider_environment', 'instance_fingerprint'],
+  accounts: ['app_fingerprint', 'instance_fingerprint', 'account_kind'],
+  policies: ['account_kind', 'output_profile', 'policy_mode'],
+  implemented: ['output_profile', 'operation'],
+} as const satisfies Partial<Record<keyof RuntimeFacts, readonly (keyof Subject)[]>>;
+
+const LISTS = ['apps', 'accounts', 'policies', 'implemented'] as const;
+
+/**
+ * Tells whether a selector can match a subject: of each member that it names some row has to speak, and agree
+ * with all that the selector says of what the row speaks of.
+ */
+function matcherOf(facts: RuntimeFacts): (selector: Selector) => boolean {
+  const known = new Map<string, ReadonlySet<string>>();
+  /** What the rows of a list say of some members, each as one text. */
+  const saidIn = (list: (typeof LISTS)[number], members: readonly (keyof Subject)[]) => {
+    const name = [list, ...members].join(' ');
+    const rows: readonly Partial<Subject>[] = facts[list];
+    const said = known.get(name) ?? new Set(rows.map((row) => textOf(row, members)));
+    known.set(name, said);
+    return said;
+  };
+  return (selector) => {
+    const speaking = LISTS.filter((list) => {
+      const members = ['provider' as const, ...SAID_IN[list].filter((one) => one in selector)];
+      return saidIn(list, members).has(textOf(selector, members));
+    });
+    const spokenOf = new Set<string>(speaking.flatMap((list) => SAID_IN[list]));
+    const { deployment_environment: environment = facts.deployment_environment } = selector;
+    return (
+      speaking.length > 0 &&
+      environment === facts.deployment_environment &&
+      SELECTABLE.every(
+        (one) => one === 'deployment_environment' || !(one in selector) || spokenOf.has(one),
+      )
+    );
+  };
+}
+
+function textOf(row: Partial<Subject>, members: readonly (keyof Subject)[]): string {
+  return members.map((member) => row[member]).join(' ');
 }
 
 // No slug, environment or digest holds a space, so the key of one thing is never that of another.

@@ -1,5 +1,5 @@
 import { objectDigest } from '../../digest/index.ts';
-import { DENIED, subjectDigest, type ContractIndex } from '../../evidence/index.ts';
+import { subjectDigest, type ContractIndex } from '../../evidence/index.ts';
 import type { EpochMs } from '../../json/index.ts';
 import type {
   ControlFact,
@@ -17,18 +17,22 @@ import type {
 import type { ScanVisitor } from '../scan.ts';
 import { selectorFor } from '../subjects.ts';
 import { joined, remembering, shownScanned, type ShownRun } from './entry.ts';
-import type { Facts } from './facts.ts';
+import { disableBesideLedger, type Facts } from './facts.ts';
 import { ScannedEvidence } from './scanned-evidence.ts';
 
 /** What entries are joined from beside the ledger. */
 export interface EntriesRequest {
   readonly facts: Facts;
   readonly contracts: ContractIndex;
+  /** Providers that the environment disables, whatever facts and ledger say. */
+  readonly disabledProviders?: ReadonlySet<string>;
   /** Only these subjects; by default all that the ledger has a run of. */
   readonly subjects?: Iterable<Subject>;
   /** The instant of the export. */
   readonly at: EpochMs;
 }
+
+const NOBODY: ReadonlySet<string> = new Set();
 
 /** A subject and its last runs on both sides, over all accounts: the last word counts. */
 interface LastRuns {
@@ -115,8 +119,9 @@ export class ScannedEntries implements ScanVisitor {
   async #join(runs: LastRuns): Promise<void> {
     const { subject } = runs;
     const review = this.#evidence.review(subject);
-    const isDenied = this.#request.facts.isDenied(subject);
-    const control = isDenied ? DENIED : this.#control(subject);
+    const { facts, disabledProviders = NOBODY } = this.#request;
+    const disable = disableBesideLedger(subject, facts, disabledProviders);
+    const control = disable ?? this.#control(subject);
     await this.#write(joined(this.#request, runs, { review, control }));
   }
 }

@@ -154,7 +154,7 @@ function deniedItem(selector: Selector, view: ControlsView): Html {
     <span class="state stop">Disabled</span>
     <strong>${selectorWords(selector, view.subjects, view.facts)}</strong>,
     ${matching(selector, view)}
-    <span class="soft">By the environment: no control lifts this.</span>
+    <span class="soft">By the runtime facts or the environment: no control lifts this.</span>
   </li>`;
 }
 
