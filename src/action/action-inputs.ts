@@ -15,6 +15,7 @@ const OPTIONS = [
   'projection',
   'trust-pin',
   'memory',
+  'projection-max-age',
   'must-hold-until',
   'max-age',
   'sign',

@@ -35,6 +35,8 @@ export interface EvidenceChoice {
   readonly trustPin?: string | undefined;
   /** The ref with the records of earlier releases. */
   readonly memory?: string | undefined;
+  /** How old the projection may be, in milliseconds; its own expiry counts as well. */
+  readonly projectionMaxAgeMs?: number | undefined;
 }
 
 /** Evidence as it was read, and the reasons why it is not that of a commit. */
@@ -54,7 +56,7 @@ const MAX_STATEMENT_BYTES = 1024 * 1024;
 /** What claims are judged by: contracts and trust roots of the commit, the projection, the memory of releases. */
 export async function readEvidence(
   path: string,
-  { trustPin, memory: ref }: EvidenceChoice,
+  { trustPin, memory: ref, projectionMaxAgeMs: maxAgeMs }: EvidenceChoice,
   inputs: ReleaseInputs,
   host: Host,
 ): Promise<ReadEvidence> {
@@ -78,6 +80,7 @@ export async function readEvidence(
     contracts: contracts.files,
     projection,
     statement,
+    freshness: maxAgeMs === undefined ? undefined : { maxAgeMs },
     memory,
     ancestry: new CommitAncestry(release ? repository.historyOf(release.revision) : undefined),
   };

@@ -27,6 +27,7 @@ const CLEARED_BY_PROJECTION: ReadonlySet<Code> = new Set([
   'projection_required',
   'projection_unsigned',
   'projection_expired',
+  'projection_too_old',
   'projection_digest_differs',
   'projection_count_differs',
   'projection_torn',

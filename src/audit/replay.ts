@@ -11,6 +11,7 @@ import {
   type RecordFiles,
   type ReleaseRecord,
 } from '../projection/rollback-protection.ts';
+import type { Freshness } from '../projection/verify-projection.ts';
 import type { NamedBytes, RootBytes } from '../trust/index.ts';
 
 /** Everything that the audit of a past release needs, from a repository or from a capsule. */
@@ -92,10 +93,17 @@ function gateInput(
         ...statement,
         file: nameOf('projection_statement', 'ledger-projection.intoto.json'),
       },
+      freshness: freshnessIn(recorded),
       memory,
       ancestry: input.ancestry,
     },
   };
+}
+
+/** What the caller asked of the projection beside its signers: that it counted no longer than it did then. */
+function freshnessIn({ horizon }: GateVerdict): Freshness | undefined {
+  const { first_lapse: first, valid_until: until } = horizon;
+  return first?.what === 'projection' && until !== null ? { until: instantOf(until) } : undefined;
 }
 
 /** Those of the records that the gate remembered then, in the same order. */

@@ -9,7 +9,7 @@ import type { RepositoryChoice } from '../app/release-inputs.ts';
 import { isPipeline, savedPin } from '../io/saved-pins.ts';
 import { isSlug } from '../json/value.ts';
 import { FORMATS } from '../report/format.ts';
-import { givenAgain, refuseOptions, usageError } from './arguments.ts';
+import { durationOf, givenAgain, refuseOptions, usageError } from './arguments.ts';
 import type { CommandOption, CommandOptions, Invocation } from './command.ts';
 
 /** An option with a value. */
@@ -160,6 +160,10 @@ export const EVIDENCE_OPTIONS: CommandOptions = {
   projection: valued('the ledger projection; its signed statement lies beside it', 'FILE'),
   ...TRUST_PIN_OPTION,
   ...MEMORY_OPTION,
+  'projection-max-age': valued(
+    'refuse a projection that is older, such as 12h (or CLAIMGATE_PROJECTION_MAX_AGE)',
+    'TIME',
+  ),
   at: valued('judge at this instant; never lets a release through', 'INSTANT'),
   'must-hold-until': valued('refuse an answer that expires before this instant', 'INSTANT'),
 };
@@ -172,6 +176,13 @@ export function explainOptionsOf(invocation: Pick<Invocation, 'args'>): string {
 /** For commands that judge at an instant, but ask for no lifetime of the answer. */
 export const { 'must-hold-until': _lifetime, ...EXPLAINING_OPTIONS } = EVIDENCE_OPTIONS;
 
+/** How old the projection may be: by the option, else by the environment. @throws ClaimgateError `usage` */
+function projectionMaxAgeOf({ args, host }: Invocation): number | undefined {
+  const text =
+    args.text('projection-max-age') ?? host.environment['CLAIMGATE_PROJECTION_MAX_AGE'] ?? '';
+  return text === '' ? undefined : durationOf(text);
+}
+
 /** What {@link EVIDENCE_OPTIONS} and {@link CLAIMS_OPTION} ask of the gate. */
 export function releaseQuestionOf(invocation: Invocation): ReleaseQuestion {
   const { args, at: now } = invocation;
@@ -182,6 +193,7 @@ export function releaseQuestionOf(invocation: Invocation): ReleaseQuestion {
     configuredProjection: () => exportedProjection(invocation),
     trustPin: trustPinOf(invocation),
     memory: memoryOf(invocation),
+    projectionMaxAgeMs: projectionMaxAgeOf(invocation),
     now,
     at: args.instant('at'),
     mustHoldUntil: args.instant('must-hold-until'),

@@ -10,7 +10,11 @@ import {
 import type { Input, Subject } from '../documents/index.ts';
 import type { Leaks, ProjectionSource } from '../projection/index.ts';
 import { mergeInPieces, mergeProjection, type MergeEnding } from '../projection/merge.ts';
-import { type TrustedProjection, trustedProjection } from '../projection/verify-projection.ts';
+import {
+  type Freshness,
+  type TrustedProjection,
+  trustedProjection,
+} from '../projection/verify-projection.ts';
 import { claimsInMemory, type ClaimStream } from './claims-source.ts';
 import { applyProjectionRules, judgeClaim } from './engine.ts';
 import {
@@ -47,6 +51,8 @@ export interface Evidence {
   readonly projection: ProjectionSource | undefined;
   /** The statement beside the projection. */
   readonly statement: SignedBytes | undefined;
+  /** How young the projection has to be, where whoever started the gate says so. */
+  readonly freshness?: Freshness | undefined;
   readonly memory: readonly ReleaseRecord[];
   /** Whether a commit is the released one or an ancestor of it. */
   readonly ancestry: Ancestry;

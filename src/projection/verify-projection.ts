@@ -39,9 +39,14 @@ export interface TrustInput {
   readonly deployment: string | undefined;
   /** The instant of the judgement, in epoch milliseconds. */
   readonly at: number;
+  /** Until when the projection counts at most, as whoever started the gate says. */
+  readonly freshness?: Freshness | undefined;
   readonly memory: readonly ReleaseRecord[];
   readonly readVerdict: VerdictReader;
 }
+
+/** How long a projection counts at most: since it was generated, or, where that was judged before, until an instant. */
+export type Freshness = { readonly maxAgeMs: number } | { readonly until: number };
 
 /** A projection that may be read now, and what to hold it to (rule 13). */
 export interface TrustedProjection {
@@ -54,7 +59,7 @@ export interface TrustedProjection {
   readonly head: LedgerHead;
   /** Epoch milliseconds. */
   readonly generatedAt: number;
-  /** Epoch milliseconds; at this instant it is expired. */
+  /** Epoch milliseconds; at this instant it is expired, or older than the caller accepts. */
   readonly expiresAt: number;
   readonly predicate: ProjectionPredicate;
 }
@@ -116,7 +121,7 @@ function signedStatement({ statement }: TrustInput, root: TrustRoot): Result<Sig
 
 /** Rules 7 and 8: the deployment, the time. */
 function fitsHereAndNow(
-  { at, deployment }: TrustInput,
+  { at, deployment, freshness }: TrustInput,
   root: TrustRoot,
   { file, predicate }: SignedStatement,
 ) {
@@ -138,7 +143,25 @@ function fitsHereAndNow(
       found: withoutLeak(predicate.deployment),
     });
   }
-  return verifyLifetime(predicate, document.limits, at, file);
+  const lifetime = verifyLifetime(predicate, document.limits, at, file);
+  return lifetime.ok && freshness ? verifyFreshness(lifetime.value, freshness, at, file) : lifetime;
+}
+
+/** The caller may ask for a younger projection than its signers do. */
+function verifyFreshness(
+  { generatedAt, expiresAt }: Lifetime,
+  freshness: Freshness,
+  at: number,
+  file: string,
+): Result<Lifetime> {
+  const until = 'until' in freshness ? freshness.until : generatedAt + freshness.maxAgeMs;
+  if (at < until) return accept({ generatedAt, expiresAt: Math.min(expiresAt, until) });
+  return refuse('projection_too_old', {
+    file,
+    pointer: '/predicate/generated_at',
+    expected: `after ${formatInstant(at - (until - generatedAt))}`,
+    found: formatInstant(generatedAt),
+  });
 }
 
 /** Rules 9 to 11: release records, the clock, the version of the root. */

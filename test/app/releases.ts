@@ -53,6 +53,12 @@ export class Releases {
     });
   }
 
+  /** Runs a command by a clock that says otherwise. */
+  runAt(now: number, args: readonly string[]): Promise<Outcome> {
+    const { environment, world } = this;
+    return runHere(args, { directory: world.repository, environment, clock: () => now });
+  }
+
   /** The release is made, whole, and verifies. */
   async assertReleased(): Promise<void> {
     const { world } = this;

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { trustedProjection, type TrustInput } from '../../src/projection/verify-projection.ts';
 import { pinOf } from '../../src/trust/index.ts';
-import { codesOf } from '../trust/expect.ts';
+import { codesOf, valueOf } from '../trust/expect.ts';
 import { content, firstRoot, keys, nextRoot } from '../trust/root-world.ts';
 import {
+  AT,
   checkpointAt,
   consistencyFrom,
   headAt,
@@ -54,6 +55,15 @@ test('8: a millisecond either side of generated_at, skew, expiry and the lifetim
   assert.deepEqual(codes({ memory: [], statement: statementBytes(inverted) }), [
     'projection_lifetime_wrong',
   ]);
+});
+
+test('[T337] 8: the age that the caller accepts, a millisecond either side', () => {
+  const { generatedAt, expiresAt } = valueOf(trustedProjection(world));
+  const aged = (maxAgeMs: number) => trustedProjection({ ...world, freshness: { maxAgeMs } });
+  assert.deepEqual(codesOf(aged(AT - generatedAt)), ['projection_too_old']);
+  assert.equal(valueOf(aged(AT - generatedAt + 1)).expiresAt, AT + 1);
+  assert.equal(valueOf(aged(expiresAt - generatedAt + 1)).expiresAt, expiresAt);
+  assert.deepEqual(codesOf(aged(Number.NaN)), ['projection_too_old']);
 });
 
 test('[T24] 10: clock set back, a millisecond either side of the skew', () => {

@@ -250,6 +250,7 @@ export type Code =
   | 'projection_empty'
   | 'projection_from_future'
   | 'projection_expired'
+  | 'projection_too_old'
   | 'projection_lifetime_wrong'
   | 'record_unreadable'
   | 'record_incomplete'
@@ -765,6 +766,7 @@ const CODES: Readonly<Record<Code, CodeEntry>> = {
   projection_empty: { area: AREA_16, "severity":0,"clears_by":"operator","title":"the projection has no entry, so no claim can rest on it","hint":"An export has one entry for each subject with a test run in the ledger, or with --claims for each claim.","next":"claimgate ledger append run FILE"},
   projection_from_future: { area: AREA_16, "severity":1,"clears_by":"time","title":"the projection is dated in the future","hint":"One of two clocks is wrong by more than the trust root allows. Correct it."},
   projection_expired: { area: AREA_16, "severity":1,"clears_by":"operator","title":"the projection has expired","hint":"Export and sign a new one. In CI the scheduled export does that: find out why its last run failed, or start it by hand.","next":"claimgate ledger export"},
+  projection_too_old: { area: AREA_16, "severity":1,"clears_by":"operator","title":"the projection is older than this run accepts","hint":"--projection-max-age or CLAIMGATE_PROJECTION_MAX_AGE sets the limit. Export and sign a new projection. In CI the scheduled export does that: find out why its last run failed, or start it by hand.","next":"claimgate ledger export"},
   projection_lifetime_wrong: { area: AREA_16, "severity":1,"clears_by":"operator","title":"the projection's validity period is empty, or longer than the trust root allows","hint":"Export it again with an --expires-in within `max_projection_hours` of the trust root.","next":"claimgate ledger export"},
   record_unreadable: { area: AREA_16, "severity":2,"clears_by":"operator","title":"a release record cannot be read","hint":"An unreadable record never counts as an empty one. Restore the named file from git."},
   record_incomplete: { area: AREA_16, "severity":2,"clears_by":"operator","title":"a release record lacks its signed verdict or projection statement","hint":"Restore the missing file. Only the record of a release without a trust root can lack it."},
