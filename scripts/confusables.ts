@@ -3,7 +3,7 @@ import { readCommandLine } from './command-line.ts';
 
 const USAGE = `npx tsx scripts/confusables.ts FILE
 
-Writes src/surfaces/generated/confusables.ts: the characters that Unicode (UTS 39) lists as confusable
+Writes src/surfaces/confusables.json: the characters that Unicode (UTS 39) lists as confusable
 with an ASCII letter or digit. FILE is confusables.json of Debian's package
 python3-confusable-homoglyphs: {"p": [{"c": "\\u0440", "n": "CYRILLIC SMALL LETTER ER"}, …], …}`;
 
@@ -14,21 +14,11 @@ const listed = JSON.parse(readFileSync(file, 'utf8')) as Record<string, readonly
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 const rows = Array.from(letters, (letter) => {
   const alike = (listed[letter] ?? []).map(({ c }) => c).filter((c) => isNews(c, letter));
-  const escapes = [...new Set(alike)]
-    .map((c) => c.codePointAt(0) ?? 0)
-    .sort((one, other) => one - other)
-    .map((code) => `\\u{${code.toString(16)}}`);
-  return escapes.length === 0 ? '' : `  ['${letter}', '${escapes.join('')}'],\n`;
+  const codes = [...new Set(alike)].map((c) => c.codePointAt(0) ?? 0).sort((a, b) => a - b);
+  return [letter, codes.map((code) => code.toString(16)).join(' ')] as const;
 });
-writeFileSync(
-  'src/surfaces/generated/confusables.ts',
-  `// Written by \`npx tsx scripts/confusables.ts\` from Unicode's data on confusable characters (UTS 39). Do not edit.
-
-/** Characters outside of ASCII by the ASCII letter or digit that they look like. */
-export const CONFUSABLES: readonly (readonly [letter: string, alike: string])[] = [
-${rows.join('')}];
-`,
-);
+const found = rows.filter(([, codes]) => codes !== '');
+writeFileSync('src/surfaces/confusables.json', `${JSON.stringify(found)}\n`);
 
 /** One character of words outside of ASCII that compatibility decomposition and lower case do not already make the letter. */
 function isNews(c: string, letter: string): boolean {

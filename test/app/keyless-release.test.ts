@@ -8,7 +8,7 @@ const TRUST = 'provider-certification/trust';
 const TRUSTED_ROOT = `${TRUST}/test.trusted_root.json`;
 const STATEMENT = 'projection/ledger-projection.intoto.json';
 const VERDICT = 'release-evidence/v1.0.0/gate-verdict.intoto.json';
-const sigstore = await authority();
+const sigstore = await authority(Date.now());
 const extensions = { [REPOSITORY]: '4711' };
 
 /** A shop with evidence, before its first export. */

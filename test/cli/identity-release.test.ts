@@ -21,7 +21,7 @@ describe('a release that a pipeline signs with its own identity', () => {
   let sigstore: Awaited<ReturnType<typeof authority>>;
 
   before(async () => {
-    sigstore = await authority();
+    sigstore = await authority(Date.now());
   });
 
   async function keylessWorld(t: TestContext, withKey = false): Promise<ReleaseWorld> {

@@ -7,7 +7,7 @@ import { POSTGRES_SCHEMA } from '../../src/ledger/generated/postgres-schema.ts';
 import { APPEND_ONLY_TABLES } from '../../src/ledger/migrations/correction-tables.ts';
 import { newLedger } from './world.ts';
 
-const FILE = join(import.meta.dirname, '../../src/ledger/generated/postgres-schema.ts');
+const FILE = join(import.meta.dirname, '../../src/ledger/postgres-schema.json');
 const TABLES = [
   ...APPEND_ONLY_TABLES,
   'claimgate_migrations',
@@ -23,19 +23,10 @@ test('the schema that is expected on PostgreSQL is the one that the migrations m
   const { driver } = await newLedger('postgres');
   const parts = await driver.read((connection) => postgresParts(connection, TABLES));
   const schema = Object.fromEntries([...parts].sort(([one], [other]) => (one < other ? -1 : 1)));
-  if (process.env['CLAIMGATE_UPDATE'] === '1') writeFileSync(FILE, textOf(schema));
+  if (process.env['CLAIMGATE_UPDATE'] === '1')
+    writeFileSync(FILE, `${JSON.stringify(schema, null, 2)}\n`);
   else assert.deepEqual(schema, POSTGRES_SCHEMA);
 });
-
-function textOf(schema: object): string {
-  const lines = Object.entries(schema).map(
-    ([name, definition]) => `  ${JSON.stringify(name)}:\n    ${JSON.stringify(definition)},\n`,
-  );
-  return `/** What the migrations make on PostgreSQL; \`npm test -- --update postgres-schema\` writes it. */
-export const POSTGRES_SCHEMA: Readonly<Record<string, string>> = {
-${lines.join('')}};
-`;
-}
 
 describe('the normal form of an expression', () => {
   for (const [one, other] of [

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Data that is committed as JSON, as modules: on Node 20 a program cannot import JSON without a warning. */
+export function generateData(root: string): Map<string, string> {
+  const json = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
+  const characters = (codes: string) =>
+    String.fromCodePoint(...codes.split(' ').map((code) => Number.parseInt(code, 16)));
+  const alike = (json('src/surfaces/confusables.json') as [string, string][]).map(
+    ([letter, codes]) => [letter, characters(codes)] as const,
+  );
+  return new Map([
+    [
+      'src/ledger/generated/postgres-schema.ts',
+      `/** The schema that the migrations make on PostgreSQL, from src/ledger/postgres-schema.json. */
+export const POSTGRES_SCHEMA: Readonly<Record<string, string>> = ${JSON.stringify(json('src/ledger/postgres-schema.json'), null, 2)};
+`,
+    ],
+    [
+      'src/surfaces/generated/confusables.ts',
+      `/** Characters outside of ASCII by the ASCII letter or digit that they look like (UTS 39), from src/surfaces/confusables.json. */
+export const CONFUSABLES: readonly (readonly [letter: string, alike: string])[] = ${JSON.stringify(alike)};
+`,
+    ],
+  ]);
+}
