@@ -7,7 +7,7 @@ type Step = readonly [name: string, command: string, ...args: string[]];
 const CHECKS: readonly Step[] = [
   ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
   ['types', 'npm', 'run', '--silent', 'types'],
-  ['generated files', 'tsx', 'scripts/generate/index.ts', '--check'],
+  ['generated documents', 'tsx', 'scripts/generate/index.ts', '--check'],
   ['unused code', 'knip'],
   ['workflows', 'tsx', 'scripts/check-workflows.ts'],
   ['format', 'oxfmt', '--check'],
