@@ -12,7 +12,14 @@ import {
   type NamedBytes,
 } from '../../src/trust/index.ts';
 import { AT, checkpointAt, consistencyFrom, leaves, recordOf } from '../projection/world.ts';
-import { lines, rootOf, sigstore, stranger, trustedRoot } from '../trust/identity-world.ts';
+import {
+  lines,
+  rootOf,
+  sigstore,
+  statedNow,
+  stranger,
+  trustedRoot,
+} from '../trust/identity-world.ts';
 import { utf8, valueOf } from '../trust/expect.ts';
 import { inclusionPath } from '../trust/merkle-paths.ts';
 import { keys, read, sign } from '../trust/root-world.ts';
@@ -22,14 +29,15 @@ const root = read(sign(valueOf(rootOf({})), keys.root1, keys.root2));
 const pin = pinOf(root);
 const rootFile = { file: '1.root.json', bytes: writeEnvelope(root.envelope) };
 
-const { payload, payloadType } = valueOf(readEnvelope(recordOf().signedVerdict ?? utf8(''), 'v'));
+const signed = valueOf(readEnvelope(recordOf().signedVerdict ?? utf8(''), 'v'));
+const [payload, payloadType] = [statedNow(signed.payload), signed.payloadType];
 const verdict = {
   file: 'gate-verdict.intoto.json',
   bytes: writeEnvelope(unsignedEnvelope(payloadType, payload, 'v')),
 };
-const bundleBy = async (who: typeof sigstore, signed = payload) => ({
+const bundleBy = async (who: typeof sigstore, other = payload) => ({
   file: `${verdict.file}.sigstore.jsonl`,
-  bytes: lines(await who.signed({ payload: Buffer.from(signed), payloadType })),
+  bytes: lines(await who.signed({ payload: Buffer.from(other), payloadType })),
 });
 const note = (file: string, text: string) => ({ file, bytes: utf8(text) });
 const proof = formatTlogProof({

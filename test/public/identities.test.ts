@@ -8,7 +8,14 @@ import { pinOf, unsignedEnvelope, writeEnvelope } from '../../src/trust/index.ts
 import { readEnvelope as readHere } from '../../src/trust/index.ts';
 import { AT, recordOf } from '../projection/world.ts';
 import { codesOf, utf8, valueOf } from '../trust/expect.ts';
-import { lines, rootOf, sigstore, stranger, trustedRoot } from '../trust/identity-world.ts';
+import {
+  lines,
+  rootOf,
+  sigstore,
+  statedNow,
+  stranger,
+  trustedRoot,
+} from '../trust/identity-world.ts';
 import { keys, read, sign } from '../trust/root-world.ts';
 
 /** The published library: compiled, with Sigstore's in it. */
@@ -25,7 +32,8 @@ test(
     const root = read(sign(valueOf(rootOf({})), keys.root1, keys.root2));
     const alone = [{ file: '1.root.json', bytes: writeEnvelope(root.envelope) }];
     const roots = await withIdentities(alone, [trustedRoot]);
-    const { payload, payloadType } = valueOf(readHere(recordOf().signedVerdict ?? utf8(''), 'v'));
+    const signed = valueOf(readHere(recordOf().signedVerdict ?? utf8(''), 'v'));
+    const [payload, payloadType] = [statedNow(signed.payload), signed.payloadType];
     const bytes = writeEnvelope(unsignedEnvelope(payloadType, payload, 'v'));
     const verify = async (who: typeof sigstore, by = roots) => {
       const bundle = { file: 'b', bytes: lines(await who.signed({ payload, payloadType })) };

@@ -12,7 +12,7 @@ import {
 import { verifyBundle } from '../../src/trust/sigstore.ts';
 import { newKey, valueOf } from './expect.ts';
 import { content, keyList, role } from './root-world.ts';
-import { authority, ISSUER, PAYLOAD, PAYLOAD_TYPE } from './sigstore-world.ts';
+import { authority, ISSUER, PAYLOAD, PAYLOAD_TYPE, STATED } from './sigstore-world.ts';
 
 export const [sigstore, stranger] = await Promise.all([authority(), authority()]);
 export const trustedRoot = sigstore.trustedRoot();
@@ -72,5 +72,15 @@ export function causes(outcome: Result<unknown>): string[] {
   const findings: readonly Finding[] = outcome.ok ? [] : outcome.findings;
   return [...new Set(findings.map(({ code }) => code))].filter(
     (code) => code !== 'signatures_below_threshold',
+  );
+}
+
+/** The payload of a verdict as of the instant at which these authorities sign. */
+export function statedNow(payload: Uint8Array): Buffer {
+  const instant = `"timeVerified":"${STATED.toISOString()}"`;
+  return Buffer.from(
+    Buffer.from(payload)
+      .toString()
+      .replace(/"timeVerified":"[^"]*"/, instant),
   );
 }
