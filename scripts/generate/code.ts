@@ -8,15 +8,21 @@ import glob from 'fast-glob';
  * Builds, tests and checks call this first.
  */
 export async function makeCode(root: string): Promise<void> {
-  const stamp = join(root, 'build/generated.sha256');
+  const stamp = join(root, 'build/generated.json');
   const sources = digestOfSources(root);
-  const isThere = existsSync(stamp) && existsSync(join(root, 'src/service/generated/openapi.ts'));
-  if (isThere && readFileSync(stamp, 'utf8') === sources) return;
+  if (isCurrent(root, stamp, sources)) return;
   const { writeCode } = await import('./write.ts');
   rmSync(stamp, { force: true });
-  await writeCode(root);
+  const files = await writeCode(root);
   mkdirSync(join(root, 'build'), { recursive: true });
-  writeFileSync(stamp, sources);
+  writeFileSync(stamp, JSON.stringify({ sources, files }));
+}
+
+/** Whether everything that was written is still there, and was made of what is there now. */
+function isCurrent(root: string, stamp: string, sources: string): boolean {
+  if (!existsSync(stamp)) return false;
+  const made = JSON.parse(readFileSync(stamp, 'utf8')) as { sources: string; files: string[] };
+  return made.sources === sources && made.files.every((path) => existsSync(join(root, path)));
 }
 
 function digestOfSources(root: string): string {

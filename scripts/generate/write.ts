@@ -11,26 +11,26 @@ import { generateTypes } from './types.ts';
 import { generateValidators } from './validators.ts';
 import { generateVersion } from './version.ts';
 
-/** Writes the code that is generated. */
-export async function writeCode(root: string): Promise<void> {
+/** Writes the code that is generated. @returns the paths of all of it */
+export async function writeCode(root: string): Promise<string[]> {
   const schemas = loadSchemas(root);
-  settle(
-    root,
-    new Map([
-      ...generateCodes(root, schemas),
-      ...(await generateTypes(schemas)),
-      ...(await generateValidators(schemas)),
-      ...generateCanonicalPatterns(schemas),
-      ...generateData(root),
-      ...generateVersion(root),
-      ...generateMcp(schemas),
-      ...generateExamples(root),
-      ...generatePipelines(root),
-    ]),
-  );
+  const code = new Map([
+    ...generateCodes(root, schemas),
+    ...(await generateTypes(schemas)),
+    ...(await generateValidators(schemas)),
+    ...generateCanonicalPatterns(schemas),
+    ...generateData(root),
+    ...generateVersion(root),
+    ...generateMcp(schemas),
+    ...generateExamples(root),
+    ...generatePipelines(root),
+  ]);
+  settle(root, code);
   // The rest is written by the program, which needs all of that.
   const { generateTables } = await import('./program-files.ts');
-  settle(root, await generateTables(root, schemas));
+  const tables = await generateTables(root, schemas);
+  settle(root, tables);
+  return [...code.keys(), ...tables.keys()];
 }
 
 /** Writes the documents that are generated, or only looks at them. @returns those that differed, of how many */

@@ -35,7 +35,7 @@ const verdict = {
   file: 'gate-verdict.intoto.json',
   bytes: writeEnvelope(unsignedEnvelope(payloadType, payload, 'v')),
 };
-const bundleBy = async (who: typeof sigstore, other = payload) => ({
+const bundleBy = async (who: typeof sigstore, other: Uint8Array = payload) => ({
   file: `${verdict.file}.sigstore.jsonl`,
   bytes: lines(await who.signed({ payload: Buffer.from(other), payloadType })),
 });
