@@ -22,6 +22,8 @@ export interface ReleaseQuestion extends RepositoryChoice, EvidenceChoice {
   readonly at?: number | undefined;
   /** Refuse an answer that expires before this instant. */
   readonly mustHoldUntil?: number | undefined;
+  /** Whether the ledger is deliberately not asked what was recorded since the export. */
+  readonly withoutLedger?: boolean | undefined;
   /** Where the configuration says that a projection lies: asked where something is claimed and none was named. */
   readonly configuredProjection?: () => string | undefined;
   /** Reads how the gate was tested, where somebody says so. */
@@ -61,6 +63,7 @@ export async function readGateInput(
     strayPaths: inputs.strays,
     evidence,
     mustHoldUntil: asked.mustHoldUntil,
+    withoutLedger: asked.withoutLedger,
     selfTest: await asked.selfTest?.(),
   };
   return { input, inputs };

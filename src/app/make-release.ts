@@ -1,22 +1,15 @@
 import { join } from 'node:path';
 import { digestOf } from '../digest/index.ts';
-import type { ReleaseResult, ReleaseStep } from '../documents/index.ts';
-import { present } from '../findings/error.ts';
+import type { GateVerdict, ReleaseResult, ReleaseStep } from '../documents/index.ts';
+import { demand, present } from '../findings/error.ts';
 import { ClaimgateError, finding, worstSeverity, type Finding } from '../findings/index.ts';
-import { readRegularFile } from '../io/files.ts';
+import { isThere } from '../io/files.ts';
 import { findInWorkTree } from '../io/inputs/work-tree.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
-import { writeFileAtomically } from '../io/write-files.ts';
 import { formatManifest, readClaims, readManifest, releaseManifest } from '../manifest/index.ts';
-import {
-  MAX_PROJECTION_BYTES,
-  RECORD_FILE_NAMES,
-  RECORDS_FOLDER,
-} from '../projection/rollback-protection.ts';
+import { RECORD_FILE_NAMES, RECORDS_FOLDER } from '../projection/rollback-protection.ts';
 import { aboutAnswer, aboutFiles, letsReleaseThrough, readVerdict } from '../verdict/index.ts';
-import { PROJECTION_FILES } from './configured.ts';
 import { createManifest, identitiesMaySign, readArtifacts } from './create-manifest.ts';
-import { readBundles } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
 import { createUnlessThere } from './init-repository.ts';
 import {
@@ -27,6 +20,7 @@ import {
   type ReleaseQuestion,
 } from './judge-release.ts';
 import { identityCommand, nameOfSigner, openSigner, type SignerSource } from './keys.ts';
+import { keepProjection } from './keep-projection.ts';
 import type { NamedFile } from './named-file.ts';
 import { readReleaseFiles, recordRelease } from './record-release.ts';
 import {
@@ -135,8 +129,10 @@ class Release {
 
   async make(): Promise<void> {
     if (this.#standing.isRecorded) return this.#skipAll();
-    if (await this.#isMade()) this.#skipMaking();
-    else await this.#judgeAndCreate();
+    if (await this.#isMade()) {
+      this.#skipMaking();
+      await this.#requireCurrent();
+    } else await this.#judgeAndCreate();
     await this.#sign();
     // Whoever signs may take minutes; others go on meanwhile.
     this.#standing.inputs.repository?.refsChanged();
@@ -201,8 +197,10 @@ class Release {
     if (!manifest || !verdict || (isClaiming && !files.has(NAMES.signedVerdict))) return false;
     const file = this.#at(NAMES.verdict);
     const read = readVerdict(verdict, file);
-    // The verdict of a run that refused, or did not finish, is made again.
+    // The verdict of a run that refused, or did not finish, is made again; so is one that lacks the warning.
     if (!read.ok || !letsReleaseThrough(read.value)) return false;
+    const isWarned = read.value.findings.some(({ code }) => code === 'released_without_ledger');
+    if (isClaiming && this.#asked.withoutLedger && !isWarned) return false;
     const { bytes, path } = inputs.claims;
     const held = {
       release: { version: this.#request.version, revision },
@@ -234,6 +232,7 @@ class Release {
     const judged = await judgeRelease(this.#asked, this.#host);
     const checked = withFindings(judged, kindFindings(judged));
     if (!letsReleaseThrough(checked.verdict)) this.#stop([], checked);
+    await this.#requireCurrent(checked.verdict);
     this.remarks = [...this.remarks, ...checked.judgement.findings];
     if (isClaiming && !key && !identitiesMaySign(judged))
       throw new ClaimgateError('usage', {
@@ -245,7 +244,9 @@ class Release {
     this.#tell('create', `${this.#at(NAMES.manifest)}${by}`);
     if (this.#request.isDryRun) return;
     await this.#makeFolder();
-    const projection = isClaiming ? await this.#keepProjection() : undefined;
+    const projection = isClaiming
+      ? await keepProjection(present(this.#asked.projection), this.#standing.folder)
+      : undefined;
     const out = this.#file(NAMES.manifest);
     const asked = { ...this.#asked, projection };
     const { artifacts } = this.#request;
@@ -276,24 +277,6 @@ class Release {
       await createUnlessThere(inputs.root, `${RELEASES_FOLDER}/.gitignore`, '*\n');
     }
     makeOutputFolder(folder.path, folder.name);
-  }
-
-  /** Copies the projection, its statement and the bundles beside it, so that an export in between changes nothing. */
-  async #keepProjection(): Promise<string> {
-    const source = present(this.#asked.projection);
-    const names = [source, source.replace(/(?:\.jsonl)?$/, '.intoto.json')];
-    for (const [at, name] of PROJECTION_FILES.entries()) {
-      const path = present(names[at]);
-      await this.#keep(name, await readRegularFile(path, name, MAX_PROJECTION_BYTES));
-    }
-    const bundles = await readBundles(present(names[1]), PROJECTION_FILES[1]);
-    if (bundles) await this.#keep(bundles.file, bundles.bytes);
-    return this.#file(PROJECTION_FILES[0]).path;
-  }
-
-  async #keep(name: string, bytes: Uint8Array): Promise<void> {
-    const { path, name: kept } = this.#file(name);
-    await writeFileAtomically(path, bytes, kept);
   }
 
   /** Adds the signature of the key where it is still needed, and stops until enough people have signed. */
@@ -351,12 +334,33 @@ class Release {
     return signaturesOf(this.#standing, { pin, at });
   }
 
+  /** Stops where the ledger has newer records about what is claimed than a verdict, by default the one that was made, rests on. */
+  async #requireCurrent(verdict?: GateVerdict): Promise<void> {
+    const { exportCommand, ledger: place, version } = this.#request;
+    const { folder, inputs, isClaiming } = this.#standing;
+    if (!place || !isClaiming) return;
+    const { findOutdated } = await import('./ask-ledger.ts');
+    const { bytes, path } = inputs.claims;
+    const claims = present(readClaims(bytes, path).claims);
+    const files = await readReleaseFiles(folder);
+    const name = NAMES.verdict;
+    const made = verdict ?? demand(readVerdict(present(files.get(name)), this.#at(name)));
+    const found = await findOutdated(place, made, claims);
+    const clear = isThere(folder.path) ? `rm -r ${folder.name} && ` : '';
+    const next = `${clear}${exportCommand()} && claimgate release ${version}`;
+    const said = found.map((one) => (one.code === 'projection_outdated' ? { ...one, next } : one));
+    if (worstSeverity(said) > 0) this.#stop(said);
+  }
+
   async #tag(): Promise<void> {
     const { version, isDryRun } = this.#request;
     const { isTagged, revision, target, folder } = this.#standing;
-    if (isTagged) return this.#tell('tag', version, 'done_before');
-    this.#tell('tag', `${version} on commit ${revision}`);
+    if (isTagged) this.#tell('tag', version, 'done_before');
+    else this.#tell('tag', `${version} on commit ${revision}`);
     if (isDryRun) return;
+    // What was recorded while people signed counts too.
+    await this.#requireCurrent();
+    if (isTagged) return;
     const files = await readReleaseFiles(folder);
     const digests = [NAMES.manifest, NAMES.verdict].map(
       (name) => `${name} ${digestOf(present(files.get(name)))}`,

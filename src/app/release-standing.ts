@@ -18,6 +18,7 @@ import type { Host } from './host.ts';
 import type { ReleaseQuestion } from './judge-release.ts';
 import type { SignerSource } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
+import type { LedgerPlace } from './open-ledger.ts';
 import {
   branchToCommitTo,
   readReleaseFiles,
@@ -40,6 +41,10 @@ export interface ReleaseRequest {
   readonly mustSign: boolean;
   /** The branch that the record is committed to, by default the one that is checked out. */
   readonly branch: string | undefined;
+  /** What is asked whether the projection is current; none where no ledger is configured, or it is not to be asked. */
+  readonly ledger: LedgerPlace | undefined;
+  /** The command that exports the ledger. */
+  readonly exportCommand: () => string;
   /** Find out what there is to do, and change nothing. */
   readonly isDryRun: boolean;
 }

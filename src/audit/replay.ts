@@ -82,6 +82,7 @@ function gateInput(
     claims: heldClaims(document(claims)),
     config: config && document(config),
     strayPaths: input.strayPaths,
+    withoutLedger: recorded.findings.some(({ code }) => code === 'released_without_ledger'),
     evidence: {
       pin,
       deployment,

@@ -31,6 +31,8 @@ export interface GateInput {
   readonly evidence: Evidence;
   /** Refuse an answer that expires before this instant. */
   readonly mustHoldUntil?: number | undefined;
+  /** Whether the caller said not to ask the ledger; the verdict warns of it. */
+  readonly withoutLedger?: boolean | undefined;
   /** How the gate was tested; the verdict says so, and nothing is judged by it. */
   readonly selfTest?: GateVerdict['self_test'];
 }
@@ -98,9 +100,10 @@ function nothingClaimed(): JudgedClaims {
 
 /** Returns what is found about the whole before any evidence: remarks, faults of the claims file, other such files. */
 function findingsOn(input: GateInput): Finding[] {
-  const { claims, strayPaths } = input;
+  const { claims, strayPaths, withoutLedger } = input;
   return [
     ...remarksOf(input),
+    ...(withoutLedger && claims.isClaiming ? [finding('released_without_ledger')] : []),
     ...claims.findings,
     ...strayPaths.map((file) => finding('stray_claims_file', { file, expected: claims.path })),
   ];

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { test } from 'node:test';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { test, type TestContext } from 'node:test';
 import type { GateVerdict } from '../../src/documents/index.ts';
 import { MADE, Releases, VERSION } from './releases.ts';
+import { Shop } from './shop.ts';
 
 test('[T337] the caller asks for a younger projection, and verdict, publish job and audit keep to it', async (t) => {
   const releases = await Releases.create(t);
@@ -55,5 +56,97 @@ test('[T337] the caller asks for a younger projection, and verdict, publish job 
   const late = await releases.runAt(until, [...required, '--max-age', '2d']);
   assert.match(late.stderr, /error\[verdict_lapsed\]/);
   const audit = await releases.run(['audit', VERSION]);
+  assert.equal(audit.exitCode, 0, audit.stdout + audit.stderr);
+});
+
+/** A shop whose one claim is allowed, with its ledger and the projection of it. */
+async function exportedShop(t: TestContext): Promise<Shop> {
+  const shop = await Shop.create(t);
+  await shop.git('config', 'user.name', 'Ada');
+  await shop.git('config', 'user.email', 'ada@example.org');
+  await shop.setUp();
+  await runAll(shop, 'example evidence', 'ledger append evidence --operator ada', 'ledger export');
+  await shop.git('add', '-A');
+  await shop.git('commit', '-qm', 'Claim');
+  return shop;
+}
+
+async function runAll(shop: Shop, ...lines: readonly string[]): Promise<void> {
+  for (const line of lines) {
+    const { exitCode, stderr } = await shop.run(line.split(' '));
+    assert.equal(exitCode, 0, `${line}\n${stderr}`);
+  }
+}
+
+const RELEASE = ['release', 'v1.0.0'];
+const DISABLE =
+  'ledger append control --state disabled --reason incident --operator ada --provider';
+
+async function assertStopped(shop: Shop, code: string, exitCode: number, args = RELEASE) {
+  const ended = await shop.run(args);
+  assert.equal(ended.exitCode, exitCode, ended.stdout + ended.stderr);
+  assert.match(ended.stderr, new RegExp(`error\\[${code}\\]`));
+  assert.equal(await shop.git('tag'), '', 'no tag was made');
+  return ended.stderr;
+}
+
+test('[T338] a disable that is not exported yet stops a release, and so does one while people sign', async (t) => {
+  const shop = await exportedShop(t);
+  await runAll(shop, `${DISABLE} elsewhere`, `${RELEASE.join(' ')} --dry-run`);
+  await runAll(shop, `${DISABLE} pinterest`);
+  const said = await assertStopped(shop, 'projection_outdated', 1);
+  assert.match(
+    said,
+    /found 4 records; newer: a control \(disabled\) at place 6, expected all 6 records/,
+  );
+  assert.match(said, /next: claimgate ledger export && claimgate release v1\.0\.0/);
+  await assertStopped(shop, 'projection_outdated', 1, [...RELEASE, '--dry-run']);
+  await runAll(shop, 'ledger export');
+  await assertStopped(shop, 'control_disabled', 1);
+  await runAll(shop, `${DISABLE.replace('disabled', 'enabled')} pinterest`, 'ledger export');
+  // Made and signed, and stopped before the tag.
+  writeFileSync(shop.path('.git/refs/tags/v1.0.0.lock'), '');
+  assert.equal((await shop.run(RELEASE)).exitCode, 2);
+  renameSync(shop.path('.git/refs/tags/v1.0.0.lock'), shop.path('lock'));
+  await runAll(shop, `${DISABLE} pinterest`);
+  const resumed = await assertStopped(shop, 'projection_outdated', 1);
+  assert.match(resumed, /next: rm -r release-evidence\/v1\.0\.0 && claimgate ledger export && /);
+});
+
+test('[T339] a ledger that cannot be asked stops a release, unless the verdict says that this was meant', async (t) => {
+  const shop = await exportedShop(t);
+  const ledger = shop.path('.claimgate/ledger.sqlite');
+  const kept = readFileSync(ledger);
+  renameSync(ledger, `${ledger}.away`);
+  await assertStopped(shop, 'ledger_missing', 2);
+  await assertStopped(shop, 'projection_unconfirmed', 2);
+  await assertStopped(shop, 'projection_unconfirmed', 2, [
+    ...RELEASE,
+    '--ledger',
+    'postgres://127.0.0.1:1/none',
+  ]);
+  await assertStopped(shop, 'usage', 2, [...RELEASE, '--ledger', 'sqlite:x', '--without-ledger']);
+  // Another ledger, and one that lacks what was exported.
+  await runAll(
+    shop,
+    'ledger init --origin other.example/x --deployment shop --ledger sqlite:other.sqlite',
+  );
+  await assertStopped(shop, 'ledger_identity_differs', 2, [
+    ...RELEASE,
+    '--ledger',
+    'sqlite:other.sqlite',
+  ]);
+  writeFileSync(ledger, kept);
+  const withoutLedger = [...RELEASE, '--without-ledger'];
+  writeFileSync(shop.path('.git/refs/tags/v1.0.0.lock'), '');
+  assert.equal((await shop.run(RELEASE)).exitCode, 2);
+  renameSync(shop.path('.git/refs/tags/v1.0.0.lock'), shop.path('lock'));
+  // The verdict of the first run does not say it, so it is made again.
+  const released = await shop.run(withoutLedger);
+  assert.equal(released.exitCode, 0, released.stderr);
+  assert.match(released.stderr, /warning\[released_without_ledger\]/);
+  const verdict = JSON.parse(shop.text('release-evidence/v1.0.0/gate-verdict.json')) as GateVerdict;
+  assert.ok(verdict.findings.some(({ code }) => code === 'released_without_ledger'));
+  const audit = await shop.run(['audit', 'v1.0.0']);
   assert.equal(audit.exitCode, 0, audit.stdout + audit.stderr);
 });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { makeRelease, type MadeRelease } from '../../app/make-release.ts';
 import { branchName, RELEASES_FOLDER } from '../../app/release-standing.ts';
 import type { NamedFile } from '../../app/named-file.ts';
+import type { LedgerPlace } from '../../app/open-ledger.ts';
 import { recordRelease, RELEASE_FILES } from '../../app/record-release.ts';
 import type { ReleaseResult, ReleaseStep } from '../../documents/index.ts';
 import { countOf, worstSeverity } from '../../findings/index.ts';
@@ -10,14 +11,17 @@ import { findRepositoryRoot } from '../../io/git/git-folder.ts';
 import { escapeForTerminal } from '../../report/escape.ts';
 import type { Outcome } from '../../report/report.ts';
 import { gateReport } from '../../report/run-report.ts';
+import { refuseOptions } from '../arguments.ts';
 import type { Command, Invocation } from '../command.ts';
 import {
   ARTIFACT_OPTION,
   EVIDENCE_OPTIONS,
   explainOptionsOf,
+  exportCommandOf,
   exportedProjection,
   fileOf,
   filesOf,
+  ledgerOf,
   releaseQuestionOf,
   repositoryOf,
   TRUST_PIN_OPTION,
@@ -54,6 +58,11 @@ export const make: Command = {
       'commit the record to this branch (default: the one that is checked out)',
       'BRANCH',
     ),
+    ledger: valued(
+      'the ledger that is asked whether the projection is current (or CLAIMGATE_LEDGER, or the configuration)',
+      'LEDGER',
+    ),
+    'without-ledger': flag('do not ask the ledger; the verdict says so'),
     'dry-run': flag('print the steps and change nothing'),
   },
   examples: {
@@ -76,9 +85,16 @@ export const make: Command = {
       artifacts: filesOf(invocation, 'artifact'),
       mustSign: namesSigner(invocation, SIGNATURE),
       branch: args.text('branch'),
+      ledger: askedLedger(invocation),
+      exportCommand: () => exportCommandOf(invocation),
       isDryRun: args.flag('dry-run') === true,
     };
-    const asked = { ...releaseQuestionOf(invocation), ...projectionFor(invocation) };
+    const withoutLedger = args.flag('without-ledger') === true;
+    const asked = {
+      ...releaseQuestionOf(invocation),
+      ...projectionFor(invocation),
+      withoutLedger,
+    };
     const made = await makeRelease(request, asked, host, stepPrinter(invocation));
     return outcomeOf(made, explainOptionsOf(invocation));
   },
@@ -129,6 +145,16 @@ function folderOf(invocation: Invocation, option: string): NamedFile {
   const { args, directory } = invocation;
   const name = `${RELEASES_FOLDER}/${args.required('release')}`;
   return { path: join(findRepositoryRoot(directory) ?? directory, name), name };
+}
+
+/** The ledger to ask, where one is named or configured. @throws ClaimgateError `usage` */
+function askedLedger(invocation: Invocation): LedgerPlace | undefined {
+  if (invocation.args.flag('without-ledger') === true) {
+    refuseOptions(invocation.args, ['ledger'], 'with --without-ledger');
+    return undefined;
+  }
+  const place = ledgerOf(invocation);
+  return place.location === undefined ? undefined : place;
 }
 
 /** The projection of the configuration, where none is named and one was exported there. */
