@@ -1,10 +1,10 @@
 import { finding, type Code } from '../findings/index.ts';
 import type { GateVerdict } from '../documents/index.ts';
 import { heldClaims, type GateInput } from '../gate/index.ts';
-import { formatInstant } from '../json/index.ts';
 import type { RequireInput } from '../verdict/index.ts';
-import { signedAgain } from './staged-release.ts';
-import type { Stage } from './stage.ts';
+import { SUMMARY_CLAIMS, SUMMARY_ROOTS } from '../trust/statement.ts';
+import { AS_FAILED, signedAgain } from './staged-release.ts';
+import type { Bends, Stage } from './stage.ts';
 
 /** One thing that is wrong with the input that the gate gets. */
 export interface InputChange {
@@ -21,7 +21,8 @@ export interface HandOffChange {
   readonly code: Code;
   /** Whether it is about a signature, which a release without claims doesn't have. */
   readonly isSigned?: true;
-  readonly require: (given: HandOff) => RequireInput | Promise<RequireInput>;
+  /** `undefined` where the change does not apply. */
+  readonly require: (given: HandOff) => RequireInput | undefined | Promise<RequireInput>;
 }
 
 /** A sound release, and how another one is made. */
@@ -210,31 +211,35 @@ export const HAND_OFF_CHANGES: readonly HandOffChange[] = [
     id: 'verdict-signed-by-projection-role',
     code: 'signatures_below_threshold',
     require: ({ input, stage }) =>
-      withSigners(
-        input,
-        (stage?.signers ?? []).filter((key) => !stage?.releasers.includes(key)),
-      ),
+      stage && !stage.signers.some((key) => stage.releasers.includes(key))
+        ? withSigners(input, stage.signers)
+        : undefined,
   }),
-  signed({
-    id: 'verdict-signed-as-refused',
-    code: 'verdict_signature_of_other',
-    require: async ({ input, withVerdict }) => {
-      const { signed: other } = await withVerdict((own) => ({ ...own, decision: 'refused' }));
-      return { ...input, signed: other };
-    },
-  }),
-  signed({
-    id: 'verdict-signed-at-other-instant',
-    code: 'verdict_signature_of_other',
-    require: async ({ input, withVerdict }) => {
-      const evaluated_at = formatInstant(input.at - 1);
-      const { signed: other } = await withVerdict((own) => ({ ...own, evaluated_at }));
-      return { ...input, signed: other };
-    },
-  }),
+  signedFor('failed-verdict', () => AS_FAILED),
+  signedFor('other-instant', () => ({ '/predicate/timeVerified': '2000-01-01T00:00:00Z' })),
+  signedFor('other-claims', () => ({ [`/predicate/${SUMMARY_CLAIMS}`]: [] })),
+  signedFor('one-file-more', ({ roots }) => ({
+    '/subject/3': { name: 'self-test', digest: { sha256: '1'.repeat(64) } },
+    [`/predicate/${SUMMARY_ROOTS}`]: roots.map(({ bytes }) =>
+      JSON.parse(Buffer.from(bytes).toString()),
+    ),
+  })),
 ];
 
-function withSigners(input: RequireInput, signers: Stage['signers']): RequireInput {
+/** The release role signs other things than those that are there. */
+function signedFor(what: string, bends: (input: RequireInput) => Bends): HandOffChange {
+  return signed({
+    id: `verdict-signed-for-${what}`,
+    code: 'verdict_signature_of_other',
+    require: ({ input, stage }) => stage && withSigners(input, stage.releasers, bends(input)),
+  });
+}
+
+function withSigners(
+  input: RequireInput,
+  signers: Stage['signers'],
+  bends: Bends = {},
+): RequireInput {
   const { signed: own } = input;
-  return { ...input, signed: own && { ...own, bytes: signedAgain(own.bytes, signers) } };
+  return { ...input, signed: own && { ...own, bytes: signedAgain(own.bytes, signers, bends) } };
 }

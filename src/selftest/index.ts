@@ -8,8 +8,8 @@ import type { TrustedProjection } from '../projection/verify-projection.ts';
 import { HAND_OFF_CHANGES, INPUT_CHANGES, type HandOff } from './hand-off-changes.ts';
 import { PROJECTION_CHANGES, ROLLBACK_CHANGES } from './ledger-changes.ts';
 import { RULE_CHANGES } from './rule-changes.ts';
-import { releaseOf, requireInputOf, stagedMemory } from './staged-release.ts';
-import { asRelease, gateInputOf, stageOf, type Stage } from './stage.ts';
+import { releaseOf, requireInputOf, stagedMemory, withReleases } from './staged-release.ts';
+import { asRelease, gateInputOf, stageOf, wholeInputOf, type Stage } from './stage.ts';
 import { FRESHNESS_CHANGES, TRUST_CHANGES } from './trust-changes.ts';
 
 /** Everything that a self-test came to. */
@@ -36,7 +36,7 @@ export async function selfTest(
   input: GateInput,
   trusted: TrustedProjection | undefined,
 ): Promise<SelfTest> {
-  const stage = trusted && (await stageOf(input, { trusted }));
+  const stage = trusted && (await withReleases(await stageOf(input, { trusted })));
   const sound = stage ? gateInputOf(stage) : asRelease(input);
   const changes = [
     ...(await controls(sound, stage)),
@@ -57,10 +57,7 @@ type Change = Row & { readonly expected: Code };
 async function controls(sound: GateInput, stage: Stage | undefined): Promise<SelfTestChange[]> {
   const rows = [controlResult('sample', await seenBy(sound))];
   if (stage) {
-    const { claims, evidence } = stage.base;
-    const whole = { claims, ...(evidence.projection ? { projection: evidence.projection } : {}) };
-    const signedAgain = gateInputOf({ ...stage, memory: stagedMemory(stage) }, whole);
-    rows.push(controlResult('whole', await seenBy(signedAgain)));
+    rows.push(controlResult('whole', await seenBy(wholeInputOf(stage, stagedMemory(stage)))));
   }
   const release = requireInputOf(sound, await releaseOf(sound, stage));
   return [...rows, controlResult('hand-off', seenByRequire(release))];
@@ -83,14 +80,14 @@ function rowOf({
   return { area, id, rule, subject_digest, expected, found, outcome };
 }
 
-/** Every change of a rule on one claim; the claims take turns. */
+/** Every change of a rule on one claim that it applies to; the user's own claims take turns. */
 async function ruleResults(stage: Stage): Promise<SelfTestChange[]> {
   const results: SelfTestChange[] = [];
   for (const [turn, { id, rule, code, stage: change }] of RULE_CHANGES.entries()) {
     const row = { area: 'rules', id, rule, expected: code } as const;
-    const { chosen } = stage;
+    const { chosen, exemplars } = stage;
     const inTurn = chosen.map((_claim, index) => present(chosen[(turn + index) % chosen.length]));
-    const fitting = inTurn.find((of) => change(stage, of));
+    const fitting = [...inTurn, ...exemplars].find((of) => change(stage, of));
     const changed = fitting && change(stage, fitting);
     if (!fitting || !changed) {
       results.push(rowOf(row));
@@ -142,7 +139,8 @@ async function handOffResults(
   const results: SelfTestChange[] = [];
   for (const { id, code, isSigned, require } of HAND_OFF_CHANGES) {
     const applies = isSigned !== true || stage !== undefined;
-    const seen = applies ? seenByRequire(await require(given)) : undefined;
+    const input = applies ? await require(given) : undefined;
+    const seen = input && seenByRequire(input);
     results.push(judged({ area: 'hand-off', id, expected: code }, seen));
   }
   return results;

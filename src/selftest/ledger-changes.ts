@@ -1,6 +1,6 @@
 import type { GateVerdict } from '../documents/index.ts';
 import type { RecordFiles } from '../projection/rollback-protection.ts';
-import { signedAgain } from './staged-release.ts';
+import { AS_FAILED, signedAgain, withHead, withReleases } from './staged-release.ts';
 import { bent, newKey, type Bends, type Stage } from './stage.ts';
 import {
   changes,
@@ -10,6 +10,7 @@ import {
   rootBends,
   set,
   statement,
+  withOneMore,
   withRecord,
   type StageChange,
 } from './trust-changes.ts';
@@ -23,15 +24,18 @@ const withFiles = (files: Partial<RecordFiles>) =>
 
 const same = (verdict: GateVerdict): GateVerdict => verdict;
 
-/** Changes the ledger head that an earlier release rested on. */
-function withHead(bends: (stage: Stage) => Bends) {
-  return withRecord((verdict, stage) => ({
-    ...verdict,
-    inputs: verdict.inputs.map((input) =>
-      input.ledger_head ? { ...input, ledger_head: bent(input.ledger_head, bends(stage)) } : input,
-    ),
+/** Adds the record of a release that rested on another head of the ledger. */
+const withRecordOn = (bends: (stage: Stage) => Bends) =>
+  withRecord((verdict, stage) => withHead(verdict, bent(stage.head, bends(stage))));
+
+/** Adds a record that was signed for other things than it holds. */
+const withSummary = (bends: Bends) =>
+  withRecord(same, (record, { releasers }) => ({
+    ...record,
+    signedVerdict: record.signedVerdict && signedAgain(record.signedVerdict, releasers, bends),
   }));
-}
+
+const OTHER_HEX = OTHER_HASH.slice('sha256:'.length);
 
 /** What rules 9, 11 and 12 of specification/trust.md 4 refuse. */
 export const ROLLBACK_CHANGES: readonly StageChange[] = [
@@ -62,6 +66,22 @@ export const ROLLBACK_CHANGES: readonly StageChange[] = [
     })),
   ),
   rollback(
+    'record-whose-verdict-names-other-manifest',
+    'record_contradiction',
+    withRecord((verdict) => ({ ...verdict, manifest_sha256: OTHER_HASH })),
+  ),
+  rollback(
+    'record-signed-for-other-manifest',
+    'record_contradiction',
+    withSummary({ '/subject/1/digest/sha256': OTHER_HEX }),
+  ),
+  rollback(
+    'record-signed-at-other-instant',
+    'record_contradiction',
+    withSummary({ '/predicate/timeVerified': '2000-01-01T00:00:00Z' }),
+  ),
+  rollback('record-signed-as-failed', 'record_contradiction', withSummary(AS_FAILED)),
+  rollback(
     'record-of-refused-release',
     'record_contradiction',
     withRecord((verdict) => ({ ...verdict, decision: 'refused' })),
@@ -73,6 +93,9 @@ export const ROLLBACK_CHANGES: readonly StageChange[] = [
       ...record,
       signedVerdict: record.signedVerdict && signedAgain(record.signedVerdict, [stranger]),
     })),
+  ),
+  rollback('record-lacks-one-signature', 'record_signature_wrong', (stage) =>
+    withOneMore(stage, 'release'),
   ),
   rollback(
     'record-of-newer-root',
@@ -87,23 +110,38 @@ export const ROLLBACK_CHANGES: readonly StageChange[] = [
   rollback(
     'ledger-truncated',
     'ledger_truncated',
-    withHead(({ head }) => ({ '/tree_size': head.tree_size + 1 })),
+    withRecordOn(({ head }) => ({ '/tree_size': head.tree_size + 1 })),
   ),
   rollback(
     'ledger-forked',
     'ledger_forked',
-    withHead(() => ({ '/root_hash': OTHER_HASH })),
+    withRecordOn(() => ({ '/root_hash': OTHER_HASH })),
   ),
-  rollback('ledger-growth-from-elsewhere', 'consistency_start_wrong', async (stage) => {
-    const recorded = await withHead(({ head }) => smaller(head.tree_size))(stage);
-    return { ...recorded, statement: { '/predicate/consistency': null } };
-  }),
-  rollback('ledger-growth-unproven', 'consistency_unproven', async (stage) => {
-    if (stage.head.tree_size < 2) return undefined;
-    const recorded = await withHead(({ head }) => smaller(head.tree_size))(stage);
-    const consistency = { from_size: stage.head.tree_size - 1, hashes: [OTHER_HASH] };
-    return { ...recorded, statement: { '/predicate/consistency': consistency } };
-  }),
+  rollback(
+    'ledger-forked-between-records',
+    'ledger_forked',
+    withRecordOn(({ growth }) => ({
+      '/tree_size': growth.earlier.tree_size,
+      '/root_hash': OTHER_HASH,
+    })),
+  ),
+  rollback(
+    'ledger-growth-from-elsewhere',
+    'consistency_start_wrong',
+    statement({ '/predicate/consistency': null }),
+  ),
+  rollback(
+    'ledger-growth-unproven',
+    'consistency_unproven',
+    statement({ '/predicate/consistency/hashes': [OTHER_HASH] }),
+  ),
+  rollback('ledger-growth-from-other-head', 'consistency_unproven', (stage) =>
+    withReleases(stage, { ...stage.growth.earlier, root_hash: OTHER_HASH }),
+  ),
+  rollback('ledger-growth-to-other-head', 'consistency_unproven', (stage) => ({
+    ...stage,
+    head: { ...stage.head, root_hash: OTHER_HASH },
+  })),
   rollback(
     'floor-above-ledger',
     'ledger_truncated',
@@ -122,11 +160,6 @@ export const ROLLBACK_CHANGES: readonly StageChange[] = [
     statement({ '/predicate/checkpoint': OTHER_SLUG }),
   ),
 ];
-
-/** A head with one record less, and so with another root. */
-function smaller(size: number): Bends {
-  return { '/tree_size': size - 1, '/root_hash': OTHER_HASH };
-}
 
 /** What step 13 of specification/trust.md 4 refuses: the lines of the projection are not those that were signed, or not a projection. */
 export const PROJECTION_CHANGES: readonly StageChange[] = [
@@ -164,10 +197,10 @@ export const PROJECTION_CHANGES: readonly StageChange[] = [
     'projection_duplicate_subject',
     set({ form: (lines) => `${lines.slice(0, lines.indexOf('\n') + 1)}${lines}` }),
   ),
-  projection('projection-not-ascending', 'projection_not_ascending', (stage) =>
-    stage.entries.length < 2
-      ? undefined
-      : { ...stage, form: (lines) => `${lines.trimEnd().split('\n').toReversed().join('\n')}\n` },
+  projection(
+    'projection-not-ascending',
+    'projection_not_ascending',
+    set({ form: (lines) => `${lines.trimEnd().split('\n').toReversed().join('\n')}\n` }),
   ),
   projection('record-outside-ledger', 'record_outside_ledger', (stage) =>
     withFirstEntry(stage, { '/approval/record/sequence': stage.head.tree_size + 1 }),

@@ -1,8 +1,9 @@
 import type { CertificationContract, ProjectionEntry, Subject } from '../documents/index.ts';
-import { contractDigest } from '../evidence/index.ts';
+import { contractDigest, scopeDigest } from '../evidence/index.ts';
 import type { Code } from '../findings/index.ts';
 import { DAY_MS, formatInstant, instantOf } from '../json/index.ts';
-import { bent, type Bends, type Stage, type StagedClaim } from './stage.ts';
+import type { StagedClaim } from './exemplars.ts';
+import { bent, type Bends, type Stage } from './stage.ts';
 
 /** One thing that is wrong with one claim, and the rule that has to say so. */
 export interface RuleChange {
@@ -44,6 +45,10 @@ function withEntry(stage: Stage, of: StagedClaim, changed: ProjectionEntry): Sta
   return { ...stage, entries: stage.entries.map((own) => (own === of.entry ? changed : own)) };
 }
 
+function scopesOf(contract: CertificationContract): string[] {
+  return contract.required_scopes.map(scopeDigest).sort();
+}
+
 const now =
   (pointer: string, shift = 0) =>
   ({ at }: Facts): Bends => ({ [pointer]: formatInstant(at + shift) });
@@ -68,7 +73,15 @@ const ENTRY_CHANGES: readonly RuleChange[] = [
       ? { '/approval/state': 'not_required', '/approval/tier': 'not_required' }
       : null,
   ),
-  entry('approval-other-tier', 2, 'approval_tier_differs', { '/approval/tier': OTHER_SLUG }),
+  ...(['approved', 'not_required'] as const).map((state) =>
+    entry(
+      `approval-${state}-in-other-tier`,
+      2,
+      'approval_tier_differs',
+      ({ entry: { approval } }) =>
+        approval?.state === state ? { '/approval/tier': OTHER_SLUG } : null,
+    ),
+  ),
   entry('approval-in-future', 2, 'approval_not_yet', now('/approval/reviewed_at', 1)),
   entry('approval-ends-now', 2, 'approval_expired', now('/approval/expires_at')),
   entry('grant-missing', 3, 'authorization_missing', { '/authorization': null }),
@@ -81,6 +94,17 @@ const ENTRY_CHANGES: readonly RuleChange[] = [
   entry('grant-wider', 3, 'grant_changed', ({ entry: { authorization } }) => ({
     '/authorization/granted_scopes': [...(authorization?.granted_scopes ?? []), OTHER_SCOPE],
   })),
+  entry('grant-narrower', 3, 'grant_changed', ({ entry: { authorization }, contract }) => {
+    const required = scopesOf(contract);
+    const granted = authorization?.granted_scopes.length ?? 0;
+    return required.length < granted ? { '/authorization/granted_scopes': required } : null;
+  }),
+  entry('grant-of-other-scopes', 3, 'grant_changed', ({ entry: { authorization }, contract }) => {
+    const exchanged = [...scopesOf(contract), OTHER_SCOPE];
+    return exchanged.length === authorization?.granted_scopes.length
+      ? { '/authorization/granted_scopes': exchanged }
+      : null;
+  }),
   entry('grant-lacks-scope', 3, 'scope_missing', ({ contract }) =>
     contract.required_scopes.length > 0 ? { '/authorization/granted_scopes': [] } : null,
   ),
@@ -126,6 +150,7 @@ function runChanges(side: Side): RuleChange[] {
         approval && { [`${run}/expires_at`]: formatInstant(instantOf(approval.expires_at) + 1) },
     ),
     of('of-other-review', 4, 'run_approval_differs', { [`${run}/approval_tier`]: OTHER_SLUG }),
+    of('of-other-state', 4, 'run_approval_differs', { [`${run}/approval_state`]: 'restricted' }),
     of('on-trial', 4, 'run_on_trial', { [`${run}/approval_state`]: 'trial' }),
     of('of-other-commit', 4, 'tested_revision_unknown', ({ contract }) =>
       contract.tested_revision === 'ancestor'
@@ -135,6 +160,9 @@ function runChanges(side: Side): RuleChange[] {
     of('required-other-scopes', 3, 'required_scopes_differ', ({ entry: own }) => ({
       [`${run}/required_scopes`]: [...(own[`${side}_run`]?.required_scopes ?? []), OTHER_SCOPE],
     })),
+    of('required-fewer-scopes', 3, 'required_scopes_differ', ({ contract }) =>
+      contract.required_scopes.length > 0 ? { [`${run}/required_scopes`]: [] } : null,
+    ),
     of('lacked-scope', 3, 'scope_missing', ({ contract }) =>
       contract.required_scopes.length > 0 ? { [`${run}/granted_scopes`]: [] } : null,
     ),
@@ -168,6 +196,21 @@ function checkChanges(
       return first ? { [`/${side}_run/checks`]: [first, first, ...rest] } : null;
     }),
     check('check-failed', 'check_failed', () => ({ '/outcome': 'failed' })),
+    of('check-failed-beyond-contract', 6, 'check_failed', (facts) => {
+      const checks = run(facts)?.checks ?? [];
+      const kind = OTHER_OPERATION[facts.contract.operation];
+      const [first] = checks;
+      return first && checks.every((other) => other.kind !== kind)
+        ? { [`/${side}_run/checks/${checks.length}`]: { ...first, kind, outcome: 'failed' } }
+        : null;
+    }),
+    of('check-left-out-for-other-reason', 6, 'not_applicable_not_approved', (facts) => {
+      const checks = run(facts)?.checks ?? [];
+      const index = checks.findIndex(({ not_applicable_reason: own }) => own !== null);
+      return index < 0
+        ? null
+        : { [`/${side}_run/checks/${index}/not_applicable_reason`]: OTHER_SLUG };
+    }),
     check('check-left-out', 'not_applicable_not_approved', () => ({
       '/outcome': 'not_applicable',
       '/not_applicable_reason': OTHER_SLUG,
@@ -186,6 +229,10 @@ function checkChanges(
           check('check-without-result', 'external_result_missing', () => ({
             '/external_result': null,
           })),
+          of('final-check-without-result', 6, 'external_result_missing', (facts) => {
+            const index = run(facts)?.checks.findIndex(({ kind }) => kind === 'final_result') ?? -1;
+            return index < 0 ? null : { [`/live_run/checks/${index}/external_result`]: null };
+          }),
         ]
       : []),
   ];
@@ -233,8 +280,12 @@ function withContract(stage: Stage, of: StagedClaim, changed: CertificationContr
   };
 }
 
-function isNamed(document: CertificationContract, { chosen }: Stage, of: StagedClaim): boolean {
-  return chosen.some((other) => other !== of && other.contract === document);
+function isNamed(
+  document: CertificationContract,
+  { chosen, exemplars }: Stage,
+  of: StagedClaim,
+): boolean {
+  return [...chosen, ...exemplars].some((other) => other !== of && other.contract === document);
 }
 
 const OTHER_OPERATION = {
@@ -317,6 +368,7 @@ const LEAK_CHANGES: readonly RuleChange[] = [
   leak('handle', 'looks_like_handle', { '/subject/account_kind': '@self-test' }),
   leak('token', 'looks_like_token', { '/subject/account_kind': 'sk_live_abcdefghij1' }),
   leak('raw-id', 'looks_like_raw_id', { '/subject/account_kind': '12345678901' }),
+  leak('raw-id-as-number', 'looks_like_raw_id', { '/subject/account_kind': 12_345_678_901 }),
   leak('free-text', 'looks_like_free_text', { '/subject/account_kind': 'a name of somebody' }),
   leak('unknown-member', 'unknown_member', { '/note': OTHER_SLUG }),
 ];

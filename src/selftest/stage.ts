@@ -41,6 +41,8 @@ import {
   type TrustRoot,
 } from '../trust/index.ts';
 import { PROJECTION_PREDICATE_TYPE, PROJECTION_SUBJECT } from '../trust/statement.ts';
+import { EXEMPLAR_REVISION, exemplarsLike, type StagedClaim } from './exemplars.ts';
+import { EMPTY_FLOOR, grownLedger, type Growth } from './grown-ledger.ts';
 
 /** Values by JSON Pointer; `undefined` removes a member or an item. */
 export type Bends = Readonly<Record<string, unknown>>;
@@ -51,28 +53,26 @@ type EditBytes = (bytes: Uint8Array) => Uint8Array;
 export interface StagedRoot {
   readonly file: string;
   readonly document: TrustRootDocument;
+  /** The least head that the user's own root asks for. */
+  readonly ownFloor: TrustRootDocument['ledger']['floor'];
   readonly payloadType: string;
   readonly signers: readonly PrivateKey[];
   /** Who signs the verdicts that rest on it. */
   readonly releasers: readonly PrivateKey[];
 }
 
-/** A claim with all that it is judged by. */
-export interface StagedClaim {
-  readonly claim: Claim;
-  readonly entry: ProjectionEntry;
-  readonly contract: CertificationContract;
-}
-
 /**
  * A sample of the user's claims with all that they are judged by, before anything is signed: a change alters
- * one member, and throw-away keys sign the rest as it stands.
+ * one member, and throw-away keys sign the rest as it stands. Its ledger is a throw-away one too, which has grown
+ * since the releases in memory, so that every change meets a memory and a proof, whatever the user's own are.
  */
 export interface Stage {
   /** What does not change: instant, tool, configuration, commit. */
   readonly base: GateInput;
   readonly trusted: TrustedProjection;
   readonly chosen: readonly StagedClaim[];
+  /** Claims that every change of a rule applies to, where it does not to the chosen ones. */
+  readonly exemplars: readonly StagedClaim[];
   readonly claims: readonly Claim[];
   readonly contracts: readonly CertificationContract[];
   readonly entries: readonly ProjectionEntry[];
@@ -86,6 +86,8 @@ export interface Stage {
   /** Who signs verdicts. */
   readonly releasers: readonly PrivateKey[];
   readonly head: LedgerHead;
+  /** How the ledger grew to that head since the releases in memory. */
+  readonly growth: Growth;
   readonly ledgerKey: PrivateKey;
   readonly memory: readonly ReleaseRecord[];
   readonly ancestry: ReadonlyMap<string, boolean>;
@@ -110,6 +112,10 @@ export async function stageOf(
   const roots = input.evidence.roots.map(({ bytes, file }) => demand(readTrustRoot(bytes, file)));
   const ledgerKey = newKey('ed25519');
   const { root } = trusted;
+  const { origin, tree_size } = trusted.head;
+  const growth = grownLedger(origin, tree_size);
+  const exemplars = exemplarsLike(present(chosen[0]));
+  const all = [...chosen, ...exemplars];
   const revisions = chosen.flatMap(({ entry: { local_run: local, live_run: live } }) =>
     [local, live].flatMap((run) => (run ? [run.tested_revision] : [])),
   );
@@ -117,9 +123,10 @@ export async function stageOf(
     base: asRelease(input),
     trusted,
     chosen,
-    claims: chosen.map(({ claim }) => claim),
-    contracts: [...new Set(chosen.map(({ contract }) => contract))],
-    entries: chosen.map(({ entry }) => entry),
+    exemplars,
+    claims: all.map(({ claim }) => claim),
+    contracts: [...new Set(all.map(({ contract }) => contract))],
+    entries: all.map(({ entry }) => entry),
     roots: roots.map((own, index) => stagedRoot(own, roots[index - 1], keys, ledgerKey)),
     pin: (own) => own,
     deployment: input.evidence.deployment,
@@ -127,10 +134,14 @@ export async function stageOf(
     payloadType: STATEMENT_PAYLOAD_TYPE,
     signers: keys.signersOf(root, 'projection'),
     releasers: keys.signersOf(root, 'release'),
-    head: trusted.head,
+    head: growth.head,
+    growth,
     ledgerKey,
     memory: [],
-    ancestry: new Map(revisions.map((id) => [id, input.evidence.ancestry.get(id) === true])),
+    ancestry: new Map([
+      ...revisions.map((id) => [id, input.evidence.ancestry.get(id) === true] as const),
+      [EXEMPLAR_REVISION, true],
+    ]),
     form: (lines) => lines,
     edit: {},
     stranger: newKey('ed25519'),
@@ -233,6 +244,7 @@ function stagedRoot(
   );
   return {
     file: envelope.file,
+    ownFloor: ledger.floor,
     payloadType: TRUST_ROOT_PAYLOAD_TYPE,
     document: {
       schema_version: 1,
@@ -241,7 +253,11 @@ function stagedRoot(
       deployment,
       limits,
       ...keys.inDocument(own),
-      ledger: { ...ledger, keys: [ledgerKeyText(ledger.origin, ledgerKey)] },
+      ledger: {
+        ...ledger,
+        floor: EMPTY_FLOOR,
+        keys: [ledgerKeyText(ledger.origin, ledgerKey)],
+      },
     },
     signers: [...new Set(signers)],
     releasers: keys.signersOf(own, 'release'),
@@ -321,7 +337,7 @@ function linesOf(entries: readonly ProjectionEntry[]): string {
 
 /** @param lines the lines that it is about; `undefined`: those of the user's own statement */
 function statementBytes(stage: Stage, file: string, lines: Uint8Array | undefined): Uint8Array {
-  const { trusted, head, ledgerKey, payloadType, signers } = stage;
+  const { trusted, head, growth, ledgerKey, payloadType, signers } = stage;
   const { digest, entryCount } = lines
     ? { digest: digestOf(lines), entryCount: stage.entries.length }
     : trusted;
@@ -332,6 +348,7 @@ function statementBytes(stage: Stage, file: string, lines: Uint8Array | undefine
     predicate: {
       ...trusted.predicate,
       entry_count: entryCount,
+      consistency: growth.consistency,
       checkpoint: demand(signCheckpoint(head, ledgerKey, file)),
     },
   };
@@ -352,6 +369,24 @@ export function signedBytes(
     signature: signMessage(key, message),
   }));
   return writeEnvelope({ file, payloadType, payload, signatures });
+}
+
+/** Returns the whole of the user's input, with its ledger and its memory, signed again. */
+export function wholeInputOf(stage: Stage, memory: readonly ReleaseRecord[]): GateInput {
+  const { base, growth, roots, trusted } = stage;
+  const { claims, evidence } = base;
+  const own: Stage = {
+    ...stage,
+    memory,
+    head: trusted.head,
+    growth: { ...growth, consistency: trusted.predicate.consistency },
+    roots: roots.map((root) => ({
+      ...root,
+      document: bent(root.document, { '/ledger/floor': root.ownFloor }),
+    })),
+  };
+  const { projection } = evidence;
+  return gateInputOf(own, { claims, ...(projection ? { projection } : {}) });
 }
 
 /** The pin of the same version as the user's own. */

@@ -4,15 +4,19 @@ import { present, demand } from '../findings/error.ts';
 import { judge, RULE_SET_DIGEST, type GateInput } from '../gate/index.ts';
 import { safeJson } from '../json/safe-json.ts';
 import { CLAIMS_PATH, formatManifest, readClaims, releaseManifest } from '../manifest/index.ts';
-import type { RecordFiles, ReleaseRecord } from '../projection/rollback-protection.ts';
-import { readEnvelopeToSign, type PrivateKey } from '../trust/index.ts';
+import {
+  RECORDS_FOLDER,
+  type RecordFiles,
+  type ReleaseRecord,
+} from '../projection/rollback-protection.ts';
+import { readEnvelopeToSign, type LedgerHead, type PrivateKey } from '../trust/index.ts';
 import {
   readRecordedVerdict,
   summaryToSign,
   verdictOf,
   type RequireInput,
 } from '../verdict/index.ts';
-import { signedBytes, type Stage } from './stage.ts';
+import { bent, gateInputOf, signedBytes, type Bends, type Stage } from './stage.ts';
 
 /** The files of a release, as `manifest create` writes them. */
 export interface StagedRelease {
@@ -65,15 +69,30 @@ export async function releaseOf(
 
 const SIGNED_FILE = 'gate-verdict.intoto.json';
 
-/** The same payload, signed by others. */
-export function signedAgain(envelope: Uint8Array, signers: readonly PrivateKey[]): Uint8Array {
+/** Makes the signed form of an allowed verdict that of a refused one. */
+export const AS_FAILED: Bends = {
+  '/predicate/verificationResult': 'FAILED',
+  '/predicate/verifiedLevels': ['FAILED'],
+};
+
+/** Signs a payload again: by others, or with other values at some places. */
+export function signedAgain(
+  envelope: Uint8Array,
+  signers: readonly PrivateKey[],
+  bends: Bends = {},
+): Uint8Array {
   const { payload, payloadType, file } = demand(readEnvelopeToSign(envelope, SIGNED_FILE));
-  return signedBytes(payloadType, payload, signers, file);
+  if (Object.keys(bends).length === 0) return signedBytes(payloadType, payload, signers, file);
+  const changed: unknown = bent(JSON.parse(Buffer.from(payload).toString()), bends);
+  return signedBytes(payloadType, Buffer.from(JSON.stringify(changed)), signers, file);
 }
 
 /** The record that a release leaves in the repository. */
-export function recordFrom({ manifest, verdict, signed, statement }: StagedRelease): RecordFiles {
-  const name = 'provider-certification/releases/v1.0.0';
+export function recordFrom(
+  { manifest, verdict, signed, statement }: StagedRelease,
+  version = 'v1.0.0',
+): RecordFiles {
+  const name = `${RECORDS_FOLDER}/${version}`;
   return { name, manifest, verdict, signedVerdict: signed, statement };
 }
 
@@ -98,13 +117,30 @@ export function requireInputOf(
 /** As `verdict require` has it by default. */
 const MAX_AGE_MS = 86_400_000;
 
+/** Returns a stage with a memory of two releases, which rested on the same earlier head of the ledger. */
+export async function withReleases(stage: Stage, head = stage.growth.earlier): Promise<Stage> {
+  const growth = { ...stage.growth, consistency: null };
+  const first = gateInputOf({ ...stage, memory: [], growth });
+  const release = await releaseOf(first, stage, (verdict) => withHead(verdict, head));
+  return { ...stage, memory: ['v0.1.0', 'v0.2.0'].map((version) => recordFrom(release, version)) };
+}
+
+/** Returns a verdict as if it rested on another head of the ledger. */
+export function withHead(verdict: GateVerdict, head: LedgerHead): GateVerdict {
+  const inputs = verdict.inputs.map((input) =>
+    input.ledger_head ? { ...input, ledger_head: head } : input,
+  );
+  return { ...verdict, inputs };
+}
+
 /** The user's own records, signed by throw-away keys of the roots that they name. */
 export function stagedMemory(stage: Stage): ReleaseRecord[] {
   return stage.base.evidence.memory.map((record) => {
     if ('unreadable' in record || !record.signedVerdict) return record;
     const verdict = demand(readRecordedVerdict(record.verdict, record.name));
     const signers = signersOfVersion(stage, verdict.trust_root_version);
-    return { ...record, signedVerdict: signedAgain(record.signedVerdict, signers) };
+    const signedVerdict = signedAgain(record.signedVerdict, signers);
+    return { ...record, signedVerdict, signedVerdictBundles: undefined };
   });
 }
 

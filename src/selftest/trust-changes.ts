@@ -1,4 +1,4 @@
-import type { GateVerdict } from '../documents/index.ts';
+import type { GateVerdict, TrustRootDocument } from '../documents/index.ts';
 import type { Code } from '../findings/index.ts';
 import { formatInstant } from '../json/index.ts';
 import { TRUST_ROOT_PAYLOAD_TYPE } from '../trust/index.ts';
@@ -66,8 +66,13 @@ function ownedByStranger(root: StagedRoot, { stranger }: Stage): StagedRoot {
   return { ...root, document: { ...document, keys, roles: { ...document.roles, root: role } } };
 }
 
+function withRolesOf({ document, signers }: StagedRoot, root: StagedRoot): StagedRoot {
+  const { keys, roles } = document;
+  return { ...root, signers, document: { ...root.document, keys, roles } };
+}
+
 /** Names the stranger in a role, and asks for one signature more than the role did. */
-function withOneMore(stage: Stage, role: 'projection' | 'release'): Stage {
+export function withOneMore(stage: Stage, role: keyof TrustRootDocument['roles']): Stage {
   const { id, pem } = stage.stranger.publicKey;
   return withRoot(stage, (root) => {
     const { document } = root;
@@ -162,6 +167,17 @@ export const TRUST_CHANGES: readonly StageChange[] = [
       signers: [stage.stranger],
     })),
   ),
+  trust('root-lacks-one-signature', 'root_unsigned_by_itself', (stage) =>
+    withOneMore(stage, 'root'),
+  ),
+  trust('root-lacks-one-signature-of-previous', 'root_unsigned_by_previous', (stage) => {
+    const [last] = stage.roots.slice(-1);
+    const wider = withRoot(withOneMore(stage, 'root'), (root) => ({
+      ...root,
+      signers: [...root.signers, stage.stranger],
+    }));
+    return last && withSuccessor(wider, (root) => withRolesOf(last, root));
+  }),
   trust('root-signed-by-old-keys-only', 'root_unsigned_by_itself', (stage) =>
     withSuccessor(stage, (root) => ownedByStranger(root, stage)),
   ),
@@ -305,13 +321,13 @@ export const FRESHNESS_CHANGES: readonly StageChange[] = [
   ),
 ];
 
-/** Adds the record of an earlier release, with another verdict. */
+/** Puts the record of a release with another verdict between the others, so that neither end of the memory is enough. */
 export function withRecord(
   change: (verdict: GateVerdict, stage: Stage) => GateVerdict,
   alter: (record: RecordFiles, stage: Stage) => RecordFiles = (record) => record,
 ): (stage: Stage) => Promise<Stage> {
   return async (stage) => {
     const release = await releaseOf(gateInputOf(stage), stage, (own) => change(own, stage));
-    return { ...stage, memory: [alter(recordFrom(release), stage)] };
+    return { ...stage, memory: stage.memory.toSpliced(1, 0, alter(recordFrom(release), stage)) };
   };
 }

@@ -6,9 +6,11 @@ import { createClaimsWorld } from '../../bench/claims-world.ts';
 import type { CommandReport, GateVerdict, SelfTestResult } from '../../src/documents/index.ts';
 import { digestOf } from '../../src/digest/index.ts';
 import { isCode } from '../../src/findings/index.ts';
-import { judge } from '../../src/gate/index.ts';
+import { judge, projectionIn } from '../../src/gate/index.ts';
 import { selfTest } from '../../src/selftest/index.ts';
-import { gateInput } from '../gate/demonstration.ts';
+import { EVIDENCE, gateInput, signedRelease } from '../gate/demonstration.ts';
+import { PROJECTION_FILE, STATEMENT_FILE } from '../../examples/world/projection.ts';
+import { DOCUMENTS, GROWN } from '../fuzz/world.ts';
 import { runHere, World } from '../cli/world.ts';
 import { isSoak } from '../soak.ts';
 
@@ -25,7 +27,27 @@ test('[T181] a sound gate judges every change as expected, each with its own cod
   assert.ok(changes.length >= 200, `${changes.length}`);
   for (const { expected } of changes) assert.ok(expected === null || isCode(expected));
   const claims = new Set(changes.map(({ subject_digest: digest }) => digest));
-  assert.equal(claims.size, 5, 'all four claims take turns');
+  assert.equal(claims.size, 6, 'all four claims take turns, and one that the rest applies to');
+});
+
+test('[T376] a sound gate is not accused after a release, when the next projection proves its growth', async () => {
+  const { manifest, verdict, signed } = await signedRelease();
+  const name = 'provider-certification/releases/v1.4.0';
+  const { statement } = DOCUMENTS;
+  const memory = [{ name, manifest, verdict, signedVerdict: signed, statement }];
+  const projection = projectionIn(PROJECTION_FILE, GROWN.lines);
+  const grown = { file: STATEMENT_FILE, bytes: GROWN.statement };
+  const input = gateInput(undefined, {
+    evidence: { ...EVIDENCE, memory, projection, statement: grown },
+  });
+  const judged = await judge(input);
+  assert.equal(judged.verdict.decision, 'allowed');
+  assert.notEqual(judged.trusted?.predicate.consistency, null);
+  const { changes } = await selfTest(input, judged.trusted);
+  assert.deepEqual(
+    changes.filter(({ outcome }) => outcome !== 'as_expected'),
+    [],
+  );
 });
 
 describe('the report of a self-test, named by a verdict', () => {
