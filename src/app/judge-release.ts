@@ -27,9 +27,16 @@ export interface ReleaseQuestion extends RepositoryChoice, EvidenceChoice {
   /** Where the configuration says that a projection lies: asked where something is claimed and none was named. */
   readonly configuredProjection?: () => string | undefined;
   /** Reads how the gate was tested, where somebody says so. */
-  readonly selfTest?: (() => Promise<GateVerdict['self_test']>) | undefined;
+  readonly selfTest?: (() => Promise<ReadSelfTest>) | undefined;
   /** Stream a claims file of the work tree that has more bytes, instead of refusing it. */
   readonly streamsAbove?: number;
+}
+
+/** The report of a self-test, as it was read. */
+export interface ReadSelfTest {
+  readonly stated: NonNullable<GateVerdict['self_test']>;
+  /** Tells why the test says nothing about a judgement of these inputs. */
+  readonly faultsFor: (inputs: GateVerdict['inputs']) => readonly Finding[];
 }
 
 /** A judgement, with what it was judged from. */
@@ -43,8 +50,11 @@ export interface ReleaseJudgement
 export async function judgeRelease(asked: ReleaseQuestion, host: Host): Promise<ReleaseJudgement> {
   const { input, inputs } = await readGateInput(asked, host);
   const { repository, config, place } = inputs;
-  const result = await judge(input);
-  return { ...result, repository, config, place, claimsBytes: inputs.claims.bytes };
+  const tested = await asked.selfTest?.();
+  const result = await judge({ ...input, selfTest: tested?.stated });
+  const judged = { ...result, repository, config, place, claimsBytes: inputs.claims.bytes };
+  const faults = tested?.faultsFor([...result.judgement.inputs]) ?? [];
+  return faults.length > 0 ? withFindings(judged, faults) : judged;
 }
 
 /** Reads everything the answer depends on, as the gate is asked. @throws ClaimgateError */
@@ -64,7 +74,6 @@ export async function readGateInput(
     evidence,
     mustHoldUntil: asked.mustHoldUntil,
     withoutLedger: asked.withoutLedger,
-    selfTest: await asked.selfTest?.(),
   };
   return { input, inputs };
 }

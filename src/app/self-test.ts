@@ -7,14 +7,22 @@ import type {
 } from '../documents/index.ts';
 import { document as commandReport } from '../documents/generated/command-report.validator.js';
 import { TOOL } from '../documents/generated/tool.ts';
+import { countOf as countText } from '../findings/finding.ts';
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import { demand } from '../findings/error.ts';
 import { judge, RULE_SET_DIGEST } from '../gate/index.ts';
 import { readRegularFile } from '../io/files.ts';
-import { checkShape, formatInstant, readJson, type Shape } from '../json/index.ts';
-import { selfTest } from '../selftest/index.ts';
+import {
+  checkShape,
+  DAY_MS,
+  formatInstant,
+  instantOf,
+  readJson,
+  type Shape,
+} from '../json/index.ts';
+import { changesMade, selfTest } from '../selftest/index.ts';
 import type { Host } from './host.ts';
-import { readGateInput, type ReleaseQuestion } from './judge-release.ts';
+import { readGateInput, type ReadSelfTest, type ReleaseQuestion } from './judge-release.ts';
 import type { NamedFile } from './named-file.ts';
 import type { Answer } from './release-inputs.ts';
 
@@ -67,29 +75,84 @@ function faultOf({ id, expected, found, outcome }: SelfTestChange): Finding[] {
 const SHAPE: Shape<CommandReport> = { document: commandReport };
 const MAX_REPORT_BYTES = 16 * 1024 * 1024;
 
+/** How old the report of a self-test may be. */
+const MAX_AGE_DAYS = 30;
+
 /**
- * Returns what a verdict says of a self-test.
+ * Reads the report of a self-test: it has to be of this program, with every change that it makes, and recent.
  *
+ * @param now in milliseconds since 1970
  * @throws ClaimgateError `self_test_unusable` where the report doesn't show that this gate passes
  */
-export async function statedSelfTest({ path, name: file }: NamedFile): Promise<Stated> {
+export async function readSelfTest(
+  { path, name: file }: NamedFile,
+  now: number,
+): Promise<ReadSelfTest> {
   const bytes = await readRegularFile(path, file, MAX_REPORT_BYTES);
   const read = demand(checkShape(SHAPE, readJson(bytes, { file, maxBytes: MAX_REPORT_BYTES })));
   const { command, decision, result, tool } = read;
   if (command !== 'selftest' || !isSelfTest(result))
     throw unusable(file, 'the report of claimgate selftest', command);
-  const { at, changes, rules_sha256: rules } = result;
+  const { at, changes, inputs, rules_sha256: rules } = result;
   if (tool.version !== TOOL.version || rules !== RULE_SET_DIGEST)
     throw unusable(file, `${TOOL.version} ${RULE_SET_DIGEST}`, `${tool.version} ${rules}`);
-  // Counted here, and not by the numbers that the report states.
+  const age = now - instantOf(at);
+  if (age < 0 || age > MAX_AGE_DAYS * DAY_MS)
+    throw unusable(file, `a test of the last ${MAX_AGE_DAYS} days, by ${formatInstant(now)}`, at);
+  // Compared here, and not by the numbers that the report states.
+  const wrong = misfits(result);
+  if (decision !== 'allowed' || wrong.length > 0)
+    throw unusable(
+      file,
+      'every change that this program makes, judged as expected',
+      `${decision}, ${countText(wrong.length, 'change')} not: ${wrong.slice(0, 3).join(', ')}`,
+    );
   const judged = countOf(changes, 'as_expected');
-  const others = changes.length - judged - countOf(changes, 'not_applicable');
-  if (decision !== 'allowed' || others !== 0 || judged === 0)
-    throw unusable(file, 'every change judged as expected', `${decision}, ${others} not`);
-  return { sha256: digestOf(bytes), tested_at: at, changes: judged };
+  return {
+    stated: { sha256: digestOf(bytes), tested_at: at, changes: judged },
+    faultsFor: (others) => {
+      const [expected, found] = [testedBytes(others), testedBytes(inputs)];
+      return expected === found ? [] : [finding('self_test_unusable', { file, expected, found })];
+    },
+  };
 }
 
-type Stated = NonNullable<GateVerdict['self_test']>;
+/** Changes that this program makes and the report lacks, judged otherwise, or has besides. */
+function misfits({ changes, claim_count: claims }: SelfTestResult): string[] {
+  const made = changesMade(claims > 0);
+  const length = Math.max(made.length, changes.length);
+  return Array.from({ length }, (_, index) => [made[index], changes[index]] as const).flatMap(
+    ([own, told]) => {
+      const isJudged =
+        told?.outcome === 'as_expected' ||
+        (told?.outcome === 'not_applicable' && own?.mayNotApply === true);
+      const isSame =
+        own?.area === told?.area &&
+        own?.id === told?.id &&
+        (own?.rule ?? null) === told?.rule &&
+        (own?.expected ?? null) === told?.expected;
+      return isJudged && isSame ? [] : [own?.id ?? told?.id ?? ''];
+    },
+  );
+}
+
+/**
+ * Returns what a test or a judgement is about, by digests: claims, configuration, trust roots and contracts. The
+ * projection is exported again and again, and each release adds its record: a test stays good for those.
+ */
+function testedBytes(inputs: GateVerdict['inputs']): string {
+  const digests = inputs
+    .filter(({ document }) => LASTING.has(document))
+    .map(({ document, sha256 }) => `${document} ${sha256}`);
+  return [...new Set(digests)].sort().join(', ');
+}
+
+const LASTING: ReadonlySet<GateVerdict['inputs'][number]['document']> = new Set([
+  'public_claims',
+  'config',
+  'trust_root',
+  'contract',
+]);
 
 function isSelfTest(result: CommandReport['result']): result is SelfTestResult {
   return result !== null && 'rules_sha256' in result;

@@ -197,7 +197,8 @@ export function releaseQuestionOf(invocation: Invocation): ReleaseQuestion {
     now,
     at: args.instant('at'),
     mustHoldUntil: args.instant('must-hold-until'),
-    selfTest: tested && (async () => (await import('../app/self-test.ts')).statedSelfTest(tested)),
+    selfTest:
+      tested && (async () => (await import('../app/self-test.ts')).readSelfTest(tested, now)),
   };
 }
 

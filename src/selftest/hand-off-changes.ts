@@ -20,7 +20,7 @@ export interface HandOffChange {
   readonly id: string;
   readonly code: Code;
   /** Whether it is about a signature, which a release without claims doesn't have. */
-  readonly isSigned?: true;
+  readonly isClaiming?: true;
   /** `undefined` where the change does not apply. */
   readonly require: (given: HandOff) => RequireInput | undefined | Promise<RequireInput>;
 }
@@ -149,7 +149,7 @@ function verdict(
   };
 }
 
-const signed = (change: HandOffChange): HandOffChange => ({ ...change, isSigned: true });
+const signed = (change: HandOffChange): HandOffChange => ({ ...change, isClaiming: true });
 
 function changedText({ file: name, bytes }: RequireInput['verdict'], from: string, to: string) {
   return { file: name, bytes: Buffer.from(Buffer.from(bytes).toString().replace(from, to)) };

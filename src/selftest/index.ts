@@ -53,6 +53,38 @@ type Row = Pick<SelfTestChange, 'area' | 'id'> & Partial<SelfTestChange>;
 /** A change, and the code that it has to be refused with. */
 type Change = Row & { readonly expected: Code };
 
+/** A row of the report, before anything is tried. */
+export interface MadeChange extends Pick<SelfTestChange, 'area' | 'id' | 'rule' | 'expected'> {
+  /** Whether there are trust roots that it cannot be made of. */
+  readonly mayNotApply: boolean;
+}
+
+/** Lists the changes that a self-test makes, in its order, for an input that claims something or nothing. */
+export function changesMade(isClaiming: boolean): readonly MadeChange[] {
+  const rows: (Row & { readonly isClaiming?: boolean; readonly code?: Code })[] = [
+    { area: 'control', id: 'sample' },
+    { area: 'control', id: 'whole', isClaiming: true },
+    { area: 'control', id: 'hand-off' },
+    ...RULE_CHANGES.map((change) => ({ ...change, area: 'rules', isClaiming: true }) as const),
+    ...STAGE_CHANGES.map((change) => ({ ...change, isClaiming: true })),
+    ...INPUT_CHANGES.map((change) => ({ ...change, area: 'claims' }) as const),
+    ...HAND_OFF_CHANGES.map((change) => ({ ...change, area: 'hand-off' }) as const),
+  ];
+  return rows
+    .filter((row) => isClaiming || row.isClaiming !== true)
+    .map(({ area, id, rule = null, code: expected = null }) => {
+      return { area, id, rule, expected, mayNotApply: DEPENDS_ON_ROOTS.has(id) };
+    });
+}
+
+/** Changes that need roles without a common key, or a single trust root. */
+const DEPENDS_ON_ROOTS: ReadonlySet<string> = new Set([
+  'root-signed-by-stranger',
+  'statement-signed-by-release-role',
+  'statement-signed-by-root-role',
+  'verdict-signed-by-projection-role',
+]);
+
 /** What has to be allowed: else every refusal would be as expected for a reason of its own. */
 async function controls(sound: GateInput, stage: Stage | undefined): Promise<SelfTestChange[]> {
   const rows = [controlResult('sample', await seenBy(sound))];
@@ -119,12 +151,17 @@ async function stageResults(stage: Stage): Promise<SelfTestChange[]> {
 
 async function inputResults(sound: GateInput, stage: Stage | undefined): Promise<SelfTestChange[]> {
   const results: SelfTestChange[] = [];
-  for (const { id, code, isClaiming, input: change } of INPUT_CHANGES) {
-    const applies = isClaiming !== true || stage !== undefined;
-    const seen = applies ? await seenBy(change(sound)) : undefined;
-    results.push(judged({ area: 'claims', id, expected: code }, seen));
-  }
+  for (const { id, code, input: change } of applicable(INPUT_CHANGES, stage))
+    results.push(judged({ area: 'claims', id, expected: code }, await seenBy(change(sound))));
   return results;
+}
+
+/** Leaves out what needs claims and their evidence where there are none. */
+function applicable<T extends { readonly isClaiming?: true }>(
+  changes: readonly T[],
+  stage: Stage | undefined,
+): readonly T[] {
+  return changes.filter(({ isClaiming }) => isClaiming !== true || stage !== undefined);
 }
 
 async function handOffResults(
@@ -137,11 +174,9 @@ async function handOffResults(
     withVerdict: async (change) => requireInputOf(sound, await releaseOf(sound, stage, change)),
   };
   const results: SelfTestChange[] = [];
-  for (const { id, code, isSigned, require } of HAND_OFF_CHANGES) {
-    const applies = isSigned !== true || stage !== undefined;
-    const input = applies ? await require(given) : undefined;
-    const seen = input && seenByRequire(input);
-    results.push(judged({ area: 'hand-off', id, expected: code }, seen));
+  for (const { id, code, require } of applicable(HAND_OFF_CHANGES, stage)) {
+    const input = await require(given);
+    results.push(judged({ area: 'hand-off', id, expected: code }, input && seenByRequire(input)));
   }
   return results;
 }

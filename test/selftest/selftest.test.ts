@@ -11,7 +11,7 @@ import { selfTest } from '../../src/selftest/index.ts';
 import { EVIDENCE, gateInput, signedRelease } from '../gate/demonstration.ts';
 import { PROJECTION_FILE, STATEMENT_FILE } from '../../examples/world/projection.ts';
 import { DOCUMENTS, GROWN } from '../fuzz/world.ts';
-import { runHere, World } from '../cli/world.ts';
+import { AT, runHere, World } from '../cli/world.ts';
 import { isSoak } from '../soak.ts';
 
 test('[T181] a sound gate judges every change as expected, each with its own code', async () => {
@@ -49,6 +49,14 @@ test('[T376] a sound gate is not accused after a release, when the next projecti
     [],
   );
 });
+
+/** Changes the result of a report. */
+function editResult(change: (result: SelfTestResult) => SelfTestResult) {
+  return (text: string): string => {
+    const report = JSON.parse(text) as { readonly result: SelfTestResult };
+    return JSON.stringify({ ...report, result: change(report.result) }, null, 2);
+  };
+}
 
 describe('the report of a self-test, named by a verdict', () => {
   const world = new World();
@@ -97,9 +105,50 @@ describe('the report of a self-test, named by a verdict', () => {
     'of other rules': (own) =>
       own.replace(/("rules_sha256": "sha256:)./, '$1z').replace(':z', ':0'),
     'of another command': (own) => own.replace('"command": "selftest"', '"command": "check"'),
+    'cut to one change': editResult((result) => ({
+      ...result,
+      changes: result.changes.filter(({ id }) => id === 'claims-emptied'),
+    })),
+    'without its last change': editResult((result) => ({
+      ...result,
+      changes: result.changes.slice(0, -1),
+    })),
+    'where another change stands twice': editResult((result) => ({
+      ...result,
+      changes: result.changes.map((own, index) => result.changes[Math.min(index, 5)] ?? own),
+    })),
+    'of a change that expects another code': (own) =>
+      own.replace('"expected": "json_empty"', '"expected": "json_syntax"'),
+    'where nearly nothing applied': editResult((result) => ({
+      ...result,
+      changes: result.changes.map((own, index) =>
+        index === 0 ? own : { ...own, outcome: 'not_applicable' },
+      ),
+    })),
+    'that is 30 days and a second old': editResult((result) => ({
+      ...result,
+      at: new Date(AT - 30 * 86_400_000 - 1000).toISOString(),
+    })),
+    'from 1999': editResult((result) => ({ ...result, at: '1999-01-01T00:00:00Z' })),
+    'from the future': editResult((result) => ({
+      ...result,
+      at: new Date(AT + 1000).toISOString(),
+    })),
+    'of other claims': editResult((result) => ({
+      ...result,
+      inputs: result.inputs.map((input) => ({ ...input, sha256: `sha256:${'a'.repeat(64)}` })),
+    })),
+    'of no inputs': editResult((result) => ({ ...result, inputs: [] })),
   };
+
+  test('counts for thirty days', async () => {
+    const at = new Date(AT - 30 * 86_400_000).toISOString();
+    const { exitCode } = await check(editResult((result) => ({ ...result, at }))(text));
+    assert.equal(exitCode, 0);
+  });
+
   for (const [name, edit] of Object.entries(EDITS)) {
-    test(`[T182] is refused where it is one ${name}`, async () => {
+    test(`[T182] [T377] is refused where it is one ${name}`, async () => {
       assert.notEqual(edit(text), text);
       const { verdict, exitCode } = await check(edit(text));
       assert.equal(exitCode, 1);
