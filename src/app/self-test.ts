@@ -20,7 +20,7 @@ import {
   readJson,
   type Shape,
 } from '../json/index.ts';
-import { changesMade, selfTest } from '../selftest/index.ts';
+import { changesMade, selfTest, type MadeChange } from '../selftest/index.ts';
 import type { Host } from './host.ts';
 import { readGateInput, type ReadSelfTest, type ReleaseQuestion } from './judge-release.ts';
 import type { NamedFile } from './named-file.ts';
@@ -99,52 +99,59 @@ export async function readSelfTest(
   const age = now - instantOf(at);
   if (age < 0 || age > MAX_AGE_DAYS * DAY_MS)
     throw unusable(file, `a test of the last ${MAX_AGE_DAYS} days, by ${formatInstant(now)}`, at);
+  if (decision !== 'allowed') throw unusable(file, 'allowed', decision);
   // Compared here, and not by the numbers that the report states.
   const wrong = misfits(result);
-  if (decision !== 'allowed' || wrong.length > 0)
-    throw unusable(
-      file,
-      'every change that this program makes, judged as expected',
-      `${decision}, ${countText(wrong.length, 'change')} not: ${wrong.slice(0, 3).join(', ')}`,
-    );
+  if (wrong.length > 0) {
+    const found = `${countText(wrong.length, 'change')} otherwise: ${wrong.slice(0, 3).join(', ')}`;
+    throw unusable(file, 'every change that this program makes, judged as expected', found);
+  }
   const judged = countOf(changes, 'as_expected');
   return {
     stated: { sha256: digestOf(bytes), tested_at: at, changes: judged },
-    faultsFor: (others) => {
-      const [expected, found] = [testedBytes(others), testedBytes(inputs)];
-      return expected === found ? [] : [finding('self_test_unusable', { file, expected, found })];
+    faultsFor: (judgedInputs) => {
+      const [own, tested] = [lastingInputs(judgedInputs), lastingInputs(inputs)];
+      const expected = own.filter((input) => !tested.includes(input));
+      const found = tested.filter((input) => !own.includes(input));
+      if (expected.length + found.length === 0) return [];
+      const details = { expected: textOf(expected), found: textOf(found) };
+      return [finding('self_test_unusable', { file, ...details })];
     },
   };
 }
 
-/** Changes that this program makes and the report lacks, judged otherwise, or has besides. */
+function textOf(inputs: readonly string[]): string {
+  return inputs.slice(0, 3).join(', ') || 'nothing else';
+}
+
+/** Returns the ids of changes that were judged otherwise, that this program doesn't make, or that the report lacks. */
 function misfits({ changes, claim_count: claims }: SelfTestResult): string[] {
-  const made = changesMade(claims > 0);
-  const length = Math.max(made.length, changes.length);
-  return Array.from({ length }, (_, index) => [made[index], changes[index]] as const).flatMap(
-    ([own, told]) => {
-      const isJudged =
-        told?.outcome === 'as_expected' ||
-        (told?.outcome === 'not_applicable' && own?.mayNotApply === true);
-      const isSame =
-        own?.area === told?.area &&
-        own?.id === told?.id &&
-        (own?.rule ?? null) === told?.rule &&
-        (own?.expected ?? null) === told?.expected;
-      return isJudged && isSame ? [] : [own?.id ?? told?.id ?? ''];
-    },
-  );
+  const missing = new Map(changesMade(claims > 0).map((made) => [rowText(made), made]));
+  const others: string[] = [];
+  for (const change of changes) {
+    const made = missing.get(rowText(change));
+    missing.delete(rowText(change));
+    if (!made || !isPassed(change, made)) others.push(change.id);
+  }
+  return [...others, ...[...missing.values()].map(({ id }) => id)];
+}
+
+function rowText({ area, id, rule, expected }: Omit<MadeChange, 'mayNotApply'>): string {
+  return [area, id, rule, expected].join(' ');
+}
+
+function isPassed({ outcome }: SelfTestChange, { mayNotApply }: MadeChange): boolean {
+  return outcome === 'as_expected' || (outcome === 'not_applicable' && mayNotApply);
 }
 
 /**
- * Returns what a test or a judgement is about, by digests: claims, configuration, trust roots and contracts. The
+ * Returns the inputs that a self-test stands for, by their digests: claims, configuration, trust roots and contracts. The
  * projection is exported again and again, and each release adds its record: a test stays good for those.
  */
-function testedBytes(inputs: GateVerdict['inputs']): string {
-  const digests = inputs
+function lastingInputs(inputs: GateVerdict['inputs']): readonly string[] {
+  return inputs
     .filter(({ document }) => LASTING.has(document))
     .map(({ document, sha256 }) => `${document} ${sha256}`);
-  return [...new Set(digests)].sort().join(', ');
 }
 
 const LASTING: ReadonlySet<GateVerdict['inputs'][number]['document']> = new Set([

@@ -32,6 +32,8 @@ export interface HandOff {
   readonly stage: Stage | undefined;
   /** The same release with another verdict, signed again where it was signed. */
   readonly withVerdict: (change: (verdict: GateVerdict) => GateVerdict) => Promise<RequireInput>;
+  /** The same release with a published file that the manifest binds and the signed verdict doesn't name. */
+  readonly withArtifact: () => Promise<RequireInput>;
 }
 
 /** Changes the bytes of the claims file, as text. */
@@ -218,6 +220,11 @@ export const HAND_OFF_CHANGES: readonly HandOffChange[] = [
   signedFor('failed-verdict', () => AS_FAILED),
   signedFor('other-instant', () => ({ '/predicate/timeVerified': '2000-01-01T00:00:00Z' })),
   signedFor('other-claims', () => ({ [`/predicate/${SUMMARY_CLAIMS}`]: [] })),
+  signed({
+    id: 'verdict-signed-for-one-file-fewer',
+    code: 'verdict_signature_of_other',
+    require: ({ withArtifact }) => withArtifact(),
+  }),
   signedFor('one-file-more', ({ roots }) => ({
     '/subject/3': { name: 'self-test', digest: { sha256: '1'.repeat(64) } },
     [`/predicate/${SUMMARY_ROOTS}`]: roots.map(({ bytes }) =>

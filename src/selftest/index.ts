@@ -1,3 +1,4 @@
+import { digestOf } from '../digest/index.ts';
 import { decisionOf, type Code } from '../findings/index.ts';
 import { refusalOf, present } from '../findings/error.ts';
 import { judge, RULE_SET_DIGEST, type GateInput } from '../gate/index.ts';
@@ -164,6 +165,8 @@ function applicable<T extends { readonly isClaiming?: true }>(
   return changes.filter(({ isClaiming }) => isClaiming !== true || stage !== undefined);
 }
 
+const ARTIFACT = { name: 'self-test', size: 0, sha256: digestOf('') };
+
 async function handOffResults(
   sound: GateInput,
   stage: Stage | undefined,
@@ -172,6 +175,8 @@ async function handOffResults(
     input: requireInputOf(sound, await releaseOf(sound, stage)),
     stage,
     withVerdict: async (change) => requireInputOf(sound, await releaseOf(sound, stage, change)),
+    withArtifact: async () =>
+      requireInputOf(sound, await releaseOf(sound, stage, undefined, [ARTIFACT])),
   };
   const results: SelfTestChange[] = [];
   for (const { id, code, require } of applicable(HAND_OFF_CHANGES, stage)) {

@@ -1,7 +1,8 @@
 import type { GateVerdict } from '../documents/index.ts';
 import type { RecordFiles } from '../projection/rollback-protection.ts';
 import { AS_FAILED, signedAgain, withHead, withReleases } from './staged-release.ts';
-import { bent, newKey, type Bends, type Stage } from './stage.ts';
+import { bent, type Bends, type Stage } from './stage.ts';
+import { newKey } from './throw-away-keys.ts';
 import {
   changes,
   GARBAGE,

@@ -1,4 +1,4 @@
-import type { CertificationContract, ProjectionEntry, Subject } from '../documents/index.ts';
+import type { CertificationContract, ProjectionEntry } from '../documents/index.ts';
 import { contractDigest, scopeDigest } from '../evidence/index.ts';
 import type { Code } from '../findings/index.ts';
 import { DAY_MS, formatInstant, instantOf } from '../json/index.ts';
@@ -167,14 +167,15 @@ function runChanges(side: Side): RuleChange[] {
       contract.required_scopes.length > 0 ? { [`${run}/granted_scopes`]: [] } : null,
     ),
     ...checkChanges(side, of),
+    ...checksChanges(side, of),
   ];
 }
 
+/** Makes a change to a run of one side. */
+type OfRun = (id: string, rule: number, code: Code, bends: EntryBends) => RuleChange;
+
 /** Changes to a check that passed. */
-function checkChanges(
-  side: Side,
-  of: (id: string, rule: number, code: Code, bends: EntryBends) => RuleChange,
-): RuleChange[] {
+function checkChanges(side: Side, of: OfRun): RuleChange[] {
   const check = (id: string, code: Code, bends: (facts: Facts) => Bends): RuleChange =>
     of(id, 6, code, (facts) => {
       const checks = facts.entry[`${side}_run`]?.checks ?? [];
@@ -191,26 +192,7 @@ function checkChanges(
   const run = ({ entry: own }: Facts) => own[`${side}_run`];
   return [
     check('check-missing', 'check_missing', () => ({ '': undefined })),
-    of('check-twice', 6, 'check_duplicate', (facts) => {
-      const [first, ...rest] = run(facts)?.checks ?? [];
-      return first ? { [`/${side}_run/checks`]: [first, first, ...rest] } : null;
-    }),
     check('check-failed', 'check_failed', () => ({ '/outcome': 'failed' })),
-    of('check-failed-beyond-contract', 6, 'check_failed', (facts) => {
-      const checks = run(facts)?.checks ?? [];
-      const kind = OTHER_OPERATION[facts.contract.operation];
-      const [first] = checks;
-      return first && checks.every((other) => other.kind !== kind)
-        ? { [`/${side}_run/checks/${checks.length}`]: { ...first, kind, outcome: 'failed' } }
-        : null;
-    }),
-    of('check-left-out-for-other-reason', 6, 'not_applicable_not_approved', (facts) => {
-      const checks = run(facts)?.checks ?? [];
-      const index = checks.findIndex(({ not_applicable_reason: own }) => own !== null);
-      return index < 0
-        ? null
-        : { [`/${side}_run/checks/${index}/not_applicable_reason`]: OTHER_SLUG };
-    }),
     check('check-left-out', 'not_applicable_not_approved', () => ({
       '/outcome': 'not_applicable',
       '/not_applicable_reason': OTHER_SLUG,
@@ -229,6 +211,35 @@ function checkChanges(
           check('check-without-result', 'external_result_missing', () => ({
             '/external_result': null,
           })),
+        ]
+      : []),
+  ];
+}
+
+/** Changes to the list of checks, and to single checks of it. */
+function checksChanges(side: Side, of: OfRun): RuleChange[] {
+  const run = ({ entry: own }: Facts) => own[`${side}_run`];
+  return [
+    of('check-twice', 6, 'check_duplicate', (facts) => {
+      const [first, ...rest] = run(facts)?.checks ?? [];
+      return first ? { [`/${side}_run/checks`]: [first, first, ...rest] } : null;
+    }),
+    of('check-failed-beyond-contract', 6, 'check_failed', (facts) => {
+      const checks = run(facts)?.checks ?? [];
+      const kind = OTHER_OPERATION[facts.contract.operation];
+      const failed = { ...checks[0], kind, outcome: 'failed' };
+      const isBeyond = checks.every((other) => other.kind !== kind);
+      return isBeyond ? { [`/${side}_run/checks/${checks.length}`]: failed } : null;
+    }),
+    of('check-left-out-for-other-reason', 6, 'not_applicable_not_approved', (facts) => {
+      const checks = run(facts)?.checks ?? [];
+      const index = checks.findIndex(({ not_applicable_reason: own }) => own !== null);
+      return index < 0
+        ? null
+        : { [`/${side}_run/checks/${index}/not_applicable_reason`]: OTHER_SLUG };
+    }),
+    ...(side === 'live'
+      ? [
           of('final-check-without-result', 6, 'external_result_missing', (facts) => {
             const index = run(facts)?.checks.findIndex(({ kind }) => kind === 'final_result') ?? -1;
             return index < 0 ? null : { [`/live_run/checks/${index}/external_result`]: null };
@@ -264,8 +275,11 @@ function contractChange(
 
 function withContract(stage: Stage, of: StagedClaim, changed: CertificationContract): Stage {
   const digest = contractDigest(changed);
-  const { entry: own } = of;
-  const named = bent(own, {
+  const { chosen, exemplars } = stage;
+  const others = new Set(
+    [...chosen, ...exemplars].flatMap((one) => (one === of ? [] : [one.contract])),
+  );
+  const named = bent(of.entry, {
     '/contract_digest': digest,
     '/local_run/contract_digest': digest,
     '/live_run/contract_digest': digest,
@@ -276,16 +290,8 @@ function withContract(stage: Stage, of: StagedClaim, changed: CertificationContr
       claim === of.claim ? { ...claim, contract_digest: digest } : claim,
     ),
     // The other claims keep theirs.
-    contracts: [...stage.contracts.filter((one) => isNamed(one, stage, of)), changed],
+    contracts: [...stage.contracts.filter((one) => others.has(one)), changed],
   };
-}
-
-function isNamed(
-  document: CertificationContract,
-  { chosen, exemplars }: Stage,
-  of: StagedClaim,
-): boolean {
-  return [...chosen, ...exemplars].some((other) => other !== of && other.contract === document);
 }
 
 const OTHER_OPERATION = {
@@ -378,14 +384,11 @@ function leak(form: string, code: Code, bends: Bends): RuleChange {
     id: `projection-with-${form}`,
     rule: 7,
     code,
-    stage: (stage, of) => withOther(stage, of, bends),
+    stage: (stage, { entry: own }) => {
+      const other = bent({ ...own, subject: { ...own.subject, policy_mode: OTHER_SLUG } }, bends);
+      return { ...stage, entries: [...stage.entries, other] };
+    },
   };
-}
-
-function withOther(stage: Stage, { entry: own }: StagedClaim, bends: Bends): Stage {
-  const subject: Subject = { ...own.subject, policy_mode: OTHER_SLUG };
-  const other = bent({ ...own, subject }, bends);
-  return { ...stage, entries: [...stage.entries, other] };
 }
 
 /** Every change that one of the seven rules has to refuse (specification/rules.md 1). */

@@ -21,9 +21,6 @@ import { mergeProjection } from '../projection/index.ts';
 import type { ReleaseRecord } from '../projection/rollback-protection.ts';
 import type { TrustedProjection } from '../projection/verify-projection.ts';
 import {
-  formatNoteKey,
-  generatePrivateKey,
-  noteKeyOf,
   pinOf,
   preAuthEncoding,
   readTrustRoot,
@@ -36,11 +33,11 @@ import {
   unsignedEnvelope,
   writeEnvelope,
   type LedgerHead,
-  type KeyScheme,
   type PrivateKey,
   type TrustRoot,
 } from '../trust/index.ts';
 import { PROJECTION_PREDICATE_TYPE, PROJECTION_SUBJECT } from '../trust/statement.ts';
+import { ledgerKeyText, newKey, ThrowAwayKeys } from './throw-away-keys.ts';
 import { EXEMPLAR_REVISION, exemplarsLike, type StagedClaim } from './exemplars.ts';
 import { EMPTY_FLOOR, grownLedger, type Growth } from './grown-ledger.ts';
 
@@ -188,49 +185,6 @@ async function chosenClaims(
   }));
 }
 
-type Role = keyof TrustRoot['roles'];
-
-/** One throw-away key for each of the user's, of the same scheme, and one for each identity. */
-class ThrowAwayKeys {
-  readonly #byId = new Map<string, PrivateKey>();
-
-  of({ id, scheme }: { readonly id: string; readonly scheme: KeyScheme }): PrivateKey {
-    const known = this.#byId.get(id) ?? newKey(scheme);
-    this.#byId.set(id, known);
-    return known;
-  }
-
-  /** As many of a role as its threshold asks for. */
-  signersOf({ roles }: TrustRoot, role: Role): PrivateKey[] {
-    return this.#holdersOf(roles[role]).slice(0, roles[role].threshold);
-  }
-
-  #holdersOf({ keys, identities = [] }: TrustRoot['roles'][Role]): PrivateKey[] {
-    const stand = identities.map(({ id }) => ({
-      id: `identity ${id}`,
-      scheme: 'ed25519' as const,
-    }));
-    return [...keys, ...stand].map((key) => this.of(key));
-  }
-
-  /** The throw-away keys of a document, as it lists them, and its roles. */
-  inDocument({ document, roles }: TrustRoot): Pick<TrustRootDocument, 'keys' | 'roles'> {
-    const renamed = (role: Role) => ({
-      threshold: document.roles[role].threshold,
-      key_ids: this.#holdersOf(roles[role]).map(({ publicKey }) => publicKey.id),
-    });
-    const all = Object.values(roles).flatMap((role) => this.#holdersOf(role));
-    return {
-      keys: Object.fromEntries(all.map(({ publicKey }) => [publicKey.id, publicKey.pem])),
-      roles: {
-        root: renamed('root'),
-        projection: renamed('projection'),
-        release: renamed('release'),
-      },
-    };
-  }
-}
-
 function stagedRoot(
   own: TrustRoot,
   previous: TrustRoot | undefined,
@@ -262,16 +216,6 @@ function stagedRoot(
     signers: [...new Set(signers)],
     releasers: keys.signersOf(own, 'release'),
   };
-}
-
-/** Returns the key of a ledger as a trust root lists it. */
-export function ledgerKeyText(origin: string, { publicKey }: PrivateKey): string {
-  return formatNoteKey(demand(noteKeyOf(origin, publicKey)));
-}
-
-/** Makes a throw-away key. */
-export function newKey(scheme: PrivateKey['publicKey']['scheme']): PrivateKey {
-  return demand(generatePrivateKey(scheme));
 }
 
 /** The whole of the user's claims and projection where they are given, else the sample. */

@@ -1,5 +1,5 @@
 import { digestOf } from '../digest/index.ts';
-import type { GateVerdict } from '../documents/index.ts';
+import type { GateVerdict, ReleaseArtifact } from '../documents/index.ts';
 import { present, demand } from '../findings/error.ts';
 import { judge, RULE_SET_DIGEST, type GateInput } from '../gate/index.ts';
 import { safeJson } from '../json/safe-json.ts';
@@ -34,15 +34,19 @@ export interface StagedRelease {
  *
  * @param stage whose keys sign it; `undefined` where nothing is claimed
  * @param change alters the verdict before it is signed
+ * @param artifacts that the manifest binds and the signed verdict doesn't name
  */
 export async function releaseOf(
   input: GateInput,
   stage: Pick<Stage, 'releasers'> | undefined,
   change: (verdict: GateVerdict) => GateVerdict = (verdict) => verdict,
+  artifacts: readonly ReleaseArtifact[] = [],
 ): Promise<StagedRelease> {
   const { version, revision } = present(input.release);
   const { judgement, binding, summary } = await judge(input);
-  const manifest = formatManifest(releaseManifest(present(version), revision, present(binding)));
+  const manifest = formatManifest(
+    releaseManifest(present(version), revision, present(binding), artifacts),
+  );
   const manifestDigest = digestOf(manifest);
   const verdict = change(verdictOf({ ...judgement, manifestDigest }, summary.decisions));
   const files = {

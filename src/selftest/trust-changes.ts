@@ -4,14 +4,8 @@ import { formatInstant } from '../json/index.ts';
 import { TRUST_ROOT_PAYLOAD_TYPE } from '../trust/index.ts';
 import type { RecordFiles } from '../projection/rollback-protection.ts';
 import { recordFrom, releaseOf } from './staged-release.ts';
-import {
-  bent,
-  gateInputOf,
-  ledgerKeyText,
-  type Bends,
-  type Stage,
-  type StagedRoot,
-} from './stage.ts';
+import { bent, gateInputOf, type Bends, type Stage, type StagedRoot } from './stage.ts';
+import { ledgerKeyText } from './throw-away-keys.ts';
 
 /** One thing that is wrong with the whole of an input. */
 export interface StageChange {

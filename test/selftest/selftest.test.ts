@@ -148,7 +148,7 @@ describe('the report of a self-test, named by a verdict', () => {
   });
 
   for (const [name, edit] of Object.entries(EDITS)) {
-    test(`[T182] [T377] is refused where it is one ${name}`, async () => {
+    test(`[T182][T377] is refused where it is one ${name}`, async () => {
       assert.notEqual(edit(text), text);
       const { verdict, exitCode } = await check(edit(text));
       assert.equal(exitCode, 1);

@@ -1,0 +1,63 @@
+import type { TrustRootDocument } from '../documents/index.ts';
+import { demand } from '../findings/error.ts';
+import {
+  formatNoteKey,
+  generatePrivateKey,
+  noteKeyOf,
+  type KeyScheme,
+  type PrivateKey,
+  type TrustRoot,
+} from '../trust/index.ts';
+
+type Role = keyof TrustRoot['roles'];
+
+/** One throw-away key for each of the user's, of the same scheme, and one for each identity. */
+export class ThrowAwayKeys {
+  readonly #byId = new Map<string, PrivateKey>();
+
+  of({ id, scheme }: { readonly id: string; readonly scheme: KeyScheme }): PrivateKey {
+    const known = this.#byId.get(id) ?? newKey(scheme);
+    this.#byId.set(id, known);
+    return known;
+  }
+
+  /** As many of a role as its threshold asks for. */
+  signersOf({ roles }: TrustRoot, role: Role): PrivateKey[] {
+    return this.#holdersOf(roles[role]).slice(0, roles[role].threshold);
+  }
+
+  #holdersOf({ keys, identities = [] }: TrustRoot['roles'][Role]): PrivateKey[] {
+    const stand = identities.map(({ id }) => ({
+      id: `identity ${id}`,
+      scheme: 'ed25519' as const,
+    }));
+    return [...keys, ...stand].map((key) => this.of(key));
+  }
+
+  /** The throw-away keys of a document, as it lists them, and its roles. */
+  inDocument({ document, roles }: TrustRoot): Pick<TrustRootDocument, 'keys' | 'roles'> {
+    const renamed = (role: Role) => ({
+      threshold: document.roles[role].threshold,
+      key_ids: this.#holdersOf(roles[role]).map(({ publicKey }) => publicKey.id),
+    });
+    const all = Object.values(roles).flatMap((role) => this.#holdersOf(role));
+    return {
+      keys: Object.fromEntries(all.map(({ publicKey }) => [publicKey.id, publicKey.pem])),
+      roles: {
+        root: renamed('root'),
+        projection: renamed('projection'),
+        release: renamed('release'),
+      },
+    };
+  }
+}
+
+/** Returns the key of a ledger as a trust root lists it. */
+export function ledgerKeyText(origin: string, { publicKey }: PrivateKey): string {
+  return formatNoteKey(demand(noteKeyOf(origin, publicKey)));
+}
+
+/** Makes a throw-away key. */
+export function newKey(scheme: PrivateKey['publicKey']['scheme']): PrivateKey {
+  return demand(generatePrivateKey(scheme));
+}
