@@ -1,4 +1,4 @@
-import { finding, type Finding } from '../findings/index.ts';
+import { finding, type Code, type Finding } from '../findings/index.ts';
 import type { ReadinessFacts } from '../documents/index.ts';
 import { type DecisionInput, type Enforcement, isConnect, type SubjectCase } from './input.ts';
 import {
@@ -119,17 +119,27 @@ function judgeApproval(of: SubjectCase): Judged<'approval'> {
   const found = approvalFindings(approval, terms, at);
   return {
     value: reviewState(approval, found),
-    findings: found.filter(({ code }) => !(code === 'approval_trial' && mayTry(of))),
+    findings: found.filter(
+      ({ code }) =>
+        !(code === 'approval_trial' && mayTry(of)) && !(isDate(code) && outlastsDates(approval)),
+    ),
   };
 }
 
-/** A restriction lasts until a later review lifts it; every other review is unknown outside its dates. */
+/**
+ * A restriction or revocation lasts until a later review lifts it, so its dates say nothing; every other
+ * review is unknown outside its dates.
+ */
 function reviewState({ state }: Approval, found: readonly Finding[]): ReadinessFacts['approval'] {
-  if (state === 'restricted' || state === 'revoked') return state;
-  const isCurrent = found.every(
-    ({ code }) => code !== 'approval_expired' && code !== 'approval_not_yet',
-  );
-  return isCurrent ? state : 'unknown';
+  return outlastsDates({ state }) || !found.some(({ code }) => isDate(code)) ? state : 'unknown';
+}
+
+function outlastsDates({ state }: Pick<Approval, 'state'>): boolean {
+  return state === 'restricted' || state === 'revoked';
+}
+
+function isDate(code: Code): boolean {
+  return code === 'approval_expired' || code === 'approval_not_yet';
 }
 
 /** A contract may allow tests under a trial (specification/readiness.md 4); nothing else runs under one. */

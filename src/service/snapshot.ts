@@ -255,7 +255,9 @@ export async function factsOf(setup: ReadinessSetup): Promise<Facts | null> {
   try {
     return await setup.facts();
   } catch (cause) {
-    report(setup, cause);
+    // A host's own source may throw anything, and none of it lets anybody through.
+    const isKnown = cause instanceof ClaimgateError;
+    report(setup, isKnown ? cause : new ClaimgateError('evidence_unreadable', {}, { cause }));
     return null;
   }
 }

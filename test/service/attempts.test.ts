@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { disableAdministrator } from '../../src/service/index.ts';
 import { addressBlock } from '../../src/service/access/attempts.ts';
+import { useSession } from '../../src/service/access/sessions.ts';
 import { changePassword, signInOf } from '../../src/service/access/sign-in.ts';
 import { AT, ENGINES, newLedger, type EngineName } from '../ledger/world.ts';
 import { createAdministrator, NO_COST } from './running.ts';
@@ -48,6 +49,26 @@ for (const engine of ENGINES)
       time.now += 3_600_000;
       await one.signIn({ ...wrong, name: 'nobody' });
       assert.equal((await raw('select * from service_sign_in_attempts')).length, 2);
+    });
+
+    test('[T386] a clock that was far ahead locks nobody out, and its session ends with the mistake', async () => {
+      const { one, wrong, right, time, driver } = await replicas(engine);
+      const year = 365 * 86_400_000;
+      time.now = AT + year;
+      await one.signIn(wrong);
+      await one.signIn({ ...wrong, name: 'nobody' });
+      const ahead = await one.signIn({ ...right, address: '198.51.100.7' });
+      assert.equal(ahead.state, 'signed_in');
+      assert.ok(ahead.state === 'signed_in' && (await useSession(driver, ahead.secret, time.now)));
+      await one.signIn(wrong);
+      time.now = AT;
+      assert.ok(ahead.state === 'signed_in');
+      assert.equal(await useSession(driver, ahead.secret, time.now), undefined);
+      assert.equal((await one.signIn(right)).state, 'signed_in');
+      // A clock that is a little behind that of another replica gives no further attempts.
+      for (let left = 5; left > 0; left -= 1) await one.signIn(wrong);
+      time.now -= 30_000;
+      assert.equal((await one.signIn(wrong)).state, 'limited');
     });
 
     // The rest does not depend on the engine.

@@ -40,6 +40,24 @@ test('[T68] evidence that cannot be read degrades, and a known disable still win
   assert.ok(told.includes('ledger_unreachable') && told.includes('file_missing'));
 });
 
+test('[T387] a source of facts that throws anything at all degrades, and a known disable still wins', async () => {
+  const ledger = await certified('sqlite');
+  const told: string[] = [];
+  const onUnreadable = (cause: ClaimgateError) => void told.push(cause.code);
+  for (const thrown of [new Error('socket hang up'), new TypeError('x'), 'a text', undefined]) {
+    const says = () => {
+      throw thrown;
+    };
+    const blind = serviceOn(ledger, { says, onUnreadable });
+    assert.deepEqual(codesIn(await blind.decide(request())), ['evidence_unreadable']);
+    await assert.rejects(blind.board(), { code: 'evidence_unreadable' });
+    const environment = { CLAIMGATE_DISABLED_PROVIDERS: 'pixelgram' };
+    const denied = await serviceOn(ledger, { says, environment }).decide(request());
+    assert.deepEqual(codesIn(denied), ['disabled_by_environment', 'evidence_unreadable']);
+  }
+  assert.equal(told.length, 8);
+});
+
 test('a disable is read before what is damaged', async () => {
   const ledger = await certified('sqlite');
   await record(ledger, 'control', control({ state: 'disabled' }));
@@ -140,10 +158,6 @@ test('a defect is thrown, not taken for bad evidence', async () => {
     throw new TypeError('defect');
   };
   await assert.rejects(serviceOn(ledger, { clock }).decide(request()), TypeError);
-  const says = () => {
-    throw new TypeError('defect');
-  };
-  await assert.rejects(serviceOn(ledger, { says }).decide(request()), TypeError);
 });
 
 test('with the flag off the answer says what enforcement would add', async () => {

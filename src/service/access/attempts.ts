@@ -9,6 +9,9 @@ interface Allowance {
   readonly oneMoreAfterMs: number;
 }
 
+/** How much the clocks of replicas may differ. */
+export const CLOCK_SKEW_MS = 60_000;
+
 /** What attempts are counted by. Replicas share the counts, which stand in the database. */
 export interface Bucket {
   /** Its key in the database; neither an address nor a name is stored. */
@@ -110,7 +113,10 @@ async function taken(connection: Connection, buckets: readonly Bucket[], at: Epo
   );
   return buckets.map(({ key, allowance: { attempts, oneMoreAfterMs } }, index) => {
     const row = found[index]?.[0];
-    const before = row === undefined ? at : Math.max(at, integerOf(row, 'full_at'));
+    const kept = row === undefined ? at : integerOf(row, 'full_at');
+    // No bucket is emptier than empty: a later instant was written by a clock that was far ahead.
+    const isPossible = kept <= at + attempts * oneMoreAfterMs + CLOCK_SKEW_MS;
+    const before = isPossible ? Math.max(at, kept) : at;
     const fullAt = before + oneMoreAfterMs;
     return { key, fullAt, waitMs: fullAt - at - attempts * oneMoreAfterMs };
   });

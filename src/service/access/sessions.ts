@@ -5,6 +5,7 @@ import { present } from '../../findings/index.ts';
 import type { EpochMs } from '../../json/index.ts';
 import { integerOf, textOf, type Connection, type Driver, type Row } from '../../ledger/index.ts';
 import { scopesIn } from './administrators.ts';
+import { CLOCK_SKEW_MS } from './attempts.ts';
 
 /** A session that is open. */
 export interface Session {
@@ -24,9 +25,10 @@ const TIMES = { idleMs: 30 * 60_000, wholeMs: 12 * 60 * 60_000 } as const;
 /** Uses that are closer together than this are not written down one by one. */
 const USE_PRECISION_MS = 60_000;
 
+// A session of a clock that was far ahead would outlive its time by as much.
 const OPEN = `select s.*, a.name, a.scopes from service_sessions s
   join service_administrators a on a.id = s.administrator_id
-  where s.ended_at is null and a.disabled_at is null and s.expires_at > $1 and s.used_at > $2`;
+  where s.ended_at is null and a.disabled_at is null and s.expires_at > $1 and s.used_at > $2 and s.used_at <= $3`;
 
 /**
  * Opens a session, inside the caller's write transaction. Its secret is handed back once, here. The
@@ -66,7 +68,7 @@ export async function useSession(
   const digest = sessionDigest(secret);
   if (digest === undefined) return undefined;
   const [row] = await ledger.read((connection) =>
-    connection.query(`${OPEN} and s.digest = $3`, [...openAt(at), digest]),
+    connection.query(`${OPEN} and s.digest = $4`, [...openAt(at), digest]),
   );
   if (!row) return undefined;
   const session = sessionOf(row);
@@ -119,7 +121,7 @@ export async function listSessions(
 }
 
 function openAt(at: EpochMs): number[] {
-  return [at, at - TIMES.idleMs];
+  return [at, at - TIMES.idleMs, at + CLOCK_SKEW_MS];
 }
 
 function sessionOf(row: Row): Session {

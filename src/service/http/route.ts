@@ -2,13 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Context, Hono } from 'hono';
 import { ClaimgateError, type Code } from '../../findings/index.ts';
 import type { EpochMs } from '../../json/index.ts';
+import { addressBlock } from '../access/attempts.ts';
 import { admittedTo, type Authentication, type Caller } from '../access/authentication.ts';
 import type { Administration } from '../administration.ts';
 import type { ReadinessService } from '../readiness.ts';
 import type { GuardedRoute, OpenRoute } from '../routes/table.ts';
 import { describeError, note, notesOn, type AuditLog, type Log } from './log.ts';
 import { headersOf, problemReply, type AnyReply, type Reply } from './reply.ts';
-import { addressOf, memberOf, requestIdOf, requireQuery } from './request.ts';
+import { addressOf, memberOf, readBody, requestIdOf, requireQuery } from './request.ts';
 
 /** The probes behind readiness. Each answers yes or no within its time limit, whatever happens. */
 export interface Probes {
@@ -31,6 +32,8 @@ export interface ServiceContext {
   readonly clock: () => EpochMs;
   /** How many milliseconds an answer may take; by default 20,000. */
   readonly answerMs?: number;
+  /** How many milliseconds a body may take to arrive; by default 3000. */
+  readonly bodyMs?: number;
   /** How many requests are worked on at a time, probes aside; by default 64. Further ones are refused. */
   readonly maxOpenRequests?: number;
   /** Whether the process was told to stop: it is not ready any more, and keeps no connection. */
@@ -46,6 +49,8 @@ export interface Exchange {
 /** A route for authenticated callers. */
 export interface GuardedExchange extends Exchange {
   readonly caller: Caller;
+  /** The whole body; empty where the route takes none. */
+  readonly body: Uint8Array;
 }
 
 export type OpenHandler = (exchange: Exchange) => AnyReply | Promise<AnyReply>;
@@ -61,6 +66,12 @@ const MAX_OPEN_REQUESTS = 64;
 /** How many requests a service works on: of one process, whatever apps its routes were added to. */
 const openRequests = new WeakMap<ServiceContext, number>();
 
+/** An honest body comes right behind its headers; specification/service.md 1. */
+const BODY_MS = 3000;
+
+/** How many bodies each address block is sending, so that one cannot fill memory and sockets for all. */
+const arrivingBodies = new WeakMap<ServiceContext, Map<string, number>>();
+
 /** When to ask again where a request was refused or not answered in time, in seconds. */
 const RETRY_AFTER = { 'retry-after': '1' };
 
@@ -74,15 +85,21 @@ export function addRoute(
   route: GuardedRoute,
   handler: Handler,
 ): void {
-  app.on(route.method, route.path, (context) =>
-    answer(service, context, route.path, async (requestId) => {
-      const request = context.req.raw;
+  const { takes } = route;
+  app.on(route.method, route.path, (context) => {
+    const request = context.req.raw;
+    let body: Uint8Array = new Uint8Array();
+    const work = async (requestId: string, received?: Promise<void>) => {
       const caller = await identified(service, route, request);
       // A query that has a schema is judged by it.
       if (route.query === undefined) requireQuery(request.url, []);
-      return handler({ request, requestId, caller });
-    }),
-  );
+      await received;
+      return handler({ request, requestId, caller, body });
+    };
+    if (!takes) return answer(service, context, route.path, work);
+    const receive = async () => void (body = await readBody(request, takes.maxBytes));
+    return answer(service, context, route.path, work, { receive });
+  });
 }
 
 /** The same for a route that is open to anyone. */
@@ -107,21 +124,23 @@ export function addOpenRoute(
  * Answers a request and logs that it did; `path` is the route's, never the one that was asked for. What
  * needs no waiting is answered at once: liveness is asked for often, and a promise costs more than it. Where
  * too many requests are worked on, further ones are refused at once: they can ask again, or elsewhere. Probes
- * are not limited: they say whether traffic should come.
+ * are not limited: they say whether traffic should come. A body arrives before its request counts among those
+ * that are worked on, because whoever sends it decides how long that takes. Whether it arrived whole is
+ * for `work` to ask, after it knows who sends it.
  */
 export function answer(
   service: ServiceContext,
   context: Context,
   path: string | null,
-  work: (requestId: string) => Promise<AnyReply> | AnyReply,
-  { isLimited = true, refuse = problemReply }: AnswerOptions = {},
+  work: (requestId: string, received?: Promise<void>) => Promise<AnyReply> | AnyReply,
+  { isLimited = true, refuse = problemReply, receive }: AnswerOptions = {},
 ): Response | Promise<Response> {
   const { req } = context;
   const started = performance.now();
   const requestId = requestIdOf(req.raw.headers.get('x-request-id'));
   const failed = (error: unknown) => replyToError(service, requestId, error, refuse);
+  const address = addressOf(context, service.administration?.isBehindProxy ?? false);
   const finish = (reply: AnyReply): Response => {
-    const address = addressOf(context, service.administration?.isBehindProxy ?? false);
     const notes = { address, ...notesOn(req.raw) };
     logReply(service, reply, { requestId, method: req.method, path, started, notes });
     // Built from plain objects in one go, which the server hands on without a copy.
@@ -130,28 +149,61 @@ export function answer(
     for (const cookie of reply.cookies ?? []) response.headers.append('set-cookie', cookie);
     return response;
   };
-  const open = openRequests.get(service) ?? 0;
-  if (isLimited && open >= (service.maxOpenRequests ?? MAX_OPEN_REQUESTS))
-    return finish(refuse('service_overloaded', requestId, { headers: RETRY_AFTER }));
-  try {
-    const reply = work(requestId);
-    if (!(reply instanceof Promise)) return finish(reply);
-    const count = (by: number) =>
-      isLimited && openRequests.set(service, (openRequests.get(service) ?? 0) + by);
-    count(1);
-    const bound = service.answerMs ?? ANSWER_MS;
-    return within(bound, reply)
-      .then((told) => {
-        // A busy process may hear of the end of the work before it hears that time is up.
-        if (performance.now() - started > bound) throw new Overdue('not in time');
-        return told;
-      })
-      .catch(failed)
-      .finally(() => void count(-1))
-      .then(finish);
-  } catch (error) {
-    return finish(failed(error));
-  }
+  const overloaded = () =>
+    finish(refuse('service_overloaded', requestId, { headers: RETRY_AFTER }));
+  const worked = (received?: Promise<void>): Response | Promise<Response> => {
+    const open = openRequests.get(service) ?? 0;
+    if (isLimited && open >= mostOpen(service)) return overloaded();
+    try {
+      const reply = work(requestId, received);
+      if (!(reply instanceof Promise)) return finish(reply);
+      const count = (by: number) =>
+        isLimited && openRequests.set(service, (openRequests.get(service) ?? 0) + by);
+      count(1);
+      const bound = service.answerMs ?? ANSWER_MS;
+      return within(bound, reply)
+        .then((told) => {
+          // A busy process may hear of the end of the work before it hears that time is up.
+          if (performance.now() - started > bound) throw new Overdue('not in time');
+          return told;
+        })
+        .catch(failed)
+        .finally(() => void count(-1))
+        .then(finish);
+    } catch (error) {
+      return finish(failed(error));
+    }
+  };
+  if (!receive) return worked();
+  const received = receiveFrom(service, addressBlock(address), receive);
+  if (!received) return overloaded();
+  return received.catch(() => {}).then(() => worked(received));
+}
+
+function mostOpen({ maxOpenRequests = MAX_OPEN_REQUESTS }: ServiceContext): number {
+  return maxOpenRequests;
+}
+
+/** Receives a body in time; nothing where its address block is sending as many as are worked on at a time. */
+function receiveFrom(
+  service: ServiceContext,
+  block: string,
+  receive: () => Promise<void>,
+): Promise<void> | undefined {
+  const arriving = arrivingBodies.get(service) ?? new Map<string, number>();
+  arrivingBodies.set(service, arriving);
+  const own = arriving.get(block) ?? 0;
+  if (own >= mostOpen(service)) return undefined;
+  arriving.set(block, own + 1);
+  return within(service.bodyMs ?? BODY_MS, receive())
+    .catch((cause: unknown) => {
+      throw cause instanceof Overdue ? new ClaimgateError('body_incomplete', {}, { cause }) : cause;
+    })
+    .finally(() => {
+      const left = (arriving.get(block) ?? 1) - 1;
+      if (left === 0) arriving.delete(block);
+      else arriving.set(block, left);
+    });
 }
 
 /** How an error is answered: programs get a problem, browsers a page. */
@@ -165,6 +217,8 @@ interface AnswerOptions {
   /** Whether it counts among the requests that are worked on; by default it does. */
   readonly isLimited?: boolean;
   readonly refuse?: Refuse;
+  /** Reads the body and keeps it for `work`. */
+  readonly receive?: () => Promise<void>;
 }
 
 /** Answers what never becomes a request of a route: not well-formed, so that nothing of it is looked at. */
@@ -218,7 +272,10 @@ function replyToError(
 ): Reply {
   if (error instanceof Overdue)
     return refuse('answer_overdue', requestId, { headers: RETRY_AFTER });
-  const reply = refuse(error instanceof ClaimgateError ? error.code : 'defect', requestId);
+  const code = error instanceof ClaimgateError ? error.code : 'defect';
+  // What is still to come of a body would keep the connection.
+  const isCut = code === 'body_incomplete';
+  const reply = refuse(code, requestId, isCut ? { headers: { connection: 'close' } } : undefined);
   if (reply.status >= 500)
     service.log({
       level: 'error',

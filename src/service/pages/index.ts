@@ -33,19 +33,21 @@ export function addPages(app: Hono, service: ServiceContext, administration: Adm
   for (const page of PAGES)
     app.on(page.method, page.path, (context) => {
       let form = new URLSearchParams();
-      const work = async (): Promise<Reply> => {
-        const { raw } = context.req;
+      const { raw } = context.req;
+      const receive = async () => void (form = await readForm(raw, MAX_FORM_BYTES));
+      const work = async (_id: string, received?: Promise<void>): Promise<Reply> => {
         const elsewhere = underPublicUrl(raw, administration);
         if (page.method === 'GET' && elsewhere !== undefined) return redirect(elsewhere);
         if (page.method === 'POST') {
           if (!isFromOrigin(raw.headers, administration.origin()))
             return foreignForm(administration.origin());
-          form = await readForm(raw, MAX_FORM_BYTES);
+          await received;
         }
         const query = requireQuery(raw.url, page.query ?? []);
         return shown(page, visitOf(context, { service, administration, query, form }));
       };
       return answer(service, context, page.path, work, {
+        ...(page.method === 'POST' ? { receive } : {}),
         refuse: (code, _requestId, details) =>
           errorPage(code, {
             ...details,

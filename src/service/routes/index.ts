@@ -16,7 +16,7 @@ import { recordEvidence, refusalStatus, type Administration } from '../administr
 import { OPENAPI } from '../generated/openapi.ts';
 import { note } from '../http/log.ts';
 import { headersOf, jsonReply, problemReply, type AnyReply, type Reply } from '../http/reply.ts';
-import { readBody, requestIdOf } from '../http/request.ts';
+import { requestIdOf } from '../http/request.ts';
 import {
   addOpenRoute,
   addRoute,
@@ -41,8 +41,7 @@ export function addServiceRoutes(app: Hono, service: ServiceContext): void {
   addRoute(app, service, ROUTES.capabilities, (exchange) => resolve(service, exchange));
   if (!administration) return;
   for (const [route, kind] of RECORDED) {
-    const { maxBytes } = route.takes;
-    addRoute(app, service, route, (exchange) => record(administration, kind, maxBytes, exchange));
+    addRoute(app, service, route, (exchange) => record(administration, kind, exchange));
   }
   addPages(app, service, administration);
 }
@@ -165,11 +164,10 @@ const BODY = 'body';
 
 async function resolve(
   { readiness }: ServiceContext,
-  { request, requestId }: GuardedExchange,
+  { body, requestId }: GuardedExchange,
 ): Promise<Reply> {
   const { maxBytes } = ROUTES.capabilities.takes;
-  const bytes = await readBody(request, maxBytes);
-  const shaped = checkShape(CAPABILITY_REQUEST, readJson(bytes, { file: BODY, maxBytes }));
+  const shaped = checkShape(CAPABILITY_REQUEST, readJson(body, { file: BODY, maxBytes }));
   const outcome = shaped.ok ? await readiness.resolve(shaped.value) : shaped;
   if (outcome.ok) return jsonReply(200, outcome.value);
   const [first = finding('wrong_form')] = outcome.findings;
@@ -186,10 +184,8 @@ const RECORDED = [
 async function record(
   administration: Administration,
   kind: AppendItem['kind'],
-  maxBytes: number,
-  { request, requestId, caller }: GuardedExchange,
+  { request, requestId, caller, body: bytes }: GuardedExchange,
 ): Promise<Reply> {
-  const bytes = await readBody(request, maxBytes);
   const idempotencyKey = request.headers.get('idempotency-key');
   const evidence = { kind, bytes, operator: caller.name, idempotencyKey };
   const outcome = await recordEvidence(administration, evidence);
@@ -201,6 +197,5 @@ async function record(
   }
   const { id, sequence } = outcome.value;
   note(request, { record: id, sequence });
-  const body: AppendedRecord = { id, sequence };
-  return jsonReply(201, body);
+  return jsonReply(201, { id, sequence } satisfies AppendedRecord);
 }

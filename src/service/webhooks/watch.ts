@@ -98,7 +98,8 @@ export function watchOf(setup: WatchSetup): () => Promise<void> {
 }
 
 function isDue(mark: Mark | undefined, head: number, at: EpochMs): boolean {
-  if (!mark || at >= mark.seenAt + WATCH_MS) return true;
+  // A mark of the future is that of a clock that was ahead.
+  if (!mark || Math.abs(at - mark.seenAt) >= WATCH_MS) return true;
   return mark.value.startsWith('done') && mark.value !== `done ${head}`;
 }
 
