@@ -7,10 +7,14 @@ import type { CommandReport, GateVerdict, SelfTestResult } from '../../src/docum
 import { digestOf } from '../../src/digest/index.ts';
 import { isCode } from '../../src/findings/index.ts';
 import { judge, projectionIn } from '../../src/gate/index.ts';
-import { selfTest } from '../../src/selftest/index.ts';
+import { changesMade, selfTest } from '../../src/selftest/index.ts';
 import { EVIDENCE, gateInput, signedRelease } from '../gate/demonstration.ts';
 import { PROJECTION_FILE, STATEMENT_FILE } from '../../examples/world/projection.ts';
-import { DOCUMENTS, GROWN } from '../fuzz/world.ts';
+import { DOCUMENTS, GROWN, REVISION, WORLD } from '../fuzz/world.ts';
+import { buildWorld } from '../../examples/world/build.ts';
+import { fixedKeys, fixedRandom } from '../../examples/world/fixed.ts';
+import { pinFor } from '../../examples/world/organisation.ts';
+import { writeEnvelope } from '../../src/trust/index.ts';
 import { AT, runHere, World } from '../cli/world.ts';
 import { isSoak } from '../soak.ts';
 
@@ -48,6 +52,39 @@ test('[T376] a sound gate is not accused after a release, when the next projecti
     changes.filter(({ outcome }) => outcome !== 'as_expected'),
     [],
   );
+});
+
+test('[T376] a sound gate is not accused where two roles share a key', async () => {
+  const keys = fixedKeys();
+  const [release = keys.release] = keys.projection;
+  const world = buildWorld({
+    at: WORLD.at,
+    keys: { ...keys, release },
+    revision: REVISION,
+    random: fixedRandom(),
+  });
+  const { lines, statement } = world.projection;
+  const input = gateInput(undefined, {
+    evidence: {
+      ...EVIDENCE,
+      pin: pinFor(world.root),
+      roots: [{ file: '1.root.json', bytes: writeEnvelope(world.root) }],
+      projection: projectionIn(PROJECTION_FILE, lines),
+      statement: { file: STATEMENT_FILE, bytes: statement },
+    },
+  });
+  const judged = await judge(input);
+  const { changes } = await selfTest(input, judged.trusted);
+  const others = changes.filter(({ outcome }) => outcome !== 'as_expected');
+  assert.deepEqual(
+    others.map(({ id, outcome }) => [id, outcome]),
+    [
+      ['statement-signed-by-release-role', 'not_applicable'],
+      ['verdict-signed-by-projection-role', 'not_applicable'],
+    ],
+  );
+  const mayNotApply = changesMade(true).filter((made) => made.mayNotApply);
+  assert.ok(others.every(({ id }) => mayNotApply.some((made) => made.id === id)));
 });
 
 /** Changes the result of a report. */
