@@ -225,6 +225,12 @@ function eachTestedCommit(found: ClaimedEntry, visit: (commit: string) => void):
   if (live) visit(live.tested_revision);
 }
 
+/** Evidence that expires, and the contract that says when runs are due again. */
+export type ExpiringFacts = Pick<
+  ClaimFacts,
+  'approval' | 'authorization' | 'contract' | 'control' | 'liveRun' | 'localRun'
+>;
+
 /** Returns what expires first of all that a claim rests on; `null` where what it rests on is not known. */
 export function firstExpiryOf(facts: ClaimFacts): Expiry | null {
   const { subjectDigest } = facts;
@@ -240,16 +246,26 @@ export function firstExpiryOf(facts: ClaimFacts): Expiry | null {
  * the claim rests on is not known.
  */
 export function eachExpiry(
-  { contract, approval, authorization, control, localRun, liveRun }: ClaimFacts,
+  facts: ClaimFacts,
   visit: (at: EpochMs, what: Expiry['what']) => void,
 ): void {
+  const { contract, approval, authorization, control, localRun, liveRun } = facts;
   if (!contract || !approval || !authorization || !control || !localRun || !liveRun) return;
-  const { retest_days: days } = contract.document;
-  visit(approval.expiresAt, 'approval');
-  if (authorization.expiresAt !== null) visit(authorization.expiresAt, 'authorization');
-  if (control.expiresAt !== null) visit(control.expiresAt, 'control');
-  visit(localRun.expiresAt, 'local_run');
-  visit(retestDueAt(localRun, days.local), 'local_retest');
-  visit(liveRun.expiresAt, 'live_run');
-  visit(retestDueAt(liveRun, days.live), 'live_retest');
+  eachKnownExpiry(facts, visit);
+}
+
+/** Visits everything that is known and expires, in the order of `EXPIRING`, whatever else is missing. */
+export function eachKnownExpiry(
+  { contract, approval, authorization, control, localRun, liveRun }: ExpiringFacts,
+  visit: (at: EpochMs, what: Expiry['what']) => void,
+): void {
+  const days = contract?.document.retest_days;
+  if (approval) visit(approval.expiresAt, 'approval');
+  if (authorization && authorization.expiresAt !== null)
+    visit(authorization.expiresAt, 'authorization');
+  if (control && control.expiresAt !== null) visit(control.expiresAt, 'control');
+  if (localRun) visit(localRun.expiresAt, 'local_run');
+  if (localRun && days) visit(retestDueAt(localRun, days.local), 'local_retest');
+  if (liveRun) visit(liveRun.expiresAt, 'live_run');
+  if (liveRun && days) visit(retestDueAt(liveRun, days.live), 'live_retest');
 }

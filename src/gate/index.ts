@@ -19,6 +19,7 @@ export {
   factsOf,
   type ClaimFacts,
   type GateContext,
+  eachKnownExpiry,
   firstExpiryOf,
 } from './facts.ts';
 export { planRelease, type Task } from './plan.ts';

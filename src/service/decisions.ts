@@ -1,8 +1,8 @@
-import { DEFAULT_FACTS_LIMITS, subjectDigest } from '../evidence/index.ts';
+import { DEFAULT_FACTS_LIMITS, evidenceOf, subjectDigest } from '../evidence/index.ts';
 import type { DecisionRequest, ReadinessDecision, Subject } from '../documents/index.ts';
 import { document as isRequest } from '../documents/generated/readiness-request.validator.js';
 import { present } from '../findings/index.ts';
-import { factsOf, firstExpiryOf, type Expiry } from '../gate/index.ts';
+import { eachKnownExpiry, type Expiry } from '../gate/index.ts';
 import { memberOf } from './http/request.ts';
 import { decide, isConnect, type EvidenceReading, type PublicClaim } from '../readiness/index.ts';
 import type { SubjectNames } from '../ledger/subjects.ts';
@@ -93,26 +93,38 @@ export function decideRead(
   });
 }
 
-/** What expires first of all that a decision rests on; `null` where something of it is missing. */
+/**
+ * What ends a decision as it is: what expires first of all that is known, whatever else is missing. What expired
+ * already ends no decision that is executable in spite of it. `null` where nothing expires.
+ */
 export function expiryOf(
   { setup, at }: DecidingSnapshot,
   request: DecisionRequest,
   reading: SubjectReading,
+  { executable }: Pick<ReadinessDecision, 'executable'>,
 ): Expiry | null {
   if (reading.state === 'unreadable') return null;
   const { subject, account_reference } = request;
   const { entry } = reading;
   // The grant of the account that is decided on, which need not be that of the live run.
-  const authorization =
-    account_reference === null ? entry.authorization : grantOf(reading, request);
-  const claim = {
-    subject,
-    subjectDigest: subjectDigest(subject),
-    contractDigest: entry.contract_digest ?? '',
-  };
-  const found = { state: 'present', entry: { ...entry, authorization } } as const;
-  const context = { at, contracts: setup.contracts, ancestry: new Map<string, boolean>() };
-  return firstExpiryOf(factsOf(claim, found, context));
+  const grant = account_reference === null ? entry.authorization : grantOf(reading, request);
+  // Connecting creates the grant, so it rests on none.
+  const authorization = isConnect(subject) ? null : grant;
+  const contract = setup.contracts.byDigest(entry.contract_digest ?? '') ?? null;
+  const expiries: Expiry[] = [];
+  eachKnownExpiry({ ...evidenceOf({ ...entry, authorization }), contract }, (end, what) =>
+    expiries.push({ at: end, what, subjectDigest: subjectDigest(subject) }),
+  );
+  // What expired already is no part of what can be done in spite of it.
+  const holding = executable ? expiries.filter((one) => one.at > at) : [];
+  return earliest(holding) ?? earliest(expiries);
+}
+
+function earliest(expiries: readonly Expiry[]): Expiry | null {
+  return expiries.reduce<Expiry | null>(
+    (first, one) => (first === null || one.at < first.at ? one : first),
+    null,
+  );
 }
 
 /** Whether a claimed subject may be advertised, by what was read of it. */

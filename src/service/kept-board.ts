@@ -375,7 +375,7 @@ function decidedOn(
       until = Math.min(until, evidenceLastsUntil(joined.entry, grant, setup.contracts, at));
     }
     const decision = decideRead(snapshot, request, joined, backing);
-    return { account_reference, decision, expiry: expiryOf(snapshot, request, joined) };
+    return { account_reference, decision, expiry: expiryOf(snapshot, request, joined, decision) };
   });
   const said = saidOf(facts, subject);
   return { reading: present(reading), backing, said, age: age.said, until, decisions };

@@ -65,7 +65,7 @@ export interface Surveyed extends SubjectDecision {
   readonly digest: Digest;
   /** Whether the subject is in the public claims file. */
   readonly isClaimed: boolean;
-  /** What expires first of all that the decision rests on; `null` where something of it is missing. */
+  /** What expires first of what the decision needs to stay as it is; `null` where nothing expires. */
   readonly expiry: Expiry | null;
 }
 
@@ -147,11 +147,12 @@ async function examinedOn(snapshot: Snapshot, subjects: readonly Subject[]): Pro
     const [reading, backing] = [readingOf(subject), backingOf(subject)];
     for (const account_reference of accountsFor(requireFacts(snapshot), subject)) {
       const request = { subject, account_reference, intent: 'production' } as const;
+      const decision = decideRead(snapshot, request, reading, backing);
       rows.push({
         subject,
         account_reference,
-        decision: decideRead(snapshot, request, reading, backing),
-        expiry: expiryOf(snapshot, request, reading),
+        decision,
+        expiry: expiryOf(snapshot, request, reading, decision),
         entry: reading.state === 'read' ? reading.entry : null,
         ...ofClaims(snapshot.claims, subject),
       });

@@ -60,12 +60,12 @@ function factsFrom(says: RuntimeFacts) {
   return valueOf(readFacts(Buffer.from(JSON.stringify(says)), 'facts.json'));
 }
 
-/** Each decision asks three times how many contracts fit: for itself, for the rules of the gate, and for when it expires. */
+/** Each decision asks twice how many contracts fit: for itself, and for the rules of the gate. */
 function countingDecisions(counted: { decisions: number }): ContractIndex {
   const { contracts } = world;
   return Object.assign(Object.create(contracts) as ContractIndex, {
     countFor: (of: Parameters<ContractIndex['countFor']>[0]) => {
-      counted.decisions += 1 / 3;
+      counted.decisions += 1 / 2;
       return contracts.countFor(of);
     },
   });
@@ -236,7 +236,7 @@ for (const engine of ENGINES) {
       const boards = await Promise.all(Array.from({ length: 20 }, () => service.board()));
       assert.equal(boards[0]?.providers.flatMap(({ decisions }) => decisions).length, DECISIONS);
       // Of each connect, one claim is judged as well, which asks twice.
-      assert.equal(Math.round(3 * counted.decisions), 3 * DECISIONS + 2 * PROVIDERS);
+      assert.equal(2 * counted.decisions, 2 * DECISIONS + 2 * PROVIDERS);
       assert.ok(counted.queries < 12, `${counted.queries} queries`);
       counted.queries = 0;
       counted.decisions = 0;

@@ -28,7 +28,7 @@ import {
 } from './page.ts';
 import { previewOf, recordDetails, recordTitle, type Preview } from './preview.ts';
 import { html, type Html, type Piece } from './html.ts';
-import { badge, subjectAddress, subjectName } from './words.ts';
+import { badge, subjectAddress } from './words.ts';
 
 /** The forms that record evidence. Nothing is recorded that was not shown with all that it changes. */
 export const EVIDENCE_PAGES = [approvalForm, controlForm, certificationForm].flatMap(
@@ -249,12 +249,12 @@ function confirmation(warnings: readonly string[]): Html {
 /** More are told by their number. */
 const MAX_CHANGES = 100;
 
-function changesTable({ changes }: Preview): Piece {
+function changesTable({ changes, nameOf }: Preview): Piece {
   if (changes.length === 0) return null;
   const rows = changes.slice(0, MAX_CHANGES).map(
     ({ before, after }) =>
       html`<tr>
-        <th scope="row">${subjectName(before.subject)}</th>
+        <th scope="row">${nameOf(before.subject)}</th>
         <td>${badge(before.decision.state)}</td>
         <td>${badge(after.decision.state)}</td>
       </tr>`,

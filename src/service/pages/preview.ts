@@ -1,6 +1,6 @@
 import { digestOf } from '../../digest/index.ts';
 import { checkFaults, checkOf, type ContractIndex } from '../../evidence/index.ts';
-import type { RunFact } from '../../documents/index.ts';
+import type { RunFact, Subject } from '../../documents/index.ts';
 import { countOf } from '../../findings/index.ts';
 import { groupedBy, instantOf, type EpochMs } from '../../json/index.ts';
 import {
@@ -12,7 +12,7 @@ import {
 import type { Change } from '../readiness.ts';
 import { selectorWords, STATE_LABELS, type ControlsView } from './controls.ts';
 import { html, type Html } from './html.ts';
-import { day, inWords, listed, shortDigest, STATE_LOOKS, subjectName, time } from './words.ts';
+import { day, distinctNames, inWords, listed, shortDigest, STATE_LOOKS, time } from './words.ts';
 
 /** What a record changes, before it is recorded. */
 export interface Preview {
@@ -22,6 +22,8 @@ export interface Preview {
   readonly warnings: readonly string[];
   /** The decisions that change. */
   readonly changes: readonly Change[];
+  /** Names a subject so that it cannot be taken for another one. */
+  readonly nameOf: (subject: Subject) => string;
   /** Of the document and of everything above: what is recorded is what was seen. */
   readonly digest: string;
 }
@@ -40,14 +42,16 @@ export interface PreviewInput {
 /** Says what a record changes. Pure: the decisions were made by readiness, with the record and without it. */
 export function previewOf(input: PreviewInput): Preview {
   const { record } = input.record;
-  const said: Said = { effects: [], warnings: [] };
+  const { view } = input;
+  const nameOf = distinctNames(view.subjects, view.facts);
+  const said: Said = { effects: [], warnings: [], nameOf };
   if (record.kind === 'control') sayControl(record, input, said);
   if (record.kind === 'approval') sayReview(record, input, said);
   if (record.kind === 'run') sayRun(record, input, said);
-  const nameOf = ({ before }: Change) => subjectName(before.subject);
+  const shown = ({ before }: Change) => nameOf(before.subject);
   const changes = input.changes
     .filter(isChanged)
-    .sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
+    .sort((one, other) => (shown(one) < shown(other) ? -1 : 1));
   sayTransitions(record, changes, said);
   const { effects, warnings } = said;
   const decisions = changes.map(({ before, after }) => [
@@ -57,12 +61,13 @@ export function previewOf(input: PreviewInput): Preview {
     summary(after.decision),
   ]);
   const covered = [input.bytes.toString(), effects, warnings, decisions];
-  return { effects, warnings, changes, digest: digestOf(JSON.stringify(covered)) };
+  return { effects, warnings, changes, nameOf, digest: digestOf(JSON.stringify(covered)) };
 }
 
 interface Said {
   readonly effects: string[];
   readonly warnings: string[];
+  readonly nameOf: Preview['nameOf'];
 }
 
 type Decision = Change['before']['decision'];
@@ -76,14 +81,11 @@ function isChanged({ before, after }: Change): boolean {
   return one.some((value, at) => value !== other[at]);
 }
 
-/** The subjects of some changes by name, each once. */
-function namesOf(changes: readonly Change[]): string[] {
-  const names = new Set(changes.map(({ before }) => subjectName(before.subject)));
-  return [...names].sort((one, other) => (one < other ? -1 : 1));
-}
-
-function subjectsIn(changes: readonly Change[]): string {
-  return `${countOf(namesOf(changes).length, 'subject')}: ${listed(namesOf(changes))}.`;
+/** Counts and names the subjects of some changes, each once however many accounts it has. */
+function subjectsIn(changes: readonly Change[], { nameOf }: Said): string {
+  const subjects = new Map(changes.map(({ before }) => [before.digest, before.subject]));
+  const names = [...subjects.values()].map(nameOf).sort((one, other) => (one < other ? -1 : 1));
+  return `${countOf(names.length, 'subject')}: ${listed(names)}.`;
 }
 
 /** Says which states change, and what can be advertised no more. */
@@ -99,15 +101,15 @@ function sayTransitions(record: LedgerRecord, changes: readonly Change[], said: 
       : `changes the state from ${STATE_LOOKS[from].words} to ${STATE_LOOKS[to].words} for`;
   };
   for (const [words, group] of groupedBy(moved, wordsOf))
-    said.effects.push(`This ${words} ${subjectsIn(group)}`);
+    said.effects.push(`This ${words} ${subjectsIn(group, said)}`);
   const lost = changes.filter(
     ({ before, after }) => before.decision.advertisable && !after.decision.advertisable,
   );
-  if (lost.length > 0) said.effects.push(`This ends advertising for ${subjectsIn(lost)}`);
+  if (lost.length > 0) said.effects.push(`This ends advertising for ${subjectsIn(lost, said)}`);
   const won = changes.filter(
     ({ before, after }) => !before.decision.advertisable && after.decision.advertisable,
   );
-  if (won.length > 0) said.effects.push(`This allows advertising of ${subjectsIn(won)}`);
+  if (won.length > 0) said.effects.push(`This allows advertising of ${subjectsIn(won, said)}`);
   if (changes.length === 0) said.effects.push('No decision changes now.');
 }
 
@@ -139,7 +141,7 @@ function sayControl(record: ControlRecord, { changes, view }: PreviewInput, said
   const by = new Set(kept.map(({ after }) => after.entry?.runtime_control?.record?.sequence));
   const names = [...by].map((sequence) => controlName(sequence, view));
   said.effects.push(
-    `A more restrictive control stays in force (${listed(names)}) for ${subjectsIn(kept)}`,
+    `A more restrictive control stays in force (${listed(names)}) for ${subjectsIn(kept, said)}`,
   );
 }
 
@@ -183,7 +185,7 @@ function sayReview(record: Review, { changes, view }: PreviewInput, said: Said):
   );
   if (runs.length > 0)
     said.warnings.push(
-      `Runs that count now stop counting, because they were tested before this review or under another tier, for ${subjectsIn(runs)}`,
+      `Runs that count now stop counting, because they were tested before this review or under another tier, for ${subjectsIn(runs, said)}`,
     );
 }
 
@@ -268,6 +270,8 @@ export function recordDetails(record: LedgerRecord): Html {
     </p>`;
   if (record.kind === 'approval')
     return html`<p>
+      For ${record.provider}, app <span class="code">${shortDigest(record.app_fingerprint)}</span>,
+      ${inWords(record.provider_environment)}${record.instance_fingerprint === null ? '' : html`, instance <span class="code">${shortDigest(record.instance_fingerprint)}</span>`}.
       Tier ${record.tier}, reviewed ${time(record.reviewed_at)}, expires ${time(record.expires_at)}.
     </p>`;
   if (record.kind === 'control') {

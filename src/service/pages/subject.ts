@@ -210,7 +210,7 @@ function decisionSheet(row: Examined, { at }: Survey, isRecorder: boolean): Html
 }
 
 function validUntil({ expiry, decision }: Examined, at: EpochMs): Piece {
-  if (expiry === null) return 'Part of the evidence is missing, so there is no end to name.';
+  if (expiry === null) return 'Nothing that is known expires.';
   const end = html`${timeAway(formatInstant(expiry.at), at)}, by the ${EXPIRY_WORDS[expiry.what]}.`;
   if (expiry.at <= at) return html`Expired ${end}`;
   return decision.state === 'healthy'

@@ -1,6 +1,7 @@
 import { codeEntry, countOf, messageOf, type Finding } from '../../findings/index.ts';
 import type { Operation, ReadinessFacts, ReadinessState, Subject } from '../../documents/index.ts';
-import { DAY_MS, instantOf, type EpochMs } from '../../json/index.ts';
+import { DAY_MS, groupedBy, instantOf, type EpochMs } from '../../json/index.ts';
+import { subjectDigest } from '../../evidence/index.ts';
 import type { Facts } from '../../ledger/index.ts';
 import type { Expiry } from '../../gate/index.ts';
 import { html, type Html } from './html.ts';
@@ -87,6 +88,23 @@ export function subjectTitle({ output_profile, operation }: Subject): string {
 export function subjectName(subject: Subject): string {
   const { provider, account_kind, policy_mode } = subject;
   return `${provider} · ${subjectTitle(subject)} (${account_kind}, ${policy_mode})`;
+}
+
+/** Returns the name of each of some subjects, with app and instance where another known subject has the same name. */
+export function distinctNames(
+  known: readonly Subject[],
+  facts: Facts,
+): (subject: Subject) => string {
+  const byName = groupedBy(known, subjectName);
+  return (subject) => {
+    const name = subjectName(subject);
+    const digests = new Set([subject, ...(byName.get(name) ?? [])].map(subjectDigest));
+    if (digests.size === 1) return name;
+    const instance = instanceName(subject, facts);
+    const { deployment_environment, provider_environment } = subject;
+    const place = `${inWords(deployment_environment)}, ${inWords(provider_environment)}`;
+    return `${name}, app ${appName(subject, facts)}${instance === undefined ? '' : `, instance ${instance}`}, ${place}`;
+  };
 }
 
 /** Returns an app by the name that people use, and always by its fingerprint: two may have one name. */
