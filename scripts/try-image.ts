@@ -59,9 +59,8 @@ async function executableImage(builder: Builder): Promise<Image> {
   for (const name of ['claimgate', 'THIRD_PARTY_NOTICES.txt'])
     await cp(join(project, 'build', name), join(context, name));
   await cp(join(project, 'deploy/executable.Dockerfile'), join(context, 'Dockerfile'));
-  const system = await makeDebian(join(folder, 'debian'));
-  await builder.addBase('debian:bookworm-slim', system);
-  await tryAlone(system);
+  await execa('sh', [join(project, 'deploy/executable-context.sh'), context]);
+  await tryAlone(await makeDebian(join(folder, 'debian')));
   const image = await builder.build(context);
   const { stdout: files } = await execa('find', [
     image.root,

@@ -54,14 +54,15 @@ function idsIn(text: string): string[] {
   return [...text.matchAll(MARK)].map(([, id = '']) => id);
 }
 
+/** Within a group, rows stand in the order of their numbers; several people add to different groups at once. */
 function tableFaults(groups: readonly ThreatGroup[]): string[] {
-  const ids = groups.flatMap(({ threats }) => threats.map(({ id }) => id));
-  return ids.flatMap((id, index) => {
-    // Numbers are reserved while several people add rows, so there may be gaps.
-    const before = ids[index - 1];
-    const isInOrder = before === undefined || Number(id.slice(1)) > Number(before.slice(1));
-    return isInOrder ? [] : [`the table has ${id} after ${before}`];
-  });
+  return groups.flatMap(({ threats }) =>
+    threats.flatMap(({ id }, index) => {
+      const before = threats[index - 1]?.id;
+      const isInOrder = before === undefined || Number(id.slice(1)) > Number(before.slice(1));
+      return isInOrder ? [] : [`the table has ${id} after ${before}`];
+    }),
+  );
 }
 
 /** Threats without a test, tests of a threat that there is not, and marks that nobody reads. */

@@ -26,17 +26,26 @@ export function faultsByOwnRules(file: string, text: string): Fault[] {
   const isWorkflow = document.has('jobs');
   if (isWorkflow && !document.has('permissions'))
     report(0, 'a workflow says at its top what it is permitted');
-  if (isWorkflow && document.get('permissions') === 'write-all')
-    report(0, 'a workflow is not permitted everything');
   visit(document, {
     Pair(_key, { key, value }) {
       if (!isScalar(key) || !isScalar(value) || typeof value.value !== 'string') return;
       const offset = value.range?.[0] ?? 0;
       if (key.value === 'run' || key.value === 'script') aboutScript(value.value, offset, report);
       if (key.value === 'uses') aboutUse(value, value.value, lineAt(text, offset), report);
+      if (key.value === 'permissions' && value.value === 'write-all')
+        report(offset, 'nothing is permitted everything');
+      if (
+        ['container', 'image'].includes(String(key.value)) &&
+        !/@sha256:[0-9a-f]{64}$/.test(value.value)
+      )
+        report(offset, `${value.value} is not pinned by its digest`);
+    },
+    Scalar(_key, { value, range }) {
+      if (value === 'pull_request_target')
+        report(range?.[0] ?? 0, 'pull_request_target gives rights to what a stranger proposes');
     },
   });
-  reportJobsWithoutLimit(document, report);
+  reportJobs(document, report);
   return faults;
 }
 
@@ -59,14 +68,46 @@ function aboutUse(node: Scalar, uses: string, line: string, report: Reporter): v
     report(offset, `${uses} says no version in a comment`);
 }
 
-/** A job that hangs holds a release up for six hours. Calls of other workflows have limits of their own. */
-function reportJobsWithoutLimit(document: Document, report: Reporter): void {
+/** Code of others that runs where packages are installed or built: their install scripts, and what builds with them. */
+const RUNS_PACKAGES =
+  /\b(?:npm|pnpm|yarn)\s+(?:ci|i|install|add|rebuild)\b(?![^\n]*--ignore-scripts)|\b(?:npm|pnpm|yarn)\s+(?:run|test|start)\b/;
+
+/** What a job says of itself. */
+interface JobText {
+  readonly 'timeout-minutes'?: unknown;
+  readonly uses?: unknown;
+  readonly environment?: unknown;
+  readonly permissions?: unknown;
+  readonly steps?: readonly { readonly run?: string }[];
+}
+
+function reportJobs(document: Document, report: Reporter): void {
   const jobs = document.get('jobs');
   if (!isMap(jobs)) return;
+  const { permissions } = document.toJS() as JobText;
   for (const { key, value } of jobs.items) {
-    if (!isMap(value) || value.has('timeout-minutes') || value.has('uses')) continue;
-    report(isScalar(key) ? (key.range?.[0] ?? 0) : 0, 'a job has a timeout-minutes');
+    if (!isMap(value)) continue;
+    const offset = isScalar(key) ? (key.range?.[0] ?? 0) : 0;
+    const job = value.toJS(document) as JobText;
+    // One that hangs holds a release up for six hours. Calls of other workflows have limits of their own.
+    if (job['timeout-minutes'] === undefined && job.uses === undefined)
+      report(offset, 'a job has a timeout-minutes');
+    const runs = (job.steps ?? []).filter(({ run }) => RUNS_PACKAGES.test(run ?? ''));
+    if (runs.length > 0 && hasRights({ permissions, ...job }))
+      report(offset, 'packages run their code beside rights or secrets: build in a job without');
   }
+}
+
+/** Whether a job can do more than read: by a permission, a secret, or what an environment holds. */
+function hasRights(job: JobText): boolean {
+  const { environment, permissions = {} } = job;
+  const permitted =
+    typeof permissions === 'string' ? [permissions] : Object.values(permissions ?? {});
+  return (
+    environment !== undefined ||
+    permitted.some((one) => String(one).startsWith('write')) ||
+    /\bsecrets\s*(?:\.|\[)|\btoJSON\(\s*secrets/i.test(JSON.stringify(job))
+  );
 }
 
 function lineAt(text: string, offset: number): string {

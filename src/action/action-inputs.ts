@@ -43,7 +43,10 @@ export function commandLineOf(environment: Environment, reportFile: string): str
       found: name,
     });
   const directory = input('working-directory');
-  const options = OPTIONS.flatMap((option) => valued(option, input(option)));
+  const options = [
+    ...OPTIONS.flatMap((option) => valued(option, input(option))),
+    ...linesOf(input('artifacts')).flatMap((file) => valued('artifact', file)),
+  ];
   const verdict = name === 'check' ? verdictFileOf(environment) : undefined;
   if (name !== 'check' && input('verdict') !== undefined)
     throw new ClaimgateError('usage', { expected: 'no verdict with this command' });
@@ -91,6 +94,10 @@ function argument(
 
 function valued(option: string, value: string | undefined): string[] {
   return value === undefined ? [] : [`${option.length === 1 ? '-' : '--'}${option}=${value}`];
+}
+
+function linesOf(text = ''): string[] {
+  return text.split(/\r?\n/).filter((line) => line !== '');
 }
 
 function written(format: string, path: string | undefined): string[] {

@@ -1,10 +1,9 @@
 import { basename, dirname, join } from 'node:path';
-import { digestOf, digestOfStream, hexOf, parseDigest, type Digest } from '../digest/index.ts';
+import { digestOf, hexOf, parseDigest, type Digest } from '../digest/index.ts';
 import type { ReleaseArtifact } from '../documents/index.ts';
 import { present, demand } from '../findings/error.ts';
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import { RULE_SET_DIGEST } from '../gate/index.ts';
-import { streamRegularFile } from '../io/files.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
 import { safeJson } from '../json/safe-json.ts';
 import {
@@ -13,15 +12,9 @@ import {
   manifestArtifacts,
   releaseManifest,
 } from '../manifest/index.ts';
-import {
-  readSummary,
-  signEnvelopeWith,
-  SUMMARY_SUBJECTS,
-  type Envelope,
-  type Signer,
-} from '../trust/index.ts';
+import { readSummary, signEnvelopeWith, type Envelope, type Signer } from '../trust/index.ts';
 import { letsReleaseThrough, summaryToSign, verdictOf } from '../verdict/index.ts';
-import { progressOf, type Host } from './host.ts';
+import type { Host } from './host.ts';
 import {
   judgeRelease,
   kindFindings,
@@ -31,6 +24,7 @@ import {
 } from './judge-release.ts';
 import { admitsIdentities, openSigner, type SignerSource } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
+import { readArtifacts } from './published-files.ts';
 import { envelopeText } from './trust-roots.ts';
 
 /** The verdict is written beside the manifest under this name, signed under the other one. */
@@ -102,30 +96,6 @@ export async function createManifest(
     artifacts: [],
   };
 }
-
-/** Digests of files that are going to be published, by their names without folders. @throws ClaimgateError */
-export async function readArtifacts(
-  files: readonly NamedFile[],
-  host: Host,
-): Promise<readonly ReleaseArtifact[]> {
-  const artifacts: ReleaseArtifact[] = [];
-  for (const { path, name: file } of files) {
-    const name = basename(path);
-    const isTaken =
-      artifacts.some((one) => one.name === name) || SUMMARY_SUBJECTS.some((one) => one === name);
-    if (!ARTIFACT_NAME.test(name) || isTaken || artifacts.length >= MAX_ARTIFACTS) {
-      const expected = `at most ${MAX_ARTIFACTS} files for --artifact, each by a name of its own of ASCII letters, digits, spaces and @._+~=-`;
-      throw new ClaimgateError('usage', { expected, found: file });
-    }
-    const pieces = streamRegularFile(path, file, progressOf(file, host));
-    const { digest: sha256, size } = await digestOfStream(pieces);
-    artifacts.push({ name, size, sha256 });
-  }
-  return artifacts;
-}
-
-const MAX_ARTIFACTS = 100;
-const ARTIFACT_NAME = /^[A-Za-z0-9](?:[A-Za-z0-9 @._+~=-]{0,253}[A-Za-z0-9@._+~=-])?$/;
 
 /** A manifest by one of these names would be gone once the verdict is written. */
 function refuseOwnNames(out: string): void {

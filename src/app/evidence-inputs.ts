@@ -25,7 +25,7 @@ import {
   withIdentities,
 } from '../trust/index.ts';
 import { progressOf, type Host } from './host.ts';
-import type { ReleaseInputs } from './release-inputs.ts';
+import { statementPathOf, type ReleaseInputs } from './release-inputs.ts';
 
 /** What claims are to be judged by, as whoever starts says: no document decides about it. */
 export interface EvidenceChoice {
@@ -118,9 +118,9 @@ export function projectionAt(path: string, host: Host): ProjectionSource {
   return { file, open: () => streamRegularFile(path, file, progressOf(file, host)) };
 }
 
-/** The statement lies beside the projection: `X.jsonl` and `X.intoto.json`. */
+/** Reads the statement beside a projection, with the bundles beside it. */
 export async function readStatement(projection: string): Promise<Evidence['statement']> {
-  const path = projection.replace(/(?:\.jsonl)?$/, '.intoto.json');
+  const path = statementPathOf(projection);
   const file = basename(path);
   const bytes = await readFileIfThere(path, file, MAX_STATEMENT_BYTES);
   return bytes && { file, bytes, bundles: await readBundles(path, file) };

@@ -3,6 +3,7 @@ import { REPOSITORY } from '../documents/generated/tool.ts';
 import { areaOf, ClaimgateError, codeEntry, everyCode, isCode } from '../findings/index.ts';
 import { rulesFinding } from '../gate/index.ts';
 import { nearest } from '../json/meant.ts';
+import { shell } from '../findings/shell.ts';
 
 /** Whether a text is written as codes are: lower-case words joined by `_`. */
 export function isCodeForm(text: string): boolean {
@@ -36,6 +37,6 @@ function unknownCode(found: string): ClaimgateError {
     found,
     ...(best === undefined
       ? {}
-      : { expected: meant.join(' or '), next: `claimgate explain ${best}` }),
+      : { expected: meant.join(' or '), next: shell`claimgate explain ${best}` }),
   });
 }

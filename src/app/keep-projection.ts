@@ -6,6 +6,7 @@ import { MAX_PROJECTION_BYTES } from '../projection/rollback-protection.ts';
 import { PROJECTION_FILES } from './configured.ts';
 import { readBundles } from './evidence-inputs.ts';
 import type { NamedFile } from './named-file.ts';
+import { statementPathOf } from './release-inputs.ts';
 
 /**
  * Copies a projection, its statement and the bundles beside it into the folder of a release, so that an export in
@@ -14,7 +15,7 @@ import type { NamedFile } from './named-file.ts';
 export async function keepProjection(source: string, folder: NamedFile): Promise<string> {
   const keep = (name: string, bytes: Uint8Array) =>
     writeFileAtomically(join(folder.path, name), bytes, join(folder.name, name));
-  const names = [source, source.replace(/(?:\.jsonl)?$/, '.intoto.json')];
+  const names = [source, statementPathOf(source)];
   for (const [at, name] of PROJECTION_FILES.entries()) {
     const path = present(names[at]);
     await keep(name, await readRegularFile(path, name, MAX_PROJECTION_BYTES));

@@ -25,6 +25,7 @@ import {
 } from '../trust/index.ts';
 import type { ExternalSource } from './external-signer.ts';
 import { isFile, readText, type NamedFile, type Source } from './named-file.ts';
+import { shell } from '../findings/shell.ts';
 
 const OWNER_ONLY = 0o600;
 
@@ -61,11 +62,12 @@ export function admitsIdentities({ identities = [] }: RoleKeys): boolean {
   return identities.length > 0;
 }
 
-/** The commands by which an identity signs an envelope, with Sigstore's cosign. @param envelope as a word of a shell */
+/** The commands by which an identity signs an envelope, with Sigstore's cosign. */
 export function identityCommand(envelope: string): string {
-  const decoded = `jq -r .payload ${envelope} | base64 -d > statement.json`;
+  const decoded = shell`jq -r .payload ${envelope} | base64 -d > statement.json`;
   const bundle = bundlesFileOf(envelope);
-  return `${decoded} && cosign attest-blob --yes --statement statement.json --bundle ${bundle}`;
+  const signed = shell`cosign attest-blob --yes --statement statement.json --bundle ${bundle}`;
+  return `${decoded} && ${signed}`;
 }
 
 /** Reads the private key in a file that only its owner may read. @throws ClaimgateError */

@@ -9,7 +9,7 @@ import { makeOutputFolder } from '../io/output-path.ts';
 import { formatManifest, readClaims, readManifest, releaseManifest } from '../manifest/index.ts';
 import { RECORD_FILE_NAMES, RECORDS_FOLDER } from '../projection/rollback-protection.ts';
 import { aboutAnswer, aboutFiles, letsReleaseThrough, readVerdict } from '../verdict/index.ts';
-import { createManifest, identitiesMaySign, readArtifacts } from './create-manifest.ts';
+import { createManifest, identitiesMaySign } from './create-manifest.ts';
 import type { Host } from './host.ts';
 import { createUnlessThere } from './init-repository.ts';
 import {
@@ -22,6 +22,7 @@ import {
 import { identityCommand, nameOfSigner, openSigner, type SignerSource } from './keys.ts';
 import { keepProjection } from './keep-projection.ts';
 import type { NamedFile } from './named-file.ts';
+import { readArtifacts } from './published-files.ts';
 import { readReleaseFiles, recordRelease } from './record-release.ts';
 import {
   branchName,
@@ -34,6 +35,7 @@ import {
 } from './release-standing.ts';
 import { requireVerdict } from './require-verdict.ts';
 import { signDocument } from './signed-documents.ts';
+import { shell } from '../findings/shell.ts';
 
 /** How far a release came, and what stands in its way. */
 export interface MadeRelease {
@@ -237,7 +239,7 @@ class Release {
     if (isClaiming && !key && !identitiesMaySign(judged))
       throw new ClaimgateError('usage', {
         expected: '--sign FILE, a private key of the release role',
-        next: `claimgate release ${version} --sign FILE`,
+        next: shell`claimgate release ${version} --sign FILE`,
       });
     await this.#refuseOtherManifest(judged);
     const by = key ? `, signed with ${nameOfSigner(key)}` : '';
@@ -301,7 +303,9 @@ class Release {
   /** Why the verdict lets nothing through at a commit. */
   async #required(ref: string): Promise<readonly Finding[]> {
     const { now: at, trustPin } = this.#asked;
-    const request = { file: this.#file(NAMES.verdict), maxAgeMs: MAX_AGE_MS, trustPin, at };
+    const { artifacts } = this.#request;
+    const file = this.#file(NAMES.verdict);
+    const request = { file, artifacts, maxAgeMs: MAX_AGE_MS, trustPin, at };
     return (await requireVerdict(request, { ...this.#asked, ref }, this.#host)).findings;
   }
 
@@ -314,13 +318,14 @@ class Release {
   /** A finding of `verdict require` with what to do about it here. */
   async #withNext(found: Finding): Promise<Finding> {
     const { folder } = this.#standing;
-    const again = `claimgate release ${this.#request.version}`;
+    const again = shell`claimgate release ${this.#request.version}`;
     if (found.code === 'verdict_stale' || found.code === 'verdict_lapsed')
-      return { ...found, next: `rm -r ${folder.name} && ${again}` };
+      return { ...found, next: [shell`rm -r ${folder.name}`, again].join(' && ') };
     if (!isShort(found)) return found;
     const { count, keys, missing, threshold } = await this.#signatures();
     const file = this.#at(NAMES.signedVerdict);
-    const command = keys.length > 0 ? `claimgate sign ${file} --key KEY` : identityCommand(file);
+    const command =
+      keys.length > 0 ? shell`claimgate sign ${file} --key KEY` : identityCommand(file);
     return finding('signatures_below_threshold', {
       file,
       expected: `${threshold - count} more of ${missing.join(', ')}`,
@@ -384,7 +389,8 @@ class Release {
     this.#tell('record', `${RECORDS_FOLDER}/${version} on ${branchName(target.branch)}`);
     if (isDryRun) return;
     const { now: at, trustPin } = this.#asked;
-    const request = { version, from: folder, commit: { branch }, trustPin, at };
+    const { artifacts } = this.#request;
+    const request = { version, from: folder, artifacts, commit: { branch }, trustPin, at };
     const ref = `refs/tags/${version}`;
     const recorded = await recordRelease(request, { ...this.#asked, ref }, this.#host);
     if (!recorded.result) this.#stop(recorded.findings);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { digestOf } from '../digest/index.ts';
-import type { GateVerdict, ReleaseRecordResult } from '../documents/index.ts';
+import type { GateVerdict, ReleaseArtifact, ReleaseRecordResult } from '../documents/index.ts';
 import { present } from '../findings/error.ts';
 import { ClaimgateError, finding, worstSeverity, type Finding } from '../findings/index.ts';
 import { readFileIfThere } from '../io/files.ts';
@@ -28,6 +28,7 @@ import {
 } from '../trust/index.ts';
 import {
   aboutAnswer,
+  aboutArtifacts,
   aboutFiles,
   aboutSignature,
   MAX_VERDICT_BYTES,
@@ -37,6 +38,7 @@ import {
 import { readRootFiles } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
 import type { NamedFile } from './named-file.ts';
+import { readArtifacts } from './published-files.ts';
 import {
   openReleaseInputs,
   type Answer,
@@ -50,6 +52,8 @@ export interface RecordRequest {
   readonly version: string;
   /** The folder with the files of the release, as `manifest create` and the projection left them. */
   readonly from: NamedFile;
+  /** What was published; needed where the manifest binds files. */
+  readonly artifacts: readonly NamedFile[];
   /** Commit the record: to this branch, by default to the one that is checked out. */
   readonly commit: { readonly branch: string | undefined } | undefined;
   readonly trustPin: string | undefined;
@@ -84,7 +88,7 @@ export const RELEASE_FILES: readonly string[] = LIMITS.map(([name]) => name);
 export async function recordRelease(
   request: RecordRequest,
   choice: RepositoryChoice,
-  host: Pick<Host, 'environment'>,
+  host: Host,
 ): Promise<Answer<ReleaseRecordResult>> {
   const { version, commit } = request;
   if (!isReleaseVersion(version)) throw new ClaimgateError('version_invalid', { found: version });
@@ -93,7 +97,8 @@ export async function recordRelease(
     host,
   );
   const files = await readReleaseFiles(request.from);
-  const findings = await recordFindings(request, files, inputs);
+  const published = await readArtifacts(request.artifacts, host);
+  const findings = await recordFindings(request, files, { inputs, published });
   if (worstSeverity(findings) > 0) return { result: null, findings };
   const path = `${RECORDS_FOLDER}/${version}`;
   const repository = present(inputs.repository);
@@ -137,7 +142,7 @@ export async function readSignedVerdict(folder: NamedFile): Promise<SignedBytes>
 async function recordFindings(
   { version, from, trustPin: pin, at }: RecordRequest,
   files: ReadonlyMap<string, Uint8Array>,
-  inputs: ReleaseInputs,
+  { inputs, published }: { inputs: ReleaseInputs; published: readonly ReleaseArtifact[] },
 ): Promise<readonly Finding[]> {
   const named = (name: string): NamedBytes | undefined => {
     const bytes = files.get(name);
@@ -158,7 +163,11 @@ async function recordFindings(
   const roots = await readRootFiles(inputs, isSignedWithBundles(record));
   const claims = { bytes, read };
   const held = { release, verdict, manifest, claims, roots, pin, at };
-  const said = [...aboutAnswer(parsed.value, held), ...aboutFiles(parsed.value, held)];
+  const said = [
+    ...aboutAnswer(parsed.value, held),
+    ...aboutFiles(parsed.value, held),
+    ...aboutArtifacts(manifest, published),
+  ];
   if (read.length === 0) return said;
   const anchor = anchorOf({ pin, roots, at });
   if (!anchor.ok) return [...said, ...anchor.findings];

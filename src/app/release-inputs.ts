@@ -13,6 +13,11 @@ import { strayClaims, sizeInWorkTree, type InputFile } from '../io/inputs/work-t
 import { CLAIMS_PATH, MAX_CLAIMS_BYTES } from '../manifest/index.ts';
 import type { Host } from './host.ts';
 
+/** Returns where the signed statement of a projection lies: `X.intoto.json` beside `X.jsonl`. */
+export function statementPathOf(projection: string): string {
+  return projection.replace(/(?:\.jsonl)?$/, '.intoto.json');
+}
+
 /** Where the documents of a repository are read from, as whoever starts says. */
 export interface RepositoryChoice {
   /** Absolute. The repository is the one around it; paths that are named start from it. */
@@ -32,7 +37,7 @@ export interface RepositoryChoice {
 /** The documents of a repository, as they were chosen. */
 export interface ReleaseInputs extends Pick<
   RepositoryInputs,
-  'root' | 'repository' | 'release' | 'remarks'
+  'root' | 'repository' | 'release' | 'versions' | 'remarks'
 > {
   /** The claims file; without bytes where it is too long to be held. */
   readonly claims: InputFile;
@@ -82,17 +87,19 @@ export async function openReleaseInputs(
   ];
   const where = { directory, ref, environment, repository: known };
   const inputs = await readInputs(requests, { ...where, searches });
-  const { root, repository, release, remarks, found } = inputs;
+  const { root, repository, release, versions, remarks, found } = inputs;
   const [claimsFile, ownConfig] = isLong
     ? [{ path: claimsPath, bytes: new Uint8Array(), remarks: [] }, ...inputs.files]
     : inputs.files;
-  const { config, configFile } = await configOf(choice, ownConfig);
+  const configured = await configOf(choice, ownConfig);
   const others = found.filter((path) => path !== claimsPath);
-  const strays = await strayClaims(others, config?.stray_claims?.ignore ?? []);
+  const strays = await strayClaims(others, configured.config?.stray_claims?.ignore ?? []);
   const claims = claimsFileOf(claimsFile, claimsPath);
   const fromCommit = ref !== undefined;
   const place = { root, repository, revision: release?.revision, fromCommit };
-  return { root, repository, release, remarks, claims, isLong, config, configFile, strays, place };
+  const { config, configFile } = configured;
+  const read = { root, repository, release, versions, remarks };
+  return { ...read, claims, isLong, config, configFile, strays, place };
 }
 
 /** The claims of a file that is held, or streamed where it is too long for that. @throws ClaimgateError */

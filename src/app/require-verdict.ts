@@ -8,6 +8,7 @@ import { MAX_VERDICT_BYTES, requireVerdict as requireAnswer } from '../verdict/i
 import { readBundles, readRootFiles } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
 import type { NamedFile } from './named-file.ts';
+import { editedClaims, readArtifacts } from './published-files.ts';
 import { openReleaseInputs, type RepositoryChoice } from './release-inputs.ts';
 
 const MAX_SIGNED_BYTES = 1024 * 1024;
@@ -15,6 +16,8 @@ const MAX_SIGNED_BYTES = 1024 * 1024;
 /** Which verdict a publish job relies on, and how old it may be. */
 export interface VerdictRequest {
   readonly file: NamedFile;
+  /** What is published. */
+  readonly artifacts: readonly NamedFile[];
   readonly maxAgeMs: number;
   readonly trustPin: string | undefined;
   readonly at: number;
@@ -30,7 +33,7 @@ export interface VerdictAnswer {
 
 /** Requires an allowed, fresh release verdict for a commit, by default the one that is checked out. @throws ClaimgateError */
 export async function requireVerdict(
-  { file, maxAgeMs: maxAge, trustPin: pin, at }: VerdictRequest,
+  { file, artifacts: files, maxAgeMs: maxAge, trustPin: pin, at }: VerdictRequest,
   choice: RepositoryChoice,
   host: Host,
 ): Promise<VerdictAnswer> {
@@ -44,7 +47,7 @@ export async function requireVerdict(
   );
   const inputs = await openReleaseInputs({ ...choice, ref: choice.ref ?? 'HEAD' }, host);
   const { bytes, path } = inputs.claims;
-  const release = present(inputs.release);
+  const release = { ...present(inputs.release), versions: inputs.versions };
   const { claims: read, findings, text } = readClaims(bytes, path);
   if (!read) return { revision: undefined, findings, sources: new Map([[path, text]]) };
   // `gate-verdict.json` is signed in `gate-verdict.intoto.json`.
@@ -53,19 +56,21 @@ export async function requireVerdict(
   const bundles = signed && (await readBundles(signedFile.path, signedFile.name));
   const claims = { bytes, read };
   const roots = await readRootFiles(inputs, bundles !== undefined);
+  const answer = requireAnswer({
+    at,
+    maxAge,
+    release,
+    verdict,
+    manifest,
+    artifacts: await readArtifacts(files, host),
+    signed: signed && { ...signed, bundles },
+    claims,
+    pin,
+    roots,
+  });
   return {
     revision: release.revision,
-    findings: requireAnswer({
-      at,
-      maxAge,
-      release,
-      verdict,
-      manifest,
-      signed: signed && { ...signed, bundles },
-      claims,
-      pin,
-      roots,
-    }),
+    findings: [...answer, ...(await editedClaims(inputs.place))],
     sources: new Map([[file.name, Buffer.from(verdict.bytes).toString('utf8')]]),
   };
 }

@@ -1,26 +1,49 @@
 import { digestOf } from '../digest/index.ts';
-import type { GateVerdict, Input } from '../documents/index.ts';
+import type { GateVerdict, Input, ReleaseArtifact } from '../documents/index.ts';
 import { countOf } from '../findings/finding.ts';
 import { finding, type Finding } from '../findings/index.ts';
+import { readRegularFile } from '../io/files.ts';
 import type { Environment } from '../io/git/run-git.ts';
 import { differingFiles } from '../io/inputs/work-tree-differences.ts';
 import { startReleaseCommand, type CommandEnding } from '../io/release-command.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
 import { formatInstant, instantOf } from '../json/index.ts';
 import { safeJson } from '../json/safe-json.ts';
+import {
+  MAX_MANIFEST_BYTES,
+  readManifest,
+  verifyManifest as compareManifest,
+} from '../manifest/index.ts';
+import { aboutArtifacts } from '../verdict/index.ts';
 import type { Host } from './host.ts';
 import { kindFindings, withFindings, type ReleaseJudgement } from './judge-release.ts';
 import type { NamedFile } from './named-file.ts';
+import { editedClaims, readArtifacts } from './published-files.ts';
 import { judgePatiently, type PatientQuestion } from './wait.ts';
+
+/** What the command is going to publish, and where the verdict for it goes. */
+export interface Publication {
+  readonly out: NamedFile;
+  /** The manifest of the release, which is compared with the judged commit and with the files. */
+  readonly manifest: NamedFile | undefined;
+  readonly artifacts: readonly NamedFile[];
+}
 
 /** Judges a release for a command that is started only on a yes, and writes the verdict for it. */
 export async function judgeBeforeStart(
   asked: PatientQuestion,
-  out: NamedFile,
+  { manifest, artifacts, out }: Publication,
   host: Host,
 ): Promise<ReleaseJudgement> {
   const judged = await judgePatiently(asked, host);
-  const more = [...kindFindings(judged), ...(await workTreeFindings(judged))];
+  const more = [
+    ...kindFindings(judged),
+    ...(await workTreeFindings(judged)),
+    ...(await editedClaims(judged.place)),
+    ...(manifest
+      ? await manifestFindings(judged, manifest, await readArtifacts(artifacts, host))
+      : []),
+  ];
   const result = withFindings(judged, more);
   await writeFileAtomically(out.path, safeJson(result.verdict), out.name);
   return result;
@@ -50,6 +73,25 @@ export async function startOnVerdict(
     environment: { ...environment, ...told },
     signals,
   });
+}
+
+/** Everything that speaks against publishing these files as the release that a manifest is of. */
+async function manifestFindings(
+  { binding, judgement: { release } }: ReleaseJudgement,
+  { path, name: file }: NamedFile,
+  artifacts: readonly ReleaseArtifact[],
+): Promise<readonly Finding[]> {
+  const bytes = await readRegularFile(path, file, MAX_MANIFEST_BYTES);
+  const read = readManifest(bytes, file);
+  if (!read.ok) return read.findings;
+  // Without a commit or readable claims, the verdict refuses by itself.
+  if (!release || !binding) return aboutArtifacts({ bytes, file }, artifacts);
+  const version = release.version ?? read.value.version;
+  const expected = { version, revision: release.revision, binding };
+  return [
+    ...compareManifest(read.value, read.reading, expected),
+    ...aboutArtifacts({ bytes, file }, artifacts),
+  ];
 }
 
 /** How many of the files that differ a verdict names. */

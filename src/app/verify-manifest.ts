@@ -12,6 +12,8 @@ import {
 } from '../manifest/index.ts';
 import type { Host } from './host.ts';
 import type { NamedFile } from './named-file.ts';
+import { versionAt } from '../verdict/index.ts';
+import { editedClaims } from './published-files.ts';
 import { openReleaseInputs, type Answer, type RepositoryChoice } from './release-inputs.ts';
 
 /** Compares a release manifest with the commit that is chosen, by default that of the tag it names. @throws ClaimgateError */
@@ -25,20 +27,21 @@ export async function verifyManifest(
   if (!read.ok) return { result: null, findings: read.findings, sources };
   const { value: manifest, reading } = read;
   const ref = choice.ref ?? `refs/tags/${manifest.version}`;
-  const { claims: file, release: opened } = await openReleaseInputs({ ...choice, ref }, host);
+  const inputs = await openReleaseInputs({ ...choice, ref }, host);
+  const { claims: file, place, release: opened, versions } = inputs;
   const { claims, findings: claimsFindings, text } = readClaims(file.bytes, file.path);
   sources.set(file.path, text);
   if (!claims) return { result: null, findings: claimsFindings, sources };
   const release = present(opened);
   // A ref without a release tag says nothing about the version, so only the rest is compared.
-  const version = release.version ?? manifest.version;
+  const version = versionAt({ ...release, versions }, manifest.version);
   const binding = bindClaims(file.bytes, claims);
   const { revision } = release;
   const differences = compareManifest(manifest, reading, { version, revision, binding });
   const expected = releaseManifest(version, revision, binding, manifestArtifacts(manifest));
   return {
     result: { path: name, manifest, expected },
-    findings: [...claimsFindings, ...differences],
+    findings: [...claimsFindings, ...differences, ...(await editedClaims(place))],
     sources,
   };
 }

@@ -6,6 +6,7 @@ import { pause } from '../io/system.ts';
 import { formatInstant, instantOf } from '../json/index.ts';
 import type { Host } from './host.ts';
 import { judgeRelease, type ReleaseJudgement, type ReleaseQuestion } from './judge-release.ts';
+import { statementPathOf } from './release-inputs.ts';
 
 /** What is asked of the gate, and until when it may wait for a yes. */
 export interface PatientQuestion extends ReleaseQuestion {
@@ -28,9 +29,6 @@ const CLEARED_BY_PROJECTION: ReadonlySet<Code> = new Set([
   'projection_unsigned',
   'projection_expired',
   'projection_too_old',
-  'projection_digest_differs',
-  'projection_count_differs',
-  'projection_torn',
   'lapses_too_soon',
   'not_in_projection',
 ]);
@@ -51,7 +49,7 @@ export async function judgePatiently(
     const seen = await versionOf(asked);
     const answer = await answerAt({ ...asked, now }, host);
     const blockers = 'thrown' in answer ? answer.thrown.findings : blockersOf(answer.judged);
-    const wake = wakeAt(blockers, now, waitUntil);
+    const wake = wakeAt(blockers, { now, until: waitUntil, files: filesOf(asked) });
     if (wake === undefined) {
       if ('thrown' in answer) throw answer.thrown;
       return answer.judged;
@@ -86,9 +84,12 @@ function blockersOf({ judgement, summary }: ReleaseJudgement): readonly Finding[
  * When to judge again: `undefined` where there is nothing to wait for, `Infinity` where only a newer projection
  * helps. One blocker that neither time nor a projection clears ends the wait.
  */
-function wakeAt(blockers: readonly Finding[], now: number, until: number): number | undefined {
+function wakeAt(
+  blockers: readonly Finding[],
+  { files, now, until }: { now: number; until: number; files: readonly string[] },
+): number | undefined {
   if (blockers.length === 0 || now >= until) return undefined;
-  const instants = blockers.map(clearsAt);
+  const instants = blockers.map((found) => clearsAt(found, files));
   if (instants.includes(undefined)) return undefined;
   const latest = Math.max(...instants.map((at) => at ?? Infinity));
   if (latest === Infinity) return latest;
@@ -97,10 +98,14 @@ function wakeAt(blockers: readonly Finding[], now: number, until: number): numbe
 }
 
 /** `Infinity`: with a newer projection; `undefined`: neither by one nor by time. */
-function clearsAt({ clears_at, clears_by: by, code }: Finding): number | undefined {
+function clearsAt(
+  { clears_at, clears_by: by, code, file = '' }: Finding,
+  files: readonly string[],
+): number | undefined {
   if (by === 'time') return clears_at === undefined ? undefined : instantOf(clears_at);
-  if (code === 'file_missing' || CLEARED_BY_PROJECTION.has(code) || RENEWED_BY.has(by))
-    return Infinity;
+  // Projection and statement are replaced one after the other: a mixture of two can have any fault.
+  const isOfProjection = files.some((path) => basename(path) === basename(file));
+  if (isOfProjection || CLEARED_BY_PROJECTION.has(code) || RENEWED_BY.has(by)) return Infinity;
   return undefined;
 }
 
@@ -108,11 +113,16 @@ function projectionOf({ projection, configuredProjection }: ReleaseQuestion): st
   return projection ?? configuredProjection?.();
 }
 
-/** What tells the projection from a newer one, without reading it. */
-async function versionOf(asked: ReleaseQuestion): Promise<string> {
+/** The projection and its statement, which are one thing. */
+function filesOf(asked: ReleaseQuestion): readonly string[] {
   const path = projectionOf(asked);
-  const version = path === undefined ? path : await fileVersion(path, path).catch(undefinedFor());
-  return version ?? '';
+  return path === undefined ? [] : [path, statementPathOf(path)];
+}
+
+/** What tells them from newer ones, without reading them. */
+async function versionOf(asked: ReleaseQuestion): Promise<string> {
+  const versions = filesOf(asked).map((path) => fileVersion(path, path).catch(undefinedFor()));
+  return (await Promise.all(versions)).join(', ');
 }
 
 function tell({ stderr }: Host, blockers: readonly Finding[], until: number): void {

@@ -1,6 +1,7 @@
 import { parseDigest, type Digest } from '../digest/index.ts';
 import { ClaimgateError, type FindingDetails } from '../findings/index.ts';
 import { formatInstant, parseInstant } from '../json/index.ts';
+import { shellWord } from '../findings/shell.ts';
 
 /** Parsed arguments, read with their types checked: an option given twice or without a value is bad usage. */
 export class Arguments {
@@ -143,11 +144,6 @@ export function durationOf(text: string): number {
   const milliseconds = UNITS[unit];
   if (count !== undefined && milliseconds !== undefined) return Number(count) * milliseconds;
   throw usageError({ expected: 'a length of time such as 90m or 24h', found: `"${text}"` });
-}
-
-/** A word as a POSIX shell reads it. */
-export function shellWord(text: string): string {
-  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
 /** Options as they were given, to go on with in the next command. */

@@ -2,7 +2,7 @@ import { mkdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { ClaimgateError } from '../findings/index.ts';
 import { isThere, lstatsOf, statsOf } from './files.ts';
-import { looksLikeGitFolder } from './git/git-folder.ts';
+import { findRepositoryRoot, looksLikeGitFolder } from './git/git-folder.ts';
 import { errnoOf } from '../findings/thrown.ts';
 
 /** Where the system keeps no files of anybody's. A memory disk below is a folder as any other. */
@@ -20,6 +20,7 @@ const MEMORY_DISK = '/dev/shm';
 export function refuseForbiddenPath(path: string, name: string): void {
   const absolute = resolve(path);
   refuseSystemOrGit(absolute, name);
+  refuseLinkOutside(absolute, name);
   const target = join(realFolder(dirname(absolute), name), basename(absolute));
   refuseSystemOrGit(target, name);
   // A link is judged by what it leads to; one that leads nowhere is replaced.
@@ -27,10 +28,28 @@ export function refuseForbiddenPath(path: string, name: string): void {
     throw new ClaimgateError('file_not_regular', { file: name });
 }
 
+/**
+ * Refuses a path through a link inside of a repository that leads out of it: the repository has put it there,
+ * and whoever named the path meant a place below.
+ */
+function refuseLinkOutside(path: string, name: string): void {
+  for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
+    if (lstatsOf(folder)?.isSymbolicLink() !== true) continue;
+    const root = findRepositoryRoot(dirname(folder));
+    if (root === undefined) continue;
+    const inside = realpathSync.native(root) + sep;
+    if (!(realFolder(folder, name) + sep).startsWith(inside)) {
+      const found = 'a link that leads out of the repository';
+      throw new ClaimgateError('output_forbidden', { file: name, found });
+    }
+  }
+}
+
 /** The same for a folder of ours that may have to be made, with those above it. */
 export function refuseForbiddenFolder(path: string): void {
   let above = resolve(path);
   refuseSystemOrGit(above, path);
+  refuseLinkOutside(join(above, 'file'), path);
   while (!isThere(above)) above = dirname(above);
   refuseSystemOrGit(realFolder(above, path), path);
 }

@@ -12,6 +12,7 @@ import { answer, malformedReply, type ServiceContext } from './http/route.ts';
 import { memberOf } from './http/request.ts';
 import { redirect } from './pages/page.ts';
 import { livenessFirst, addFallback, addServiceRoutes } from './routes/index.ts';
+import { shell } from '../findings/shell.ts';
 
 /** Where to listen. */
 export interface ListenAddress {
@@ -150,7 +151,7 @@ export async function loadPeer<T>(name: string, load: () => Promise<T>): Promise
   } catch (cause) {
     throw new ClaimgateError(
       'service_package_missing',
-      { expected: name, next: `npm install ${name}` },
+      { expected: name, next: shell`npm install ${name}` },
       { cause },
     );
   }

@@ -16,9 +16,11 @@ export {
   readRecordedVerdict,
   readVerdict,
   aboutAnswer,
+  aboutArtifacts,
   aboutFiles,
   aboutSignature,
   requireVerdict,
+  versionAt,
   type RequireInput,
 } from './verify-verdict.ts';
 export { verifyPublished } from './published-artifact.ts';

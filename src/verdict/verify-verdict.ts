@@ -2,7 +2,12 @@ import { digestOf, hexOf, parseDigest } from '../digest/index.ts';
 import { present } from '../findings/error.ts';
 import { ClaimgateError, finding, type Finding, accept, type Result } from '../findings/index.ts';
 import { formatInstant, instantOf, checkShape, readJson, type Shape } from '../json/index.ts';
-import type { BadgeClaim, GateVerdict, SummaryClaims } from '../documents/index.ts';
+import type {
+  BadgeClaim,
+  GateVerdict,
+  ReleaseArtifact,
+  SummaryClaims,
+} from '../documents/index.ts';
 import {
   bindClaims,
   manifestArtifacts,
@@ -48,6 +53,15 @@ export const readRecordedVerdict: VerdictReader = (bytes, file) => {
   });
 };
 
+/** The commit that is published. */
+export interface ReleasedCommit {
+  readonly revision: string;
+  /** The tag that was asked for, or the only release tag on the commit. */
+  readonly version: string | null;
+  /** Every release tag on the commit. */
+  readonly versions?: readonly string[];
+}
+
 /** What a publish job has in its hands. */
 export interface RequireInput {
   /** In milliseconds since 1970. */
@@ -55,9 +69,11 @@ export interface RequireInput {
   /** Oldest verdict to accept, in milliseconds. */
   readonly maxAge: number;
   /** The commit that is published, and the release tag on it. */
-  readonly release: { readonly version: string | null; readonly revision: string };
+  readonly release: ReleasedCommit;
   readonly verdict: NamedBytes;
   readonly manifest: NamedBytes;
+  /** The files that are published. Where the manifest binds files, none is a refusal. */
+  readonly artifacts?: readonly ReleaseArtifact[] | undefined;
   /** The signed verdict; needed where something is claimed. */
   readonly signed: SignedBytes | undefined;
   /** The claims file of that commit, read without findings that refuse. */
@@ -83,6 +99,7 @@ export function requireVerdict(input: RequireInput): readonly Finding[] {
     ...aboutAnswer(read.value, input),
     ...aboutTime(read.value, input),
     ...aboutFiles(read.value, input),
+    ...aboutArtifacts(input.manifest, input.artifacts),
   ];
   const claiming = claims.read.length > 0 || read.value.claims.length > 0;
   // Where nothing is claimed none is needed; one that is there, and can be checked, still has to be right.
@@ -189,15 +206,40 @@ export function aboutFiles(
   }
   const read = readManifest(manifest.bytes, manifest.file);
   if (!read.ok) return [...said, ...read.findings];
-  const version = release.version ?? verdict.release?.version ?? read.value.version;
+  const stated = verdict.release?.version ?? read.value.version;
   return [
     ...said,
     ...verifyManifest(read.value, read.reading, {
-      version,
+      version: versionAt(release, stated),
       revision: release.revision,
       binding: bindClaims(claims.bytes, claims.read),
     }),
   ];
+}
+
+/** The version that a release of a commit has to have: of several tags, when none was asked for, any of them. */
+export function versionAt({ version, versions = [] }: ReleasedCommit, stated: string): string {
+  if (version !== null) return version;
+  return versions.length === 0 || versions.includes(stated) ? stated : versions.join(' or ');
+}
+
+/** Compares what is published with what the manifest binds: some of it may be published, nothing else. */
+export function aboutArtifacts(
+  { bytes, file }: NamedBytes,
+  published: readonly ReleaseArtifact[] = [],
+): Finding[] {
+  const read = readManifest(bytes, file);
+  if (!read.ok) return [];
+  const bound = manifestArtifacts(read.value);
+  const names = bound.map(({ name }) => name).join(', ');
+  if (bound.length > 0 && published.length === 0)
+    return [finding('artifacts_not_named', { file, expected: names })];
+  return published
+    .filter(({ name, sha256 }) => !bound.some((one) => one.name === name && one.sha256 === sha256))
+    .map(({ name, sha256: found }) => {
+      const expected = bound.find((one) => one.name === name)?.sha256 ?? (names || 'no file');
+      return finding('artifact_unbound', { file: name, expected, found });
+    });
 }
 
 /** How many claims a badge or a signed verdict lists. */

@@ -80,7 +80,7 @@ describe('a published file', () => {
     assert.deepEqual(manifest['artifacts'], artifacts);
     for (const line of [
       'manifest verify release-evidence/v1.4.0/release-manifest.json',
-      'verdict require release-evidence/v1.4.0/gate-verdict.json --ref v1.4.0',
+      `verdict require release-evidence/v1.4.0/gate-verdict.json --ref v1.4.0 --artifact ${world.path(PACKAGE)}`,
       `audit v1.4.0 --pack ${world.path('v1.4.0.capsule')}`,
       `audit ${world.path('v1.4.0.capsule')}`,
       'release v1.4.0',

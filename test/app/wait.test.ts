@@ -92,6 +92,36 @@ describe('a check that waits', () => {
     assert.ok(time.now < AT + 8 * HOUR + 10_000);
   });
 
+  test('[T326] a projection that is half replaced is read again until it is whole', async () => {
+    const [lines = '', statement = ''] = FILES;
+    const half: Readonly<Record<string, () => void>> = {
+      'newer lines beside the older statement': () =>
+        copyFileSync(
+          join(world.directory, 'older-projection', statement),
+          join(folder(), statement),
+        ),
+      'older lines beside the newer statement': () =>
+        copyFileSync(join(world.directory, 'older-projection', lines), join(folder(), lines)),
+      'lines that are cut off': () => writeFileSync(join(folder(), lines), '{"schema_version":1,'),
+      'a statement that is cut off': () => writeFileSync(join(folder(), statement), '{"payload":'),
+      'an empty statement': () => writeFileSync(join(folder(), statement), ''),
+      'a record that the older ledger does not have': () =>
+        writeFileSync(
+          join(folder(), lines),
+          readFileSync(join(folder(), lines), 'utf8').replace(/"sequence":\d+/, '"sequence":9000'),
+        ),
+    };
+    for (const [name, break_] of Object.entries(half)) {
+      give('projection');
+      break_();
+      const time = new Time(AT);
+      time.at(AT + HOUR / 2, () => give('projection'));
+      const { exitCode, stderr } = await check(time, AT + HOUR);
+      assert.equal(exitCode, 0, `${name}: ${stderr}`);
+      assert.ok(time.waits > 0, name);
+    }
+  });
+
   test('waits for a clock that is behind', async () => {
     const time = new Time(AT - 12 * 60_000);
     const { exitCode, verdict } = await check(time, AT);

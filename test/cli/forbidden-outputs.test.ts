@@ -2,18 +2,22 @@ import assert from 'node:assert/strict';
 import {
   lstatSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
   readdirSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { World } from './world.ts';
 
 const NOTHING = '{\n  "schema_version": 1,\n  "claims": []\n}\n';
 const world = new World();
+const elsewhere = mkdtempSync(join(tmpdir(), 'claimgate-elsewhere-'));
 const socket = createServer();
 
 /** Where nothing may be written, with the code that says why. */
@@ -41,6 +45,9 @@ const PATHS: readonly (readonly [path: string, code: string])[] = [
   ['git~1/HEAD', 'output_forbidden'],
   ['folder/../.git/HEAD', 'output_forbidden'],
   ['to-git/HEAD', 'output_forbidden'],
+  ['outside/new', 'output_forbidden'],
+  ['to-outside/new', 'output_forbidden'],
+  ['other/to-outside/new', 'output_forbidden'],
   ['other/.git/HEAD', 'output_forbidden'],
   ['separate/.git', 'output_forbidden'],
   ['store/HEAD', 'output_forbidden'],
@@ -89,16 +96,20 @@ before(async () => {
     ['to-null', '/dev/null'],
     ['to-fifo', 'fifo'],
     ['devices', '/dev'],
+    ['outside', '..'],
+    ['to-outside', elsewhere],
+    ['other/to-outside', elsewhere],
   ] as const)
     symlinkSync(target, join(world.directory, name));
   await new Promise<void>((resolve) => socket.listen(join(world.directory, 'socket'), resolve));
 });
 after(() => {
   socket.close();
+  rmSync(elsewhere, { recursive: true });
   world.remove();
 });
 
-describe('[T89] a path that no file may be written to', () => {
+describe('[T89][T324] a path that no file may be written to', () => {
   for (const [name, words] of Object.entries(COMMANDS))
     test(`is refused by ${name}, and nothing is touched`, async () => {
       const old = state();

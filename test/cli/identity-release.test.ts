@@ -170,7 +170,8 @@ describe('a release that a pipeline signs with its own identity', () => {
     const kept = ['ledger-projection.jsonl', 'ledger-projection.intoto.json'];
     for (const name of [...kept, `ledger-projection.intoto.json${BUNDLES}`])
       copyFileSync(world.path(`projection/${name}`), world.path(`out/${name}`));
-    await done(world, 'release', 'record', 'v1.4.0', '--from', world.path('out'));
+    const record = ['release', 'record', 'v1.4.0', '--from', world.path('out')];
+    await done(world, ...record, '--artifact', file);
     await world.git('add', '-A');
     await world.git('commit', '-qm', 'Record v1.4.0');
     await done(world, 'audit', 'v1.4.0', '--pack', world.path('v1.4.0.capsule'));

@@ -8,7 +8,7 @@ import { TestRepository } from '../repositories.ts';
 const found = async (repository: TestRepository, ref?: string): Promise<readonly string[]> =>
   (await repository.read({ ref, searches: true })).found;
 
-describe('names that look like a public claims file', () => {
+describe('[T325] names that look like a public claims file', () => {
   for (const name of [
     'public-claims.json',
     'public_claims.json',
@@ -25,6 +25,14 @@ describe('names that look like a public claims file', () => {
     'public-claims (1).json',
     'public-claims.json5',
     'public-claims.jsonc',
+    'public-claims.json.',
+    'public-claims.json. .',
+    'public-claims.json::$DATA',
+    'public-claims.json:x',
+    'public-claims.json ::$DATA',
+    'PUBLIC~1.JSO',
+    'public~12.jso',
+    'PU3A0F~1.JSO',
   ])
     test(name, () => assert.equal(looksLikeClaims(name), true));
 

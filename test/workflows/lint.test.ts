@@ -40,7 +40,7 @@ const OWN: Seeded = [
     'all permissions',
     'permissions:\n  contents: read\n\n#',
     'permissions: write-all\n\n#',
-    /not permitted everything/,
+    /nothing is permitted everything/,
   ],
   [
     'an expression in a script',
@@ -48,6 +48,39 @@ const OWN: Seeded = [
     '"${{ github.ref_name }}/$file"',
     /text that a shell runs/,
   ],
+  [
+    'all permissions of a job',
+    '    permissions:\n      contents: write',
+    '    permissions: write-all',
+    /nothing is permitted everything/,
+  ],
+  ...['npm ci', 'npm install tool', 'yarn add tool', 'npm run build', 'npm ci\nnpm test'].map(
+    (script): Seeded[number] => [
+      `code of packages beside a secret: ${script}`,
+      '      - name: remove the key',
+      `      - run: ${JSON.stringify(script)}\n      - name: remove the key`,
+      /packages run their code beside rights/,
+    ],
+  ),
+  [
+    'a container by tag',
+    '    timeout-minutes: 10',
+    '    container: node:24\n    timeout-minutes: 10',
+    /digest/,
+  ],
+  [
+    'the container of a service by tag',
+    '    timeout-minutes: 10',
+    '    services: { db: { image: "postgres:17" } }\n    timeout-minutes: 10',
+    /digest/,
+  ],
+  [
+    'a trigger with the rights of the base',
+    '\non:',
+    '\non: { pull_request_target: {} }\nx:',
+    /stranger/,
+  ],
+  ['the same in a list', '\non:', '\non: [push, pull_request_target]\nx:', /stranger/],
   ['no limit of time', '    timeout-minutes: 10\n', '', /timeout-minutes/],
 ];
 

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import {
+  appendFileSync,
   cpSync,
   mkdtempSync,
   readFileSync,
+  readdirSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -50,9 +52,11 @@ case "$1" in
 esac
 `;
 
-/** Runs the program in this process, but for `exec`, which the stand-in starts. */
+/** Runs the program of the tag in this process, but for `exec`, which the stand-in starts. */
 const nodeFor = (claimgate: string): string => `#!/bin/sh
-if [ "$1" = dist/bin/claimgate.cjs ]; then shift; exec '${claimgate}/claimgate' "$@"; fi
+case "$1" in
+  */claimgate.cjs) shift; exec '${claimgate}/claimgate' "$@" ;;
+esac
 exec '${process.execPath}' "$@"
 `;
 
@@ -85,6 +89,7 @@ describe('the release workflow of this repository', () => {
       origin,
       programs: join(folder, 'programs'),
       contexts: {
+        vars: {},
         github: {
           ref: `refs/tags/${TAG}`,
           ref_name: TAG,
@@ -124,13 +129,9 @@ describe('the release workflow of this repository', () => {
 
   /** Returns whether a step is left out: installing, building and the tests run this test. The rest runs unchanged. */
   const leaveOut = (script: string, run: string): boolean => {
-    if (script === 'npm run build')
-      for (const job of ['gate', 'publish', 'assets', 'image', 'record']) {
-        const dist = join(run, 'jobs', job, 'workspace/dist');
-        if (existsSync(join(dist, '..')) && !existsSync(dist))
-          symlinkSync(join(PROJECT, 'dist'), dist);
-      }
-    const isExecutable = script.startsWith('npm run executable');
+    const dist = join(run, 'jobs/package/workspace/dist');
+    if (script === 'npm run build') symlinkSync(join(PROJECT, 'dist'), dist);
+    const isExecutable = script.includes('npm run executable');
     if (isExecutable) {
       const build = join(run, 'jobs/executables/workspace/build');
       mkdirSync(build, { recursive: true });
@@ -139,13 +140,19 @@ describe('the release workflow of this repository', () => {
     }
     return isExecutable || /^npm (?:ci|run build)|^bash \.ci\/run/.test(script);
   };
-  const release = (changes: Partial<Surroundings> = {}) => {
+  const release = (
+    changes: Partial<Surroundings> = {},
+    tamper: (script: string, run: string) => void = () => {},
+  ) => {
     runs += 1;
     const run = join(folder, `run-${runs}`);
     return runWorkflow(WORKFLOW, {
       ...around,
       folder: run,
-      leaveOut: (script) => leaveOut(script, run),
+      leaveOut: (script) => {
+        tamper(script, run);
+        return leaveOut(script, run);
+      },
       ...changes,
     });
   };
@@ -161,10 +168,34 @@ describe('the release workflow of this repository', () => {
       sha: other,
     };
     await git('update-ref', 'refs/heads/main', other);
-    const jobs = await release({ contexts: { github } });
+    const jobs = await release({ contexts: { ...around.contexts, github } });
     await git('update-ref', 'refs/heads/main', head);
-    assert.equal(jobs['gate']?.result, 'failure', jobs['gate']?.log);
-    assert.match(jobs['gate']?.log ?? '', /tag_elsewhere/);
+    assert.equal(jobs['manifest']?.result, 'failure', jobs['manifest']?.log);
+    assert.match(jobs['manifest']?.log ?? '', /tag_elsewhere/);
+    assert.ok(!existsSync(published()));
+  });
+
+  test('[T404] a job that has rights runs nothing that a package brings', () => {
+    const { jobs } = parse(readFileSync(join(PROJECT, WORKFLOW), 'utf8')) as {
+      jobs: Record<string, { permissions?: object; steps: { run?: string }[] }>;
+    };
+    for (const [name, { permissions = {}, steps }] of Object.entries(jobs)) {
+      if (!Object.values(permissions).includes('write')) continue;
+      const scripts = steps.map(({ run = '' }) => run).join('\n');
+      assert.doesNotMatch(scripts, /npm (?!publish)|npx|node_modules|dist\//, name);
+    }
+  });
+
+  test('[T404] a file that was changed after it was bound is not published', async () => {
+    const jobs = await release({}, (script, run) => {
+      if (!script.includes('verdict require')) return;
+      const assets = join(run, 'jobs/publish/workspace/assets');
+      for (const name of readdirSync(assets)) appendFileSync(join(assets, name), ' ');
+    });
+    assert.equal(jobs['manifest']?.result, 'success', jobs['manifest']?.log);
+    assert.equal(jobs['publish']?.result, 'failure');
+    assert.match(jobs['publish']?.log ?? '', /artifact_unbound/);
+    for (const name of ['assets', 'image', 'record']) assert.equal(jobs[name]?.result, 'skipped');
     assert.ok(!existsSync(published()));
   });
 
@@ -200,7 +231,7 @@ describe('the release workflow of this repository', () => {
     const { sha } = around.contexts['github'] as { sha: string };
     const [command, file, ...rest] = readFileSync(published(), 'utf8').trimEnd().split('\n');
     assert.equal(command, 'publish');
-    assert.match(file ?? '', /^\.\/claimgate-.*\.tgz$/);
+    assert.match(file ?? '', /^\.\/assets\/claimgate-.*\.tgz$/);
     assert.deepEqual(rest, ['--access', 'public', '--provenance', `0 ${sha}`]);
     const released = readFileSync(join(folder, 'programs/released'), 'utf8').split('\n');
     assert.deepEqual(released.slice(0, 3), ['release', 'create', TAG]);

@@ -13,8 +13,8 @@ if [ -n "${CLAIMGATE_FACTS_URL:-}" ]; then
 fi
 npx claimgate ledger export
 
-lines="$(git hash-object -w -- projection/ledger-projection.jsonl)"
-statement="$(git hash-object -w -- projection/ledger-projection.intoto.json)"
+lines="$(git hash-object -w --no-filters -- projection/ledger-projection.jsonl)"
+statement="$(git hash-object -w --no-filters -- projection/ledger-projection.intoto.json)"
 tree="$(printf '100644 blob %s\t%s\n' "$statement" ledger-projection.intoto.json \
   "$lines" ledger-projection.jsonl | git mktree)"
 commit="$(git -c user.name=claimgate -c user.email=claimgate@localhost \

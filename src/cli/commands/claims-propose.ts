@@ -3,7 +3,7 @@ import type { Subject } from '../../documents/index.ts';
 import { countOf, messageOf } from '../../findings/index.ts';
 import { escapeForTerminal } from '../../report/escape.ts';
 import { claimName, withRest } from '../../report/report-words.ts';
-import { refuseOptions, givenAgain, shellWord, usageError } from '../arguments.ts';
+import { refuseOptions, givenAgain, usageError } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { claimLine, fullClaimLine } from '../entry-lines.ts';
 import {
@@ -15,6 +15,7 @@ import {
   required,
   flag,
 } from '../options.ts';
+import { shell } from '../../findings/shell.ts';
 
 export const command: Command = {
   options: {
@@ -58,7 +59,7 @@ export const command: Command = {
       lines: [...claims.map(claimLine), answer],
       fullLines: [...claims.map(fullClaimLine), answer],
       next: writes
-        ? [`git add ${shellWord(path)} && git commit -m "Claim what the evidence allows"`]
+        ? [shell`git add ${path} && git commit -m "Claim what the evidence allows"`]
         : [
             `claimgate claims propose --write${givenAgain(invocation, ['C', 'config', 'projection', 'trust-pin', 'memory', 'only'])}`,
           ],

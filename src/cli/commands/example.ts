@@ -13,15 +13,10 @@ import { present } from '../../findings/error.ts';
 import { isSlug } from '../../json/value.ts';
 import type { Outcome } from '../../report/report.ts';
 import { EXAMPLES, type ExampleName, type PublishOperation } from '../../templates/index.ts';
-import {
-  refuseOptions,
-  type Arguments,
-  shellWord,
-  usageError,
-  fingerprintOf,
-} from '../arguments.ts';
+import { refuseOptions, type Arguments, usageError, fingerprintOf } from '../arguments.ts';
 import type { Command, Invocation, CommandOptions } from '../command.ts';
 import { configuredOf, fileOf, repeated, repositoryOf, valued, flag } from '../options.ts';
+import { shell } from '../../findings/shell.ts';
 
 const EVIDENCE = 'evidence';
 const FACTS = 'runtime-facts.json';
@@ -198,7 +193,7 @@ function writtenOutcome({ documents, findings }: Examples, { args }: Invocation)
   const result = { documents: [...documents] };
   if (args.flag('dry-run') === true) return { result, findings, lines: written };
   const lines = [...written, `read ${folder}/README.md: it says what to change first`];
-  return { result, findings, lines, next: [`claimgate ledger append ${shellWord(folder)}`] };
+  return { result, findings, lines, next: [shell`claimgate ledger append ${folder}`] };
 }
 
 async function oneOutcome(

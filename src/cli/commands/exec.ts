@@ -6,12 +6,15 @@ import {
   CLAIMS_OPTION,
   EVIDENCE_OPTIONS,
   explainOptionsOf,
+  fileOf,
+  filesOf,
   releaseQuestionOf,
+  repeated,
   requiredFile,
   valued,
 } from '../options.ts';
 import { SELF_TEST_OPTION, WAIT_OPTION, waitUntilOf } from './check.ts';
-import { usageError } from '../arguments.ts';
+import { refuseOptions, usageError } from '../arguments.ts';
 
 export const command: Command = {
   options: {
@@ -19,6 +22,11 @@ export const command: Command = {
     ...EVIDENCE_OPTIONS,
     ...SELF_TEST_OPTION,
     ...WAIT_OPTION,
+    manifest: valued('the manifest of the release, to compare commit and files with', 'FILE'),
+    artifact: repeated(
+      'with --manifest: a file that the command publishes; may be repeated',
+      'FILE',
+    ),
     out: {
       ...valued('the verdict, written before the command starts', 'FILE'),
       default: 'check-verdict.json',
@@ -26,6 +34,8 @@ export const command: Command = {
   },
   examples: {
     'claimgate exec -- npm publish': 'check, and publish only on a yes',
+    'claimgate exec --manifest release-manifest.json --artifact shop-1.4.0.tgz -- npm publish shop-1.4.0.tgz':
+      'only the very file that the manifest binds',
     'claimgate exec --ref v1.4.0 --out build/check-verdict.json -- make release':
       'for a tag; make finds the verdict by $CLAIMGATE_VERDICT and $CLAIMGATE_VERDICT_SHA256',
   },
@@ -34,7 +44,11 @@ export const command: Command = {
     if (invocation.args.commandWords().length === 0)
       throw usageError({ expected: '-- COMMAND', next: 'claimgate exec --help' });
     const asked = { ...releaseQuestionOf(invocation), waitUntil: waitUntilOf(invocation) };
-    const judged = await judgeBeforeStart(asked, requiredFile(invocation, 'out'), invocation.host);
+    const manifest = fileOf(invocation, 'manifest');
+    if (!manifest) refuseOptions(invocation.args, ['artifact'], 'without --manifest');
+    const artifacts = filesOf(invocation, 'artifact');
+    const publication = { out: requiredFile(invocation, 'out'), manifest, artifacts };
+    const judged = await judgeBeforeStart(asked, publication, invocation.host);
     return gateReport(judged, explainOptionsOf(invocation));
   },
   startCommand(invocation, report) {

@@ -20,7 +20,8 @@ import {
   valued,
 } from '../options.ts';
 import { signerIfHere, signerOfHolder, signerOptions } from '../signer-options.ts';
-import { givenAgain, shellWord, durationOf, wholeNumber, usageError } from '../arguments.ts';
+import { givenAgain, durationOf, wholeNumber, usageError } from '../arguments.ts';
+import { shell } from '../../findings/shell.ts';
 
 const SIGNATURE = { key: 'key' } as const;
 const OF_LEDGER = { key: 'ledger-key', prefix: 'ledger-' } as const;
@@ -123,8 +124,8 @@ export const command: Command = {
         result.entry_count === 0
           ? []
           : [
-              ...(isAwaited ? [identityCommand(shellWord(result.statement))] : []),
-              `claimgate check --projection ${shellWord(result.projection)}${givenAgain(invocation, ['C', 'trust-pin'])}`,
+              ...(isAwaited ? [identityCommand(result.statement)] : []),
+              `${shell`claimgate check --projection ${result.projection}`}${givenAgain(invocation, ['C', 'trust-pin'])}`,
             ],
     };
   },

@@ -14,8 +14,9 @@ import {
   argument,
 } from '../options.ts';
 import { namesSigner, signerOf, signerOptions } from '../signer-options.ts';
-import { givenAgain, shellWord } from '../arguments.ts';
+import { givenAgain } from '../arguments.ts';
 import { SELF_TEST_OPTION } from './check.ts';
+import { shell } from '../../findings/shell.ts';
 
 const SIGNATURE = { key: 'sign' } as const;
 
@@ -68,7 +69,7 @@ export const command: Command = {
       lines: [...report.lines, ...linesOf(shortDigest)],
       fullLines: [...(report.fullLines ?? []), ...linesOf((digest) => digest)],
       next: [
-        `claimgate verdict require ${shellWord(verdict)}${givenAgain(invocation, ['C', 'ref'])}`,
+        `${shell`claimgate verdict require ${verdict}`}${givenAgain(invocation, ['C', 'ref'])}`,
       ],
     };
   },

@@ -32,6 +32,7 @@ import {
 } from '../options.ts';
 import { namesSigner, signerIfHere, signerOptions } from '../signer-options.ts';
 import { SELF_TEST_OPTION } from './check.ts';
+import { shell } from '../../findings/shell.ts';
 
 const SIGNATURE = { key: 'sign' } as const;
 const VERSION = argument('v and a stable SemVer, such as v1.4.0');
@@ -109,6 +110,7 @@ export const record: Command = {
     ),
     commit: flag('commit the record to the current branch'),
     branch: valued('commit the record to this branch', 'BRANCH'),
+    ...ARTIFACT_OPTION,
     ...TRUST_PIN_OPTION,
   },
   examples: {
@@ -122,7 +124,8 @@ export const record: Command = {
     const branch = args.text('branch');
     const commit = branch !== undefined || args.flag('commit') === true ? { branch } : undefined;
     const from = folderOf(invocation, 'from');
-    const request = { version, from, commit, trustPin: trustPinOf(invocation), at };
+    const artifacts = filesOf(invocation, 'artifact');
+    const request = { version, from, artifacts, commit, trustPin: trustPinOf(invocation), at };
     const { result, findings } = await recordRelease(request, repositoryOf(invocation), host);
     if (!result) return { findings };
     const { path, outcome, commit: made, file_names: files } = result;
@@ -132,8 +135,8 @@ export const record: Command = {
     if (made !== null) lines.push(`  commit: ${made} on ${on}`);
     const next =
       made === null
-        ? `git add ${path} && git commit -m "Record ${version}"`
-        : `git push origin ${escapeForTerminal(on)}`;
+        ? shell`git add ${path} && git commit -m ${`Record ${version}`}`
+        : shell`git push origin ${on}`;
     return { result, findings, lines, next: [next] };
   },
 };
@@ -218,8 +221,8 @@ function endOf({
       `  record: commit ${made} on ${branchName(branch)}`,
     ],
     next: [
-      `git push --atomic origin ${branchName(branch)} ${version}`,
-      `claimgate audit ${version}`,
+      shell`git push --atomic origin ${branchName(branch)} ${version}`,
+      shell`claimgate audit ${version}`,
     ],
   };
 }

@@ -17,7 +17,7 @@ import type { ArtifactResult } from '../../documents/index.ts';
 import { present } from '../../findings/error.ts';
 import { worstSeverity, type Refusal } from '../../findings/index.ts';
 import type { Outcome } from '../../report/report.ts';
-import { refuseOptions, shellWord, usageError } from '../arguments.ts';
+import { refuseOptions, usageError } from '../arguments.ts';
 import type { Command, Invocation } from '../command.ts';
 import { contentLines, KIND_NAMES, missingLines, NOTE_NAMES } from '../../report/document-lines.ts';
 import {
@@ -31,6 +31,7 @@ import {
   argument,
 } from '../options.ts';
 import { signerOf, signerOptions } from '../signer-options.ts';
+import { shell } from '../../findings/shell.ts';
 
 const SIGNATURE = { key: 'key' } as const;
 
@@ -102,7 +103,7 @@ async function messageOutcome(
     `  signatures: ${result.signatures}`,
     `  bytes to sign: ${out.name}, ${result.message_sha256}`,
   ];
-  const next = `claimgate sign ${shellWord(file.name)} --signature SIG --public-key KEY`;
+  const next = shell`claimgate sign ${file.name} --signature SIG --public-key KEY`;
   return { result, lines, next: [next] };
 }
 

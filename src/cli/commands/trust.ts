@@ -5,6 +5,7 @@ import { refuseOptions } from '../arguments.ts';
 import type { Command, Invocation } from '../command.ts';
 import { missingLines } from '../../report/document-lines.ts';
 import { required, requiredFile, valued } from '../options.ts';
+import { shell } from '../../findings/shell.ts';
 
 export const init: Command = {
   options: {
@@ -49,7 +50,7 @@ function publishedOutcome(result: TrustResult): Outcome {
     `  pin: ${result.pin}`,
     ...(result.identities ?? []).map(({ identity, signs }) => `  identity ${identity}: ${signs}`),
     ...missingLines(result.missing),
-    `next: so many of them run \`claimgate sign ${result.path} --key FILE\``,
+    `next: so many of them run \`${shell`claimgate sign ${result.path} --key FILE`}\``,
   ];
   return { result, lines };
 }

@@ -2,6 +2,8 @@ import { requireVerdict } from '../../app/require-verdict.ts';
 import { decisionOf } from '../../findings/index.ts';
 import type { Command } from '../command.ts';
 import {
+  ARTIFACT_OPTION,
+  filesOf,
   repositoryOf,
   requiredFile,
   TRUST_PIN_OPTION,
@@ -24,6 +26,7 @@ export const command: Command = {
       ...valued('oldest verdict to accept, such as 90m or 24h', 'TIME'),
       default: '24h',
     },
+    ...ARTIFACT_OPTION,
     ...TRUST_PIN_OPTION,
   },
   examples: {
@@ -31,12 +34,15 @@ export const command: Command = {
       'in the publish job: go on only with a yes for this commit',
     'claimgate verdict require gate-verdict.json --ref v1.4.0 --max-age 2h':
       'for a tag, and made just now',
+    'claimgate verdict require gate-verdict.json --artifact shop-1.4.0.tgz':
+      'and only with a file that the manifest binds',
   },
   async run(invocation) {
     const { args, at, host } = invocation;
     const file = requiredFile(invocation, 'file', 'file');
     const maxAgeMs = durationOf(args.required('max-age'));
-    const request = { file, maxAgeMs, trustPin: trustPinOf(invocation), at };
+    const artifacts = filesOf(invocation, 'artifact');
+    const request = { file, artifacts, maxAgeMs, trustPin: trustPinOf(invocation), at };
     const answer = await requireVerdict(request, repositoryOf(invocation), host);
     const { revision, findings } = answer;
     const says = SAYS[decisionOf(findings)];

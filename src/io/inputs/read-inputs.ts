@@ -25,6 +25,8 @@ export interface RepositoryInputs {
   readonly repository: GitRepository | undefined;
   /** The commit that is judged, and the release tag on it; `null` without a commit. */
   readonly release: { readonly version: string | null; readonly revision: string } | null;
+  /** Every release tag on that commit. */
+  readonly versions: readonly string[];
   /** Reasons why nothing here is tied to a commit. */
   readonly remarks: readonly Finding[];
   /** What was asked for, in that order; `undefined` for a file that does not exist. */
@@ -103,7 +105,7 @@ async function readBesideCommit(
   return {
     root,
     repository,
-    release: commit ? releaseAt(commit.revision, tags) : null,
+    ...(commit ? releaseAt(commit.revision, tags) : { release: null, versions: [] }),
     remarks: commit ? removedFiles(requests, files, commit) : [finding('no_commit')],
     files: commit ? await compareWithCommit(repository, commit, files) : files,
     found: candidates.filter((path) => !ignored.includes(path)),
@@ -132,7 +134,8 @@ async function readWithoutCommit(
     throw cause ?? new ClaimgateError('git_required', { found: `--ref ${ref}` });
   const files = await readFromWorkTree(root, requests);
   const found = searches ? searchWorkTree(root, pathsOf(requests)) : [];
-  return { root, repository: undefined, release: null, remarks: [finding(why)], files, found };
+  const none = { repository: undefined, release: null, versions: [] };
+  return { root, ...none, remarks: [finding(why)], files, found };
 }
 
 /**
@@ -157,7 +160,7 @@ async function readFromCommit(
   return {
     root: repository.root,
     repository,
-    release: releaseAt(revision, tags),
+    ...releaseAt(revision, tags, ref),
     remarks: [],
     files: requests.map(({ path }, index) => {
       const bytes = contents[index];
@@ -182,14 +185,16 @@ function pathsOf(requests: readonly InputRequest[]): ReadonlySet<string> {
   return new Set(requests.map(({ path }) => path));
 }
 
-/** A commit with its release tag; two release tags on one commit name no version. */
+/** A commit with its release tag: the one that was asked for, else the only one. */
 function releaseAt(
   revision: string,
   tags: readonly VersionTag[],
-): NonNullable<RepositoryInputs['release']> {
+  ref?: string,
+): Pick<RepositoryInputs, 'versions'> & { release: NonNullable<RepositoryInputs['release']> } {
   const versions = tags
     .filter(({ name, commit }) => commit === revision && isReleaseVersion(name))
     .map(({ name }) => name);
-  const [version] = versions;
-  return { version: versions.length === 1 && version !== undefined ? version : null, revision };
+  const asked = versions.find((name) => ref === name || ref === `refs/tags/${name}`);
+  const only = versions.length === 1 ? versions[0] : undefined;
+  return { release: { version: asked ?? only ?? null, revision }, versions };
 }

@@ -109,6 +109,8 @@ async function conversionOf(repository: GitRepository, path: string): Promise<st
   return settings.length > 0 ? settings.join(', ') : undefined;
 }
 
+const REGULAR_FILE = '100644';
+
 /** How much is read to compare; what is left counts as different. */
 const MAX_COMPARED_BYTES = 4 * 1024 ** 3;
 
@@ -129,6 +131,22 @@ export async function differingFiles(
     return left < 0 || idInWorkTree(place, mode, id.length) !== id;
   });
   return differing.map(({ path }) => path).sort();
+}
+
+/**
+ * Tells whether the commit that is checked out is this one, and the work tree has another file at a path than
+ * it: a command that publishes from the work tree would publish that. A file that is not there publishes nothing.
+ */
+export async function isEditedSince(
+  repository: GitRepository,
+  revision: string,
+  path: string,
+): Promise<boolean> {
+  if ((await repository.commitAt('HEAD')) !== revision) return false;
+  const place = join(repository.root, path);
+  if (lstatsOf(place) === undefined) return false;
+  const commit = await CommitTree.open(repository, revision);
+  return idInWorkTree(place, REGULAR_FILE, revision.length) !== (await commit.idOfFile(path));
 }
 
 /** The id of a file or link as it lies there; `undefined` for what is gone, cannot be read or is something else. */

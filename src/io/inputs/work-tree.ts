@@ -220,13 +220,18 @@ export function inNestedRepository(root: string, path: string): boolean {
   return false;
 }
 
-const PUBLIC = 'public';
 const LOOKS_LIKE_CLAIMS = /^public[-_. ]?claims?(?![a-z])(?!.*\.schema\.json$).*\.json[c5]?$/i;
 
-/** Whether a file is named like a public claims file. */
+/** The short name that Windows gives a file, also where others have taken the first of them. */
+const SHORT_NAME = /^(?:public|pu[0-9a-f]{4})~[0-9]+\.jso$/i;
+
+/** Whether a file is named like a public claims file, also as Windows reads its name. */
 export function looksLikeClaims(name: string): boolean {
-  // Mostly no name comes to the pattern, which takes longer to make than a small work tree to walk through.
-  return name.slice(0, PUBLIC.length).toLowerCase() === PUBLIC && LOOKS_LIKE_CLAIMS.test(name);
+  // Mostly no name comes to the patterns, which take longer to make than a small work tree to walk through.
+  if (name.slice(0, 2).toLowerCase() !== 'pu') return false;
+  // Windows leaves out dots and spaces at the end, and takes what follows a colon for a part of the file.
+  const plain = name.replace(/:.*$/s, '').replace(/[. ]+$/, '');
+  return LOOKS_LIKE_CLAIMS.test(plain) || SHORT_NAME.test(plain);
 }
 
 /** Those of the files that no glob of the configuration allows. */

@@ -1,0 +1,52 @@
+import { basename } from 'node:path';
+import { digestOfStream } from '../digest/index.ts';
+import type { ReleaseArtifact } from '../documents/index.ts';
+import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
+import { shell } from '../findings/shell.ts';
+import { streamRegularFile } from '../io/files.ts';
+import type { FolderPlace } from '../io/inputs/document-folders.ts';
+import { isEditedSince } from '../io/inputs/work-tree-differences.ts';
+import { CLAIMS_PATH } from '../manifest/index.ts';
+import { SUMMARY_SUBJECTS } from '../trust/index.ts';
+import { progressOf, type Host } from './host.ts';
+import type { NamedFile } from './named-file.ts';
+
+/** Digests of files that are going to be published, by their names without folders. @throws ClaimgateError */
+export async function readArtifacts(
+  files: readonly NamedFile[],
+  host: Host,
+): Promise<readonly ReleaseArtifact[]> {
+  const artifacts: ReleaseArtifact[] = [];
+  for (const { path, name: file } of files) {
+    const name = basename(path);
+    const isTaken =
+      artifacts.some((one) => one.name === name) || SUMMARY_SUBJECTS.some((one) => one === name);
+    if (!ARTIFACT_NAME.test(name) || isTaken || artifacts.length >= MAX_ARTIFACTS) {
+      const expected = `at most ${MAX_ARTIFACTS} files for --artifact, each by a name of its own of ASCII letters, digits, spaces and @._+~=-`;
+      throw new ClaimgateError('usage', { expected, found: file });
+    }
+    const pieces = streamRegularFile(path, file, progressOf(file, host));
+    const { digest: sha256, size } = await digestOfStream(pieces);
+    artifacts.push({ name, size, sha256 });
+  }
+  return artifacts;
+}
+
+const MAX_ARTIFACTS = 100;
+const ARTIFACT_NAME = /^[A-Za-z0-9](?:[A-Za-z0-9 @._+~=-]{0,253}[A-Za-z0-9@._+~=-])?$/;
+
+/**
+ * Refuses a claims file that was edited after the commit that is judged was checked out: what is published from
+ * this work tree is not what the gate judged.
+ */
+export async function editedClaims({
+  repository,
+  revision,
+}: Pick<FolderPlace, 'repository' | 'revision'>): Promise<Finding[]> {
+  if (!repository || revision === undefined) return [];
+  if (!(await isEditedSince(repository, revision, CLAIMS_PATH))) return [];
+  const details = { file: CLAIMS_PATH, expected: `the file of ${revision}` };
+  return [
+    finding('claims_edited_since', { ...details, next: shell`git checkout -- ${CLAIMS_PATH}` }),
+  ];
+}
