@@ -94,7 +94,7 @@ export function decideRead(
 }
 
 /**
- * What ends a decision as it is: what expires first of all that is known, whatever else is missing. What expired
+ * Returns what changes a decision next: what expires first of all that is known, whatever else is missing. What expired
  * already ends no decision that is executable in spite of it. `null` where nothing expires.
  */
 export function expiryOf(

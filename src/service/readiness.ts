@@ -65,7 +65,7 @@ export interface Surveyed extends SubjectDecision {
   readonly digest: Digest;
   /** Whether the subject is in the public claims file. */
   readonly isClaimed: boolean;
-  /** What expires first of what the decision needs to stay as it is; `null` where nothing expires. */
+  /** What expires first of what keeps the decision from changing; `null` where nothing expires. */
   readonly expiry: Expiry | null;
 }
 
