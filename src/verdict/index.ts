@@ -18,6 +18,7 @@ export {
   aboutAnswer,
   aboutArtifacts,
   aboutFiles,
+  aboutFuture,
   aboutSignature,
   requireVerdict,
   versionAt,

@@ -138,16 +138,21 @@ export function aboutAnswer(
   return said;
 }
 
-function aboutTime(
-  { evaluated_at, horizon }: GateVerdict,
-  { at, maxAge, verdict: { file } }: RequireInput,
+/** Tells that a verdict was made by a clock that is ahead of this one. */
+export function aboutFuture(
+  { evaluated_at: found }: Pick<GateVerdict, 'evaluated_at'>,
+  { at, verdict: { file } }: Pick<RequireInput, 'at' | 'verdict'>,
 ): Finding[] {
-  const said: Finding[] = [];
+  if (instantOf(found) <= at) return [];
+  return [finding('verdict_from_future', { file, found, clears_at: found })];
+}
+
+function aboutTime(verdict: GateVerdict, input: RequireInput): Finding[] {
+  const { evaluated_at, horizon } = verdict;
+  const { at, maxAge } = input;
+  const { file } = input.verdict;
+  const said = aboutFuture(verdict, input);
   const made = instantOf(evaluated_at);
-  if (made > at)
-    said.push(
-      finding('verdict_from_future', { file, found: evaluated_at, clears_at: evaluated_at }),
-    );
   if (at - made > maxAge)
     said.push(
       finding('verdict_stale', {

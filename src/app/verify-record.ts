@@ -1,0 +1,181 @@
+import { join } from 'node:path';
+import { digestOf } from '../digest/index.ts';
+import type { GateVerdict, ReleaseArtifact } from '../documents/index.ts';
+import { present } from '../findings/error.ts';
+import { finding, type Finding } from '../findings/index.ts';
+import { readReleaseRecords } from '../io/inputs/release-records.ts';
+import { readClaims } from '../manifest/index.ts';
+import {
+  greatestHead,
+  isSignedWithBundles,
+  recallReleases,
+  RECORD_FILE_NAMES,
+  RECORDED_PROJECTION,
+  recordOf,
+  RECORDS_FOLDER,
+  signedVerdictOf,
+  type RecordFiles,
+  type ReleaseRecord,
+} from '../projection/rollback-protection.ts';
+import { anchorOf, type NamedBytes, type TrustRoot } from '../trust/index.ts';
+import {
+  aboutAnswer,
+  aboutArtifacts,
+  aboutFiles,
+  aboutFuture,
+  aboutSignature,
+  readRecordedVerdict,
+  readVerdict,
+} from '../verdict/index.ts';
+import { readRootFiles } from './evidence-inputs.ts';
+import type { NamedFile } from './named-file.ts';
+import type { ReleaseInputs } from './release-inputs.ts';
+
+const NAMES = { ...RECORD_FILE_NAMES, projection: RECORDED_PROJECTION };
+
+/** The files that a record needs: the first two always, the others where something is claimed. */
+const NEEDED: readonly string[] = [
+  NAMES.manifest,
+  NAMES.verdict,
+  NAMES.signedVerdict,
+  NAMES.statement,
+  NAMES.projection,
+];
+
+/** A release that is to be recorded, and who vouches for its signatures. */
+export interface RecordSource {
+  /** `v` and a stable SemVer. */
+  readonly version: string;
+  /** The folder with the files of the release, as `manifest create` and the projection left them. */
+  readonly from: NamedFile;
+  readonly trustPin: string | undefined;
+  readonly at: number;
+}
+
+/** What there is to record, and the commit whose records it comes beside. */
+interface FoundFiles {
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly published: readonly ReleaseArtifact[];
+  readonly memory: string | undefined;
+}
+
+/** The files of a record, and everything that speaks against recording them as the release of this commit. */
+interface VerifiedRecord {
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Verifies the files of a release with all that has to hold before they become its record, the memory with them in
+ * it included: what would stop later checks is refused. Nothing is written.
+ *
+ * @returns the files to record: where nothing is claimed, only those that the record needs or that verify
+ */
+export async function verifiedRecord(
+  { version, from, trustPin: pin, at }: RecordSource,
+  { files: given, published, memory }: FoundFiles,
+  inputs: ReleaseInputs,
+): Promise<VerifiedRecord> {
+  const { bytes, path } = inputs.claims;
+  const { claims: read, findings } = readClaims(bytes, path);
+  if (!read) return { files: given, findings };
+  const isClaiming = read.length > 0;
+  const files = isClaiming ? given : filesWithoutClaims(given, pin);
+  const answer = (said: readonly Finding[]) => ({ files, findings: said });
+  const named = (name: string): NamedBytes | undefined => {
+    const content = files.get(name);
+    return content && { file: join(from.name, name), bytes: content };
+  };
+  const [manifest, verdict] = [named(NAMES.manifest), named(NAMES.verdict)];
+  const needed = isClaiming ? NEEDED : NEEDED.slice(0, 2);
+  const missing = needed.filter((name) => !files.has(name));
+  if (missing.length > 0 || !manifest || !verdict)
+    return answer(
+      missing.map((name) => finding('record_file_missing', { file: join(from.name, name) })),
+    );
+  const parsed = readVerdict(verdict.bytes, verdict.file);
+  if (!parsed.ok) return answer(parsed.findings);
+  const record = present(recordOf(from.name, (name) => files.get(name)));
+  const others = isClaiming ? await recordsBeside(version, memory, inputs) : [];
+  const release = { version, revision: present(inputs.release).revision };
+  const roots = await readRootFiles(inputs, [...others, record].some(isSignedWithBundles));
+  const signed = signedVerdictOf(record);
+  const held = { release, verdict, manifest, claims: { bytes, read }, roots, pin, at, signed };
+  const said = [
+    ...aboutAnswer(parsed.value, held),
+    ...aboutFuture(parsed.value, held),
+    ...aboutFiles(parsed.value, held),
+    ...aboutArtifacts(manifest, published),
+    ...(isClaiming || signed ? aboutSignature(parsed.value, held) : []),
+  ];
+  if (!isClaiming) return answer([...said, ...aboutRest(record)]);
+  const anchor = anchorOf({ pin, roots, at });
+  return answer([
+    ...said,
+    // Without an anchor, the signature has said why.
+    ...(anchor.ok ? aboutMemory(record, others, anchor.value) : []),
+    ...aboutProjection(parsed.value, named(NAMES.projection)),
+  ]);
+}
+
+/** Where nothing is claimed, nothing else is verified: a signed verdict can be, by whoever has the pin. */
+function filesWithoutClaims(
+  given: ReadonlyMap<string, Uint8Array>,
+  pin: string | undefined,
+): ReadonlyMap<string, Uint8Array> {
+  const { manifest, verdict, signedVerdict, signedVerdictBundles } = NAMES;
+  const signed = pin !== undefined && given.has(signedVerdict);
+  const kept = [manifest, verdict, ...(signed ? [signedVerdict, signedVerdictBundles] : [])];
+  return new Map([...given].filter(([name]) => kept.some((one) => one === name)));
+}
+
+/** Where nothing is claimed, the verdict has to rest on nothing: then it counts for nothing, signed or not. */
+function aboutRest({ name, manifest, verdict }: RecordFiles): readonly Finding[] {
+  const recalled = recallReleases([{ name, manifest, verdict }], [], readRecordedVerdict);
+  return recalled.ok ? [] : recalled.findings;
+}
+
+/** The records that the next check reads beside that of this version. */
+async function recordsBeside(
+  version: string,
+  commit: string | undefined,
+  { repository }: ReleaseInputs,
+): Promise<readonly ReleaseRecord[]> {
+  const records = await readReleaseRecords(present(repository), { ref: commit, judged: undefined });
+  return records.filter(({ name }) => name !== `${RECORDS_FOLDER}/${version}`);
+}
+
+/** The memory with the record in it, read as the next check reads it. */
+function aboutMemory(
+  record: RecordFiles,
+  others: readonly ReleaseRecord[],
+  { root, roots }: { readonly root: TrustRoot; readonly roots: readonly TrustRoot[] },
+): readonly Finding[] {
+  const file = `${record.name}/${NAMES.statement}`;
+  const own = recallReleases([record], roots, readRecordedVerdict);
+  if (!own.ok) return own.findings;
+  const { highestRootVersion: found } = own.value;
+  const { version: known } = root.document;
+  if (found > known)
+    return [finding('record_root_unknown', { file: record.name, found: `version ${found}` })];
+  const recalled = recallReleases([...others, record], roots, readRecordedVerdict);
+  const greatest = recalled.ok ? greatestHead(root, recalled.value.heads, file) : recalled;
+  return greatest.ok ? [] : greatest.findings;
+}
+
+/** The projection must be the one that was judged; its statement is signed with the verdict. */
+function aboutProjection(
+  { inputs }: Pick<GateVerdict, 'inputs'>,
+  projection: NamedBytes | undefined,
+): Finding[] {
+  const judged = inputs.find(({ document }) => document === 'projection')?.sha256;
+  if (!projection || judged === digestOf(projection.bytes)) return [];
+  const { file, bytes } = projection;
+  return [
+    finding('record_contradiction', {
+      file,
+      expected: judged ?? 'no projection',
+      found: digestOf(bytes),
+    }),
+  ];
+}
