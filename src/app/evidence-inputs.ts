@@ -16,7 +16,7 @@ import {
 } from '../io/inputs/document-folders.ts';
 import { isSignedWithBundles } from '../projection/rollback-protection.ts';
 import { requireRepository } from '../io/inputs/read-inputs.ts';
-import { readReleaseRecords } from '../io/inputs/release-records.ts';
+import { readMemory } from '../io/inputs/release-records.ts';
 import {
   bundlesFileOf,
   MAX_BUNDLES_BYTES,
@@ -68,11 +68,11 @@ export async function readEvidence(
   const [folders, statement, memory] = await Promise.all([
     readFolders(place, [CONTRACTS, TRUST_ROOTS]),
     readStatement(path),
-    readReleaseRecords(repository, { ref, judged: release?.revision }),
+    readMemory(repository, { ref, judged: release?.revision }),
   ]);
   const contracts = present(folders[0]);
   const trust = present(folders[1]);
-  const hasBundles = statement?.bundles !== undefined || memory.some(isSignedWithBundles);
+  const hasBundles = statement?.bundles !== undefined || memory.records.some(isSignedWithBundles);
   const evidence = {
     pin: trustPin,
     deployment: config?.deployment,
@@ -81,7 +81,9 @@ export async function readEvidence(
     projection,
     statement,
     freshness: maxAgeMs === undefined ? undefined : { maxAgeMs },
-    memory,
+    memory: memory.records,
+    newestRoot: memory.newestRoot,
+    isMemoryCut: memory.isCut,
     ancestry: new CommitAncestry(release ? repository.historyOf(release.revision) : undefined),
   };
   return { evidence, remarks: [...contracts.remarks, ...trust.remarks] };

@@ -6,7 +6,7 @@ import { CONFIG_PATH } from '../io/config.ts';
 import { readRegularFile } from '../io/files.ts';
 import { requireRepository } from '../io/inputs/read-inputs.ts';
 import type { InputFile } from '../io/inputs/work-tree.ts';
-import { readReleaseRecords } from '../io/inputs/release-records.ts';
+import { readMemory } from '../io/inputs/release-records.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
 import { openReplacement, writeFileAtomically } from '../io/write-files.ts';
 import {
@@ -133,7 +133,7 @@ async function earlierHead(
   // Before the first commit, or outside of a repository, there can be no record; the gate itself still asks for one.
   const isGitMissing = remarks.some(({ code }) => code === 'git_unavailable');
   const isFirst = since.memory === undefined && !release && !isGitMissing;
-  const records = isFirst ? [] : await readReleaseRecords(requireRepository(inputs), place);
+  const records = isFirst ? [] : (await readMemory(requireRepository(inputs), place)).records;
   const { heads } = demand(recallReleases(records, roots, readRecordedVerdict));
   return demand(greatestHead(root, heads, STATEMENT));
 }

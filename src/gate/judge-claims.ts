@@ -54,6 +54,10 @@ export interface Evidence {
   /** How young the projection has to be, where whoever started the gate says so. */
   readonly freshness?: Freshness | undefined;
   readonly memory: readonly ReleaseRecord[];
+  /** The number of the newest trust root that the memory has, where it was read. */
+  readonly newestRoot?: number | undefined;
+  /** Whether not all of the memory's history was looked through. */
+  readonly isMemoryCut?: boolean | undefined;
   /** Whether a commit is the released one or an ancestor of it. */
   readonly ancestry: Ancestry;
 }
@@ -237,7 +241,7 @@ async function judgeAll(
   if (ending.leaks.count !== leaks.count) return judgeAll(source, trust, ending.leaks);
   const expiry = firstOf([...sharedExpiries(trusted), summary.expiry]);
   const claims = held ? () => inOnePiece(held) : () => judgeAgain(source, trust, leaks);
-  const { remarks } = untested;
+  const remarks = [...trusted.remarks, ...untested.remarks];
   return { findings: [], remarks, inputs, expiry, trusted, summary, held, claims };
 }
 

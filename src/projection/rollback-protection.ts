@@ -1,6 +1,7 @@
 import { digestOf, hexOf } from '../digest/index.ts';
 import type { ConsistencyProof, VerificationSummary } from '../documents/index.ts';
 import { accept, finding, refuse, type Result, type Finding } from '../findings/index.ts';
+import { shell } from '../findings/shell.ts';
 import { instantOf, parseInstant } from '../json/index.ts';
 import {
   openCheckpoint,
@@ -163,6 +164,16 @@ export interface RecordFiles {
   /** Sigstore bundles beside the two, where identities signed them. */
   readonly signedVerdictBundles?: Uint8Array | undefined;
   readonly statementBundles?: Uint8Array | undefined;
+  /** Set for a record that only the history of the memory has. */
+  readonly past?: PastRecord | undefined;
+}
+
+/** Where a record was that is there no more. */
+export interface PastRecord {
+  /** A commit that has it. */
+  readonly commit: string;
+  /** Whether the judged commit lies behind that one, and so has lost it. */
+  readonly isLost: boolean;
 }
 
 /** A record, or a whole memory, that is there but cannot be read: a shallow clone, a missing blob. */
@@ -195,13 +206,21 @@ export interface Memory {
   /** 0 without records. */
   readonly highestRootVersion: number;
   readonly heads: readonly LedgerHead[];
+  /** Warnings about records that the history has and that do not verify. */
+  readonly remarks: readonly Finding[];
+}
+
+/** Tells whether a record says that it is signed, and so is verified wherever it is. */
+export function saysItIsSigned(record: ReleaseRecord): record is RecordFiles {
+  return !('unreadable' in record) && Boolean(record.signedVerdict && record.statement);
 }
 
 /**
  * Rule 9 of specification/trust.md 4: every record is readable (`record_unreadable`, `record_incomplete`,
  * `record_root_unknown`), its files belong together (`record_contradiction`), and the release role of
  * the root it names has signed it (`record_signature_wrong`). A record that names a root newer than the
- * chain cannot be checked, and need not be: rule 11 refuses because of it.
+ * chain cannot be checked, and need not be: rule 11 refuses because of it. One that only the history has counts
+ * where it verifies, and is a warning where it does not; one that the judged commit has lost is `record_deleted`.
  */
 export function recallReleases(
   records: readonly ReleaseRecord[],
@@ -211,15 +230,28 @@ export function recallReleases(
   const heads: LedgerHead[] = [];
   let latestEvaluation = -Infinity;
   let highestRootVersion = 0;
+  const remarks: Finding[] = [];
   for (const record of records) {
     const recalled = recall(record, roots, readVerdict);
+    const past = 'unreadable' in record ? undefined : record.past;
+    if (!recalled.ok && past) {
+      remarks.push(finding('record_past_unverified', { file: record.name, found: past.commit }));
+      continue;
+    }
     if (!recalled.ok) return recalled;
     const { evaluated_at, ledger_head, trust_root_version } = recalled.value;
+    // Nothing was claimed, and nobody signed it: it may not stop anything.
+    if (trust_root_version === null) continue;
+    if (past?.isLost === true)
+      return refuse('record_deleted', {
+        file: record.name,
+        next: shell`git checkout ${past.commit} -- ${record.name}`,
+      });
     latestEvaluation = Math.max(latestEvaluation, instantOf(evaluated_at));
-    highestRootVersion = Math.max(highestRootVersion, trust_root_version ?? 0);
+    highestRootVersion = Math.max(highestRootVersion, trust_root_version);
     if (ledger_head) heads.push(ledger_head);
   }
-  return accept({ latestEvaluation, highestRootVersion, heads });
+  return accept({ latestEvaluation, highestRootVersion, heads, remarks });
 }
 
 function recall(
@@ -260,7 +292,7 @@ function checkSignature(
   const signedVerdict = signedVerdictOf(record);
   const { ledger_head, trust_root_version } = verdict;
   // Claimed nothing, rested on nothing: a signature is not needed, and no root says whose it should be.
-  if (trust_root_version === null && ledger_head === null && !statement) return accept(verdict);
+  if (trust_root_version === null && ledger_head === null) return accept(verdict);
   if (
     !signedVerdict ||
     trust_root_version === null ||

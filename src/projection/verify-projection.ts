@@ -16,7 +16,7 @@ import {
   type RootBytes,
   type SignedBytes,
 } from '../trust/index.ts';
-import { accept, refuse, type Result } from '../findings/index.ts';
+import { accept, finding, refuse, type Finding, type Result } from '../findings/index.ts';
 import {
   verifyLineage,
   recallReleases,
@@ -42,6 +42,10 @@ export interface TrustInput {
   /** Until when the projection counts at most, as whoever started the gate says. */
   readonly freshness?: Freshness | undefined;
   readonly memory: readonly ReleaseRecord[];
+  /** The number of the newest trust root that the memory has, where it was read. */
+  readonly newestRoot?: number | undefined;
+  /** Whether not all of the memory's history was looked through. */
+  readonly isMemoryCut?: boolean | undefined;
   readonly readVerdict: VerdictReader;
 }
 
@@ -57,6 +61,8 @@ export interface TrustedProjection {
   readonly root: TrustRoot;
   readonly limits: TrustRootLimits;
   readonly head: LedgerHead;
+  /** Warnings about the memory. */
+  readonly remarks: readonly Finding[];
   /** Epoch milliseconds. */
   readonly generatedAt: number;
   /** Epoch milliseconds; at this instant it is expired, or older than the caller accepts. */
@@ -91,6 +97,10 @@ export function trustedProjection(input: TrustInput): Result<TrustedProjection> 
     head: head.value,
     ...lifetime.value,
     predicate,
+    remarks: [
+      ...memory.value.remarks,
+      ...(input.isMemoryCut === true ? [finding('memory_cut')] : []),
+    ],
   });
 }
 
@@ -166,14 +176,15 @@ function verifyFreshness(
 
 /** Rules 9 to 11: release records, the clock, the version of the root. */
 function memoryOf(
-  { at, memory, readVerdict }: TrustInput,
+  { at, memory, newestRoot = 0, readVerdict }: TrustInput,
   roots: readonly TrustRoot[],
   root: TrustRoot,
 ): Result<Memory> {
   const { document, envelope } = root;
   const recalled = recallReleases(memory, roots, readVerdict);
   if (!recalled.ok) return recalled;
-  const { highestRootVersion, latestEvaluation } = recalled.value;
+  const { latestEvaluation } = recalled.value;
+  const highestRootVersion = Math.max(recalled.value.highestRootVersion, newestRoot);
   const earliest = latestEvaluation - skewOf(document.limits);
   if (at < earliest) {
     const expected = `not before ${formatInstant(latestEvaluation)}`;

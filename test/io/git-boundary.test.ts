@@ -19,7 +19,7 @@ import { idOf } from '../../src/io/git/objects.ts';
 import { GitRepository } from '../../src/io/git/repository.ts';
 import { ancestryOf } from '../../src/io/git/commit-history.ts';
 import { CommitTree } from '../../src/io/inputs/commit-files.ts';
-import { readReleaseRecords } from '../../src/io/inputs/release-records.ts';
+import { readMemory } from '../../src/io/inputs/release-records.ts';
 import {
   claimsOf,
   NO_CLAIMS,
@@ -216,7 +216,7 @@ describe('[T78] what the repository tells git about ancestors', () => {
 
 describe('[T79] the memory of releases', () => {
   const names = async (repository: TestRepository, ref?: string, judged?: string) =>
-    (await readReleaseRecords(opened(repository), { ref, judged })).map((record) =>
+    (await readMemory(opened(repository), { ref, judged })).records.map((record) =>
       record.name === RECORDS && 'unreadable' in record
         ? record.unreadable.map(({ code }) => code).join(' ')
         : record.name.slice(RECORDS.length + 1),

@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { ClaimgateError } from '../../src/findings/index.ts';
 import { GitRepository } from '../../src/io/git/repository.ts';
-import { readReleaseRecords } from '../../src/io/inputs/release-records.ts';
+import { readMemory } from '../../src/io/inputs/release-records.ts';
 import { REPRODUCIBLE_GIT, temporaryFolder, TestRepository } from '../repositories.ts';
 
 const RECORDS = 'provider-certification/releases';
 const ORIGIN = 'refs/remotes/origin/HEAD';
 
 const recordsOf = async ({ root }: { root: string }, ref?: string) =>
-  readReleaseRecords(GitRepository.open(root, REPRODUCIBLE_GIT), { ref, judged: undefined });
+  (await readMemory(GitRepository.open(root, REPRODUCIBLE_GIT), { ref, judged: undefined }))
+    .records;
 
 /** Why the memory as a whole cannot be read. */
 const whyUnreadable = async (repository: { root: string }) =>

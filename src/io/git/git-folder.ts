@@ -47,6 +47,12 @@ export function isWhole(root: string): boolean {
   return kept('objects') && !kept('commondir') && !kept('shallow');
 }
 
+/** Whether git has packs whose objects refer to others that it would fetch when they are asked for. */
+export function isPartial(root: string): boolean {
+  const packs = join(gitFoldersOf(root)?.common ?? join(root, '.git'), 'objects/pack');
+  return entriesOf(packs).some(({ name }) => name.endsWith('.promisor'));
+}
+
 const MIB = 1024 * 1024;
 const MAX_BYTES = 32 * MIB;
 const MAX_INDEX_BYTES = 128 * MIB;

@@ -4,15 +4,18 @@ import { present } from '../../findings/error.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import { isThere } from '../files.ts';
 import { History } from './commit-history.ts';
-import { gitFoldersOf, isUntagged, isWhole, refuseEndlessFiles } from './git-folder.ts';
+import { commitsSince, type SeenHistory } from './commits-since.ts';
+import { gitFoldersOf, isPartial, isUntagged, isWhole, refuseEndlessFiles } from './git-folder.ts';
 import { ObjectReader } from './object-reader.ts';
 import {
   COMMIT_LIMIT,
   gitTooLarge,
   noSuchObject,
+  parseTree,
   taggedBy,
   tagNameIn,
   textOf,
+  TREE_LIMIT,
   type GitObject,
   type ObjectLimit,
   type ObjectSource,
@@ -67,11 +70,21 @@ interface Asked {
   userSettings?: Promise<ReadonlyMap<string, UserSetting>>;
 }
 
+/** What lies at a path in trees, by the id of the tree. */
+interface IdsAtPath {
+  readonly ids: ReadonlyMap<string, string>;
+  readonly isWhole: boolean;
+}
+
 const ORIGIN_HEAD = 'refs/remotes/origin/HEAD';
 const VERSION_TAGS = 'refs/tags/v';
 const MAX_VERSION_TAGS = 20_000;
 /** So many commits are read ahead: a list of them comes in a moment. */
 const MAX_FORESEEN = 8192;
+/** So many are listed of the commits since the last release. */
+const MAX_LISTED = 100_000;
+/** So many objects are asked for at a time. */
+const MAX_AT_ONCE = 512;
 /** A tag of a tag of a tag is already odd. */
 const MAX_TAG_DEPTH = 8;
 
@@ -214,9 +227,58 @@ export class GitRepository implements ObjectSource {
     return new History(read, commit, this.#asked.limits.historyBytes, foresee);
   }
 
+  /** Reads objects of a history, and nothing any more once so many bytes of it were read. */
+  #reader(limit: ObjectLimit): (id: string) => Promise<GitObject | undefined> {
+    let left = this.#asked.limits.historyBytes;
+    return async (id) => {
+      const object = left < 0 ? undefined : await this.#asked.objects.read(id, limit);
+      left -= object?.bytes.length ?? 0;
+      return object;
+    };
+  }
+
+  /**
+   * The commits that are some, or lie behind them, and not behind others, by all parents; and whether all of
+   * them could be read.
+   */
+  async commitsSince(from: readonly string[], until: readonly string[]): Promise<SeenHistory> {
+    const read = this.#reader(COMMIT_LIMIT);
+    const listed = await this.#listed([...from, ...until.map((id) => `^${id}`)], MAX_LISTED);
+    return commitsSince(read, { from, until, listed });
+  }
+
+  /** The ids of what lies at a path in each of some trees, by the id of the tree; and whether all could be read. */
+  async idsAt(path: string, trees: Iterable<string>): Promise<IdsAtPath> {
+    const read = this.#reader(TREE_LIMIT);
+    let ids = new Map([...trees].map((id) => [id, id]));
+    let isWhole = true;
+    for (const name of path.split('/')) {
+      const entries = new Map<string, string | undefined>();
+      const asked = [...new Set(ids.values())];
+      for (let at = 0; at < asked.length; at += MAX_AT_ONCE)
+        for (const tree of await Promise.all(asked.slice(at, at + MAX_AT_ONCE).map(read))) {
+          const isFolder = tree?.type === 'tree';
+          const entry = isFolder && parseTree(tree).find((one) => one.name === name);
+          if (tree) entries.set(tree.id, entry ? entry.id : undefined);
+        }
+      isWhole &&= asked.every((id) => entries.has(id));
+      ids = new Map(
+        [...ids].flatMap(([tree, id]) => {
+          const entry = entries.get(id);
+          return entry === undefined ? [] : [[tree, entry] as const];
+        }),
+      );
+    }
+    return { ids, isWhole };
+  }
+
   /** What git takes for the next commits behind some: a hint of what to read, and nothing to believe. */
-  async #commitsBehind(commits: readonly string[]): Promise<string[]> {
-    const most = `--max-count=${MAX_FORESEEN}`;
+  #commitsBehind(commits: readonly string[]): Promise<string[]> {
+    return this.#listed(commits, MAX_FORESEEN);
+  }
+
+  async #listed(commits: readonly string[], count: number): Promise<string[]> {
+    const most = `--max-count=${count}`;
     const input = commits.map((id) => `${id}\n`).join('');
     try {
       return lines(await this.#asked.git(['rev-list', most, '--stdin'], { input }));
@@ -288,6 +350,11 @@ export class GitRepository implements ObjectSource {
     if (isWhole(this.root)) return false;
     const answer = await this.#asked.git(['rev-parse', '--is-shallow-repository']);
     return textOf(answer).trimEnd() !== 'false';
+  }
+
+  /** Whether objects may be missing that git would fetch when they are asked for. */
+  isPartial(): boolean {
+    return isPartial(this.root);
   }
 
   /** Those of the paths that the ignore rules of the work tree exclude. */

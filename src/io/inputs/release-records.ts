@@ -1,6 +1,7 @@
 import { ClaimgateError, finding } from '../../findings/index.ts';
 import { refusalOf } from '../../findings/error.ts';
 import {
+  type PastRecord,
   type RecordFiles,
   type ReleaseRecord,
   type UnreadableRecord,
@@ -10,11 +11,13 @@ import {
   RECORD_FILE_NAMES,
   recordOf,
   RECORDS_FOLDER,
+  saysItIsSigned,
 } from '../../projection/rollback-protection.ts';
-import { MAX_MANIFEST_BYTES } from '../../manifest/index.ts';
+import { MAX_MANIFEST_BYTES, readManifest } from '../../manifest/index.ts';
+import type { SeenCommit } from '../git/commits-since.ts';
 import { gitTooLarge } from '../git/objects.ts';
 import type { GitRepository } from '../git/repository.ts';
-import { CommitTree } from './commit-files.ts';
+import { CommitTree, FOLDER, type CommitEntry } from './commit-files.ts';
 
 /** Which commits hold the memory of releases. */
 export interface MemoryPlace {
@@ -50,7 +53,7 @@ interface FoundRecord {
 }
 
 /**
- * Reads the record of one release from a memory that {@link readReleaseRecords} reads.
+ * Reads the record of one release from a memory that {@link readMemory} reads.
  * @throws ClaimgateError `record_missing`, `record_unreadable`, `ref_not_found`
  */
 export async function readRecordedRelease(
@@ -71,19 +74,164 @@ export async function readRecordedRelease(
   return { record, projection, others };
 }
 
+/** What releases left behind. */
+export interface Memory {
+  readonly records: readonly ReleaseRecord[];
+  /** The number of the newest trust root of the memory; 0 where it has none. */
+  readonly newestRoot: number;
+  /** Whether the history is longer than what was looked through. */
+  readonly isCut: boolean;
+}
+
 /**
- * Reads the records of all releases from every commit of the memory. A record that cannot be read
- * is reported as unreadable; it never counts as an empty memory.
+ * Reads the records of all releases: from every commit of the memory, from the judged one, and from the history of
+ * both since the releases that are recorded there. A record that cannot be read is reported as unreadable; it
+ * never counts as an empty memory.
  *
- * @throws ClaimgateError `ref_not_found` for a ref that was named, `commit_required` where there is no commit at all
+ * @throws ClaimgateError `ref_not_found` for a ref that was named, `commit_required` where there is no commit at all,
+ *   `root_differs_from_memory`
  */
-export async function readReleaseRecords(
-  repository: GitRepository,
-  place: MemoryPlace,
-): Promise<ReleaseRecord[]> {
+export async function readMemory(repository: GitRepository, place: MemoryPlace): Promise<Memory> {
   const memory = await openMemory(repository, place);
-  if ('unreadable' in memory) return [memory];
-  return (await recordsIn(memory.commits)).map(({ record }) => record);
+  if ('unreadable' in memory) return { records: [memory], newestRoot: 0, isCut: false };
+  const { commits } = memory;
+  const found = await recordsIn(commits);
+  const present = found.map(({ record }) => record);
+  const [past, newestRoot] = await Promise.all([
+    pastRecords(repository, { commits, present, judged: place.judged }),
+    newestRootIn(commits, place.judged),
+  ]);
+  return { records: [...present, ...past.records], newestRoot, isCut: !past.isWhole };
+}
+
+/** A record in the history, by the tree of its folder. */
+interface PastFolder extends PastRecord {
+  readonly name: string;
+}
+
+/** The commits of the memory and the judged one, and the records that they have. */
+interface Looking {
+  readonly commits: readonly CommitTree[];
+  readonly present: readonly ReleaseRecord[];
+  readonly judged: string | undefined;
+}
+
+/**
+ * The signed records of commits that lie behind those of the memory, and that none of these has any more. Nothing
+ * is looked for behind the commits of recorded releases: a gate has judged them by the records of their time,
+ * so that what it recorded is at least as new. A record that only says it is of such a commit refuses the check.
+ */
+async function pastRecords(
+  repository: GitRepository,
+  { commits, present, judged }: Looking,
+): Promise<{ records: readonly ReleaseRecord[]; isWhole: boolean }> {
+  const from = commits.map(({ revision }) => revision);
+  const until = present.filter(saysItIsSigned).flatMap(({ manifest }) => revisionIn(manifest));
+  const history = await repository.commitsSince(from, [...new Set(until)]);
+  const trees = [...history.commits.values()].map(({ tree }) => tree);
+  const folders = await repository.idsAt(RECORDS_FOLDER, new Set(trees));
+  const known = new Set((await Promise.all(commits.map(recordTrees))).flat());
+  const last = commits.find(({ revision }) => revision === judged);
+  const own = new Set(last ? await recordTrees(last) : []);
+  const lines = behind(history.commits, judged);
+  const past = new Map<string, PastFolder>();
+  const seen = new Map<string, readonly CommitEntry[]>();
+  for (const { id, tree } of history.commits.values()) {
+    const folder = folders.ids.get(tree);
+    if (folder === undefined) continue;
+    const entries = seen.get(folder) ?? (await foldersOf(repository, id));
+    seen.set(folder, entries);
+    for (const { path: name, id: record } of entries) {
+      const key = `${name} ${record}`;
+      const isLost = lines.has(id) && !own.has(key);
+      if (known.has(key) && !isLost) continue;
+      const before = past.get(key);
+      past.set(key, {
+        name,
+        commit: before?.commit ?? id,
+        isLost: isLost || before?.isLost === true,
+      });
+    }
+    refuseTooMany(past.size);
+  }
+  const records = await Promise.all(
+    [...past.values()].map((one) => readPast(repository, one, last)),
+  );
+  return { records: records.flat(), isWhole: history.isWhole && folders.isWhole };
+}
+
+/** The records of a commit, as their folders with the trees of these; none where it has something else there. */
+async function foldersOf(repository: GitRepository, commit: string): Promise<CommitEntry[]> {
+  try {
+    const tree = await CommitTree.open(repository, commit);
+    return (await tree.folder(RECORDS_FOLDER)).filter(({ mode }) => mode === FOLDER);
+  } catch (error) {
+    refusalOf(error);
+    return [];
+  }
+}
+
+async function recordTrees(commit: CommitTree): Promise<string[]> {
+  return (await commit.folder(RECORDS_FOLDER)).map(({ path, id }) => `${path} ${id}`);
+}
+
+/** The commits among some that are one commit or lie behind it. */
+function behind(
+  commits: ReadonlyMap<string, SeenCommit>,
+  from: string | undefined,
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  const open = from === undefined ? [] : [from];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    const commit = commits.get(id);
+    if (!commit || found.has(id)) continue;
+    found.add(id);
+    open.push(...commit.parents);
+  }
+  return found;
+}
+
+/** A record of the history, where it says that it is signed. One that grew by files, and lost none, is not lost. */
+async function readPast(
+  repository: GitRepository,
+  { name, commit: id, isLost }: PastFolder,
+  judged: CommitTree | undefined,
+): Promise<ReleaseRecord[]> {
+  const commit = await CommitTree.open(repository, id);
+  const record = await readRecord(commit, name);
+  if (!saysItIsSigned(record)) return [];
+  const isHere = judged !== undefined && (await hasFilesOf(judged, commit, name));
+  return isHere ? [] : [{ ...record, past: { commit: id, isLost } }];
+}
+
+async function hasFilesOf(now: CommitTree, then: CommitTree, name: string): Promise<boolean> {
+  const ids = new Map((await now.folder(name)).map(({ path, id }) => [path, id]));
+  return (await then.folder(name)).every(({ path, id }) => ids.get(path) === id);
+}
+
+function revisionIn(manifest: Uint8Array): string[] {
+  const read = readManifest(manifest, RECORD_FILE_NAMES.manifest);
+  return read.ok ? [read.value.revision] : [];
+}
+
+const ROOTS_FOLDER = 'provider-certification/trust';
+
+/** @throws ClaimgateError `root_differs_from_memory` */
+async function newestRootIn(
+  commits: readonly CommitTree[],
+  judged: string | undefined,
+): Promise<number> {
+  const roots = new Map<number, string>();
+  for (const commit of commits)
+    for (const { path, id } of await commit.folder(ROOTS_FOLDER)) {
+      const [, digits] = /\/([1-9][0-9]{0,5})\.root\.json$/.exec(path) ?? [];
+      if (digits === undefined) continue;
+      const known = roots.get(Number(digits));
+      if (known !== undefined && known !== id)
+        throw new ClaimgateError('root_differs_from_memory', { file: path, found: judged ?? '' });
+      roots.set(Number(digits), id);
+    }
+  return Math.max(0, ...roots.keys());
 }
 
 /** The commits that hold the memory, or why they are unknown (specification/trust.md 4, memory). */
@@ -94,6 +242,7 @@ async function openMemory(
   const named = await commitsNamed(repository, ref);
   if (typeof named === 'string') return unreadable(named);
   if (await repository.isShallow()) return unreadable('shallow_clone');
+  if (repository.isPartial()) return unreadable('partial_clone');
   const ids = new Set(judged === undefined ? named : [...named, judged]);
   return { commits: await Promise.all([...ids].map((id) => CommitTree.open(repository, id))) };
 }
@@ -129,8 +278,7 @@ async function recordsIn(commits: readonly CommitTree[]): Promise<FoundRecord[]>
       const key = `${name} ${id}`;
       if (!found.has(key)) found.set(key, { name, commit });
     }
-    if (found.size > MAX_RECORDS)
-      throw gitTooLarge(`${MAX_RECORDS} records of releases`, `${found.size} records`);
+    refuseTooMany(found.size);
   }
   const sorted = [...found.values()].sort(
     (one, other) => Number(one.name > other.name) - Number(one.name < other.name),
@@ -138,6 +286,11 @@ async function recordsIn(commits: readonly CommitTree[]): Promise<FoundRecord[]>
   return Promise.all(
     sorted.map(async ({ name, commit }) => ({ commit, record: await readRecord(commit, name) })),
   );
+}
+
+function refuseTooMany(count: number): void {
+  if (count > MAX_RECORDS)
+    throw gitTooLarge(`${MAX_RECORDS} records of releases`, `${count} records`);
 }
 
 async function readRecord(commit: CommitTree, name: string): Promise<ReleaseRecord> {
@@ -161,6 +314,6 @@ function recordUnreadable({ name, unreadable: causes }: UnreadableRecord): Claim
   return new ClaimgateError('record_unreadable', { file: name }, { findings });
 }
 
-function unreadable(why: 'shallow_clone' | 'memory_unnamed'): UnreadableRecord {
+function unreadable(why: 'shallow_clone' | 'partial_clone' | 'memory_unnamed'): UnreadableRecord {
   return { name: RECORDS_FOLDER, unreadable: [finding(why)] };
 }
