@@ -33,6 +33,7 @@ test('no record at all is a blank memory', () => {
     latestEvaluation: -Infinity,
     highestRootVersion: 0,
     heads: [],
+    remarks: [],
   });
 });
 
@@ -45,11 +46,11 @@ test('the maximum counts, whatever the order and the names of the records', () =
       trust_root_version: 2,
       ledger_head: headAt(2),
     }),
-    unsigned('2026-11-20T12:00:00.001Z'),
+    unsigned('9999-11-20T12:00:00.001Z'),
   ];
   for (const order of [records, records.toReversed()]) {
     const memory = valueOf(recall(order, [root, second]));
-    assert.equal(memory.latestEvaluation, Date.parse('2026-11-20T12:00:00.001Z'));
+    assert.equal(memory.latestEvaluation, Date.parse('2026-11-20T12:00:00Z'));
     assert.equal(memory.highestRootVersion, 2);
     assert.equal(Math.max(...memory.heads.map(({ tree_size }) => tree_size)), 6);
   }
@@ -159,9 +160,14 @@ test('only what names neither trust root nor ledger needs no signature', () => {
   assert.deepEqual(codes(without({ trust_root_version: null, ledger_head: null })), []);
 });
 
-test('a release that claimed nothing needs no signature', () => {
-  assert.deepEqual(codes(unsigned('2026-11-20T12:00:00Z')), []);
-  assert.deepEqual(codes({ ...unsigned('2026-11-20T12:00:00Z'), statement: utf8('x') }), [
-    'record_incomplete',
-  ]);
+test('[T302] a release that claimed nothing counts for nothing, whatever lies beside it', () => {
+  const nothing = unsigned('9999-11-20T12:00:00Z');
+  for (const record of [
+    nothing,
+    { ...nothing, statement: utf8('x') },
+    { ...nothing, statement: utf8('x'), signedVerdict: utf8('x') },
+  ]) {
+    const memory = valueOf(recall([record]));
+    assert.deepEqual([memory.latestEvaluation, memory.heads], [-Infinity, []]);
+  }
 });

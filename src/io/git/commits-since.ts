@@ -24,23 +24,30 @@ const AHEAD = 512;
  * by all parents, from hashed commits alone, with nothing left out of a history for looking alike. A commit with
  * a forged date may be among them although it lies behind the others, and never the other way round.
  *
- * @param listed what git lists: what to read ahead, and nothing to believe
+ * @param list asks git for a list after many rounds: what to read ahead, and nothing to believe
  */
 export async function commitsSince(
   read: ReadObject,
-  {
-    from,
-    until,
-    listed,
-  }: { from: readonly string[]; until: readonly string[]; listed: readonly string[] },
+  { from, until, list }: Asked,
 ): Promise<SeenHistory> {
-  return new Walk(read).between(from, until, listed);
+  return new Walk(read).between({ from, until, list });
 }
+
+interface Asked {
+  readonly from: readonly string[];
+  readonly until: readonly string[];
+  readonly list: () => Promise<readonly string[]>;
+}
+
+/** After so many rounds that each waited for an object, it is asked what may come. */
+const PATIENT_ROUNDS = 64;
 
 class Walk {
   readonly #read: ReadObject;
   readonly #seen = new Map<string, SeenCommit | undefined>();
   readonly #old = new Set<string>();
+  /** Commits that were read before they were reached. */
+  #ahead = new Map<string, SeenCommit>();
   #open: SeenCommit[] = [];
   #isWhole = true;
 
@@ -48,20 +55,15 @@ class Walk {
     this.#read = read;
   }
 
-  async between(
-    from: readonly string[],
-    until: readonly string[],
-    listed: readonly string[],
-  ): Promise<SeenHistory> {
-    const ahead = await readAll(this.#read, listed.slice(0, MAX_COMMITS));
+  async between({ from, until, list }: Asked): Promise<SeenHistory> {
     for (const id of until) this.#old.add(id);
-    await this.#reach([...from, ...until], ahead);
+    await this.#reach([...from, ...until]);
+    let rounds = 0;
     for (let due = this.#due(); due.length > 0; due = this.#due()) {
+      if ((rounds += 1) === PATIENT_ROUNDS)
+        this.#ahead = await readAll(this.#read, (await list()).slice(0, MAX_COMMITS));
       for (const { id, parents } of due) if (this.#old.has(id)) this.#age(parents);
-      await this.#reach(
-        due.flatMap(({ parents }) => parents),
-        ahead,
-      );
+      await this.#reach(due.flatMap(({ parents }) => parents));
       if (this.#seen.size > MAX_COMMITS) {
         this.#isWhole = false;
         break;
@@ -84,13 +86,13 @@ class Walk {
     return due;
   }
 
-  async #reach(ids: readonly string[], ahead: Map<string, SeenCommit>): Promise<void> {
+  async #reach(ids: readonly string[]): Promise<void> {
     const fresh = [...new Set(ids)].filter((id) => !this.#seen.has(id));
-    const missing = fresh.filter((id) => !ahead.has(id));
-    for (const [id, commit] of await readAll(this.#read, missing)) ahead.set(id, commit);
+    const missing = fresh.filter((id) => !this.#ahead.has(id));
+    for (const [id, commit] of await readAll(this.#read, missing)) this.#ahead.set(id, commit);
     for (const id of fresh) {
-      const commit = ahead.get(id);
-      ahead.delete(id);
+      const commit = this.#ahead.get(id);
+      this.#ahead.delete(id);
       this.#seen.set(id, commit);
       if (commit) this.#open.push(commit);
       // What an old commit lacks is asked for by nobody.

@@ -243,8 +243,8 @@ export class GitRepository implements ObjectSource {
    */
   async commitsSince(from: readonly string[], until: readonly string[]): Promise<SeenHistory> {
     const read = this.#reader(COMMIT_LIMIT);
-    const listed = await this.#listed([...from, ...until.map((id) => `^${id}`)], MAX_LISTED);
-    return commitsSince(read, { from, until, listed });
+    const list = () => this.#listed([...from, ...until.map((id) => `^${id}`)], MAX_LISTED);
+    return commitsSince(read, { from, until, list });
   }
 
   /** The ids of what lies at a path in each of some trees, by the id of the tree; and whether all could be read. */
