@@ -41,7 +41,7 @@ export interface ReadSelfTest {
 
 /** A judgement, with what it was judged from. */
 export interface ReleaseJudgement
-  extends GateResult, Pick<ReleaseInputs, 'repository' | 'config' | 'place'> {
+  extends GateResult, Pick<ReleaseInputs, 'repository' | 'versions' | 'config' | 'place'> {
   /** Empty where the claims are streamed. */
   readonly claimsBytes: Uint8Array;
 }
@@ -49,10 +49,17 @@ export interface ReleaseJudgement
 /** Reads everything the answer depends on, and judges it. @throws ClaimgateError where it could not be judged */
 export async function judgeRelease(asked: ReleaseQuestion, host: Host): Promise<ReleaseJudgement> {
   const { input, inputs } = await readGateInput(asked, host);
-  const { repository, config, place } = inputs;
+  const { repository, versions, config, place } = inputs;
   const tested = await asked.selfTest?.();
   const result = await judge({ ...input, selfTest: tested?.stated });
-  const judged = { ...result, repository, config, place, claimsBytes: inputs.claims.bytes };
+  const judged = {
+    ...result,
+    repository,
+    versions,
+    config,
+    place,
+    claimsBytes: inputs.claims.bytes,
+  };
   const faults = tested?.faultsFor([...result.judgement.inputs]) ?? [];
   return faults.length > 0 ? withFindings(judged, faults) : judged;
 }

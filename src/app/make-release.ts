@@ -351,8 +351,8 @@ class Release {
     const name = NAMES.verdict;
     const made = verdict ?? demand(readVerdict(present(files.get(name)), this.#at(name)));
     const found = await findOutdated(place, made, claims);
-    const clear = isThere(folder.path) ? `rm -r ${folder.name} && ` : '';
-    const next = `${clear}${exportCommand()} && claimgate release ${version}`;
+    const clear = isThere(folder.path) ? [shell`rm -r ${folder.name}`] : [];
+    const next = [...clear, exportCommand(), shell`claimgate release ${version}`].join(' && ');
     const said = found.map((one) => (one.code === 'projection_outdated' ? { ...one, next } : one));
     if (worstSeverity(said) > 0) this.#stop(said);
   }

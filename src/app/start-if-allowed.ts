@@ -14,7 +14,7 @@ import {
   readManifest,
   verifyManifest as compareManifest,
 } from '../manifest/index.ts';
-import { aboutArtifacts } from '../verdict/index.ts';
+import { aboutArtifacts, versionAt } from '../verdict/index.ts';
 import type { Host } from './host.ts';
 import { kindFindings, withFindings, type ReleaseJudgement } from './judge-release.ts';
 import type { NamedFile } from './named-file.ts';
@@ -77,7 +77,7 @@ export async function startOnVerdict(
 
 /** Everything that speaks against publishing these files as the release that a manifest is of. */
 async function manifestFindings(
-  { binding, judgement: { release } }: ReleaseJudgement,
+  { binding, judgement: { release }, versions }: ReleaseJudgement,
   { path, name: file }: NamedFile,
   artifacts: readonly ReleaseArtifact[],
 ): Promise<readonly Finding[]> {
@@ -86,7 +86,7 @@ async function manifestFindings(
   if (!read.ok) return read.findings;
   // Without a commit or readable claims, the verdict refuses by itself.
   if (!release || !binding) return aboutArtifacts({ bytes, file }, artifacts);
-  const version = release.version ?? read.value.version;
+  const version = versionAt({ ...release, versions }, read.value.version);
   const expected = { version, revision: release.revision, binding };
   return [
     ...compareManifest(read.value, read.reading, expected),

@@ -3,7 +3,7 @@ import { digestOf } from '../digest/index.ts';
 import type { GateVerdict, ReleaseArtifact } from '../documents/index.ts';
 import { present } from '../findings/error.ts';
 import { finding, type Finding } from '../findings/index.ts';
-import { readReleaseRecords } from '../io/inputs/release-records.ts';
+import { readMemory } from '../io/inputs/release-records.ts';
 import { readClaims } from '../manifest/index.ts';
 import {
   greatestHead,
@@ -141,8 +141,8 @@ async function recordsBeside(
   commit: string | undefined,
   { repository }: ReleaseInputs,
 ): Promise<readonly ReleaseRecord[]> {
-  const records = await readReleaseRecords(present(repository), { ref: commit, judged: undefined });
-  return records.filter(({ name }) => name !== `${RECORDS_FOLDER}/${version}`);
+  const memory = await readMemory(present(repository), { ref: commit, judged: undefined });
+  return memory.records.filter(({ name }) => name !== `${RECORDS_FOLDER}/${version}`);
 }
 
 /** The memory with the record in it, read as the next check reads it. */

@@ -1,7 +1,6 @@
 import { digestOf, hexOf } from '../digest/index.ts';
 import type { ConsistencyProof, VerificationSummary } from '../documents/index.ts';
 import { accept, finding, refuse, type Result, type Finding } from '../findings/index.ts';
-import { shell } from '../findings/shell.ts';
 import { instantOf, parseInstant } from '../json/index.ts';
 import {
   openCheckpoint,
@@ -243,10 +242,7 @@ export function recallReleases(
     // Nothing was claimed, and nobody signed it: it may not stop anything.
     if (trust_root_version === null) continue;
     if (past?.isLost === true)
-      return refuse('record_deleted', {
-        file: record.name,
-        next: shell`git checkout ${past.commit} -- ${record.name}`,
-      });
+      return refuse('record_deleted', { file: record.name, found: past.commit });
     latestEvaluation = Math.max(latestEvaluation, instantOf(evaluated_at));
     highestRootVersion = Math.max(highestRootVersion, trust_root_version);
     if (ledger_head) heads.push(ledger_head);

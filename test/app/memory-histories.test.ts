@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { before, after, describe, test } from 'node:test';
+import { execa } from 'execa';
 import { copyFolder } from '../copy.ts';
 import { ReleaseWorld } from '../cli/release-world.ts';
 
@@ -103,7 +104,7 @@ const STORIES: Readonly<Record<string, Story>> = {
     says: ['record_incomplete', 'record_incomplete'],
   },
   'one file of it changed': {
-    steps: ['edited release-manifest.json', commit('x')],
+    steps: ['edited release-manifest.json', 'add -A', commit('x')],
     says: ['record_contradiction', 'record_contradiction'],
   },
   'a file more in it': { steps: ['added note.txt', 'add -A', commit('x')], says: ALLOWED },
@@ -248,37 +249,41 @@ describe('[T300] the memory of releases, by its history', () => {
     assert.equal(exitCode, 0, stderr);
   }
 
-  /** A step of git, or one that writes a file as no release would. */
-  async function take(step: string): Promise<void> {
-    const [first = '', ...words] = step.split(' ');
-    const folder = join(world.repository, 'provider-certification/releases');
-    if (first === '-c') {
-      const [year = '', ...rest] = words;
-      const date = `${year}-01-02T00:00:00Z`;
-      process.env['GIT_COMMITTER_DATE'] = date;
-      await world.git(...rest).finally(() => delete process.env['GIT_COMMITTER_DATE']);
-    } else if (first === 'copied') {
-      copyFolder(join(made, RECORD), join(folder, 'v1.4.0'));
-      writeFileSync(join(folder, 'v1.4.0/release-manifest.json'), '{}');
-      copyFolder(join(made, RECORD), join(folder, words[0] ?? ''));
-      rmSync(join(folder, 'v1.4.0'), { recursive: true });
-    } else if (first === 'edited') {
-      const file = join(folder, 'v1.4.0', words[0] ?? '');
-      writeFileSync(file, `${world.text(`repo/${RECORD}/${words[0]}`)} `);
-      await world.git('add', '-A');
-    } else if (first === 'added') writeFileSync(join(folder, 'v1.4.0', words[0] ?? ''), 'x');
-    else if (first === 'forged') {
-      copyFolder(join(made, RECORD), join(folder, words[0] ?? ''));
-      writeFileSync(join(folder, words[0] ?? '', 'release-manifest.json'), '{}');
-    } else if (first === 'nothing') {
-      copyFolder(join(made, RECORD), join(folder, words[0] ?? ''));
-      const file = join(folder, words[0] ?? '', 'gate-verdict.json');
+  const at = (...names: readonly string[]) =>
+    join(world.repository, 'provider-certification/releases', ...names);
+
+  /** Steps that write what no release would. */
+  const WRITERS: Readonly<Record<string, (name: string) => void>> = {
+    copied: (name) => {
+      copyFolder(join(made, RECORD), at(name));
+      rmSync(at('v1.4.0'), { recursive: true, force: true });
+    },
+    edited: (name) => writeFileSync(at('v1.4.0', name), `${world.text(`repo/${RECORD}/${name}`)} `),
+    added: (name) => writeFileSync(at('v1.4.0', name), 'x'),
+    forged: (name) => {
+      copyFolder(join(made, RECORD), at(name));
+      writeFileSync(at(name, 'release-manifest.json'), '{}');
+    },
+    nothing: (name) => {
+      copyFolder(join(made, RECORD), at(name));
       const verdict = JSON.parse(world.text(`repo/${RECORD}/gate-verdict.json`)) as {
-        inputs: { document: string; ledger_head?: object }[];
+        inputs: { document: string }[];
       };
       const inputs = verdict.inputs.filter(({ document }) => document === 'public_claims');
       const changed = { ...verdict, claims: [], inputs, evaluated_at: '9999-01-01T00:00:00Z' };
-      writeFileSync(file, JSON.stringify(changed));
+      writeFileSync(at(name, 'gate-verdict.json'), JSON.stringify(changed));
+    },
+  };
+
+  /** A step of git, one in another year, or one that writes. */
+  async function take(step: string): Promise<void> {
+    const [first = '', ...words] = step.split(' ');
+    const [name = '', ...rest] = words;
+    const write = WRITERS[first];
+    if (write) write(name);
+    else if (first === '-c') {
+      process.env['GIT_COMMITTER_DATE'] = `${name}-01-02T00:00:00Z`;
+      await world.git(...rest).finally(() => delete process.env['GIT_COMMITTER_DATE']);
     } else await world.git(first, ...words);
   }
 
@@ -298,6 +303,50 @@ describe('[T300] the memory of releases, by its history', () => {
     if (decision !== 'allowed') return codes[0] ?? decision;
     return [decision, ...codes].join(' with ');
   }
+
+  test('[T301] a branch without the newest trust root of the memory is refused, recorded or not', async () => {
+    rmSync(world.repository, { recursive: true });
+    copyFolder(made, world.repository);
+    const trust = 'provider-certification/trust';
+    const story = { steps: [], memory: 'refs/heads/main', says: ALLOWED };
+    writeFileSync(world.path(`repo/${trust}/9.root.json`), '{}');
+    await world.git('add', '-A');
+    await world.git('commit', '-qm', 'rotate');
+    await world.git('branch', 'before', 'HEAD~1');
+    for (const ref of ['v1.4.0', 'before'])
+      assert.equal(await answer('projection', { ...story, ref }), 'root_rolled_back');
+    await world.git('reset', '-q', '--hard', 'HEAD~1');
+    await world.git('checkout', '-qb', 'other');
+    writeFileSync(
+      world.path(`repo/${trust}/1.root.json`),
+      `${world.text(`repo/${trust}/1.root.json`)} `,
+    );
+    await world.git('commit', '-qam', 'another first root');
+    assert.equal(await answer('projection', story), 'root_differs_from_memory');
+  });
+
+  test('[T14] a partial clone is refused like a shallow one', async () => {
+    rmSync(world.repository, { recursive: true });
+    copyFolder(made, world.repository);
+    const folder = mkdtempSync(join(tmpdir(), 'claimgate-partial-'));
+    const origin = join(folder, 'origin');
+    copyFolder(made, origin);
+    await world.git('-C', origin, 'config', 'uploadpack.allowFilter', 'true');
+    for (const [how, code] of [
+      ['--filter=blob:none', 'partial_clone'],
+      ['--filter=tree:0', 'partial_clone'],
+      ['--depth=1', 'shallow_clone'],
+    ] as const) {
+      rmSync(world.repository, { recursive: true, force: true });
+      await execa('git', ['clone', '-q', how, `file://${origin}`, world.repository], {
+        cwd: folder,
+      });
+      const { stdout } = await world.claimgate('check', '--json', ...world.evidence);
+      assert.match(stdout, new RegExp(`"${code}"`), how);
+      assert.doesNotMatch(stdout, /"decision": ?"allowed"/);
+    }
+    rmSync(folder, { recursive: true });
+  });
 
   for (const [name, story] of Object.entries(STORIES))
     test(name, async () => {

@@ -32,7 +32,9 @@ const OF_BRANCH = `${INIT}; ${FETCH_ALL}; git checkout -q --force -B main refs/r
 const OF_TAG = `${INIT}; ${FETCH_ALL}; git checkout -q --force refs/tags/${NEXT}`;
 const OF_GITLAB = `${INIT}; git fetch -q origin "+$release:refs/pipelines/1" '+refs/heads/*:refs/remotes/origin/*' '+refs/tags/*:refs/tags/*'; git checkout -q -f $release`;
 const IN_CONTAINER = `${OF_BRANCH}; chown -R 65534:65534 .`;
-const FORGET = 'git rm -rq provider-certification/releases && git commit -qm "Without records"';
+/** A branch that never had the records: it starts before the first of them. */
+const FORGET =
+  'git reset -q --hard "$(git log --format=%H --diff-filter=A -- provider-certification/releases | tail -n 1)^"';
 const FORK = `git clone -q $remote fork.git && (cd fork.git && ${FORGET}) && git clone -q fork.git repo && cd repo && git remote add upstream $remote && git fetch -q upstream`;
 
 const CHECKOUTS: readonly Checkout[] = [

@@ -25,6 +25,12 @@ const at = (text: string, offset = 0) => Date.parse(text) + offset;
 
 test('a sound world is trusted, and says what to hold the projection to', () => {
   const trusted = valueOf(trustedProjection(world));
+  assert.deepEqual(trusted.remarks, []);
+  const cut = valueOf(trustedProjection({ ...world, isMemoryCut: true }));
+  assert.deepEqual(
+    cut.remarks.map(({ code }) => code),
+    ['memory_cut'],
+  );
   assert.equal(trusted.digest, PROJECTION);
   assert.equal(trusted.entryCount, 3);
   assert.equal(trusted.root.document.version, 1);

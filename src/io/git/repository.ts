@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { present } from '../../findings/error.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import { isThere } from '../files.ts';
-import { History } from './commit-history.ts';
-import { commitsSince, type SeenHistory } from './commits-since.ts';
+import { commitsSince, History, type SeenHistory } from './commit-history.ts';
 import { gitFoldersOf, isPartial, isUntagged, isWhole, refuseEndlessFiles } from './git-folder.ts';
 import { ObjectReader } from './object-reader.ts';
 import {
@@ -251,7 +250,7 @@ export class GitRepository implements ObjectSource {
   async idsAt(path: string, trees: Iterable<string>): Promise<IdsAtPath> {
     const read = this.#reader(TREE_LIMIT);
     let ids = new Map([...trees].map((id) => [id, id]));
-    let isWhole = true;
+    let areAllRead = true;
     for (const name of path.split('/')) {
       const entries = new Map<string, string | undefined>();
       const asked = [...new Set(ids.values())];
@@ -261,7 +260,7 @@ export class GitRepository implements ObjectSource {
           const entry = isFolder && parseTree(tree).find((one) => one.name === name);
           if (tree) entries.set(tree.id, entry ? entry.id : undefined);
         }
-      isWhole &&= asked.every((id) => entries.has(id));
+      areAllRead &&= asked.every((id) => entries.has(id));
       ids = new Map(
         [...ids].flatMap(([tree, id]) => {
           const entry = entries.get(id);
@@ -269,7 +268,7 @@ export class GitRepository implements ObjectSource {
         }),
       );
     }
-    return { ids, isWhole };
+    return { ids, isWhole: areAllRead };
   }
 
   /** What git takes for the next commits behind some: a hint of what to read, and nothing to believe. */

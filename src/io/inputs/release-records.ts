@@ -14,7 +14,7 @@ import {
   saysItIsSigned,
 } from '../../projection/rollback-protection.ts';
 import { MAX_MANIFEST_BYTES, readManifest } from '../../manifest/index.ts';
-import type { SeenCommit } from '../git/commits-since.ts';
+import type { SeenCommit } from '../git/commit-history.ts';
 import { gitTooLarge } from '../git/objects.ts';
 import type { GitRepository } from '../git/repository.ts';
 import { CommitTree, FOLDER, type CommitEntry } from './commit-files.ts';
