@@ -1,5 +1,5 @@
-import type { KeyResult } from '../documents/index.ts';
-import { demand, refusalOf } from '../findings/error.ts';
+import type { KeyFingerprintResult, KeyResult } from '../documents/index.ts';
+import { demand, present, refusalOf } from '../findings/error.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import {
   createKeyFiles,
@@ -112,6 +112,22 @@ export function readPublicKeys(files: readonly NamedFile[]): Promise<readonly Pu
     ),
   );
 }
+
+/** Finds the fingerprint of a key in a file, which is public unless it says otherwise. @throws ClaimgateError */
+export async function fingerprintKey(
+  file: NamedFile,
+  passphrase: Source | undefined,
+): Promise<KeyFingerprintResult> {
+  const isPrivate = PRIVATE.test(await readText(file, MAX_PUBLIC_KEY_BYTES));
+  const [key] = isPrivate
+    ? [(await readKey({ file, passphrase, purpose: 'a private key' })).publicKey]
+    : await readPublicKeys([file]);
+  const { id, scheme } = present(key);
+  const kind = isPrivate ? 'private' : 'public';
+  return { path: file.name, kind, key_id: id, scheme, ssh: openSshPublicKey(present(key)) };
+}
+
+const PRIVATE = /^-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----/;
 
 /** A key pair to make. */
 export interface NewKey {

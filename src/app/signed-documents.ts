@@ -4,6 +4,7 @@ import type {
   EnvelopeResult,
   MessageResult,
   NoteResult,
+  RootComparison,
   SignatureResult,
 } from '../documents/index.ts';
 import { present, demand, errorOf } from '../findings/error.ts';
@@ -11,6 +12,7 @@ import { accept, ClaimgateError, refuse, type Result } from '../findings/index.t
 import { readRegularFile } from '../io/files.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
 import { otherDocument } from '../json/index.ts';
+import { compareRoots } from '../trust/compare-roots.ts';
 import {
   contentOf,
   formOf,
@@ -27,6 +29,7 @@ import {
   leafHash,
   MAX_ENVELOPE_BYTES,
   messageOf,
+  missingSignatures,
   readEnvelope,
   readEnvelopeToSign,
   signEnvelopeWith,
@@ -53,7 +56,7 @@ import { readBundles } from './evidence-inputs.ts';
 import { openSigner, readPublicKeys, type SignerSource } from './keys.ts';
 import { readNamed, type NamedFile } from './named-file.ts';
 import { digestOfFile } from './digest-file.ts';
-import { envelopeText, missingBeside, readTrustFolder } from './trust-roots.ts';
+import { envelopeText, readTrustFolder, rootBefore } from './trust-roots.ts';
 
 /** A document that waits for a signature, and what it says. */
 interface Unsigned {
@@ -67,9 +70,19 @@ export interface SignedDocument {
   readonly content: Content;
 }
 
-/** Adds one signature to a signed document, in place. @returns also what was signed @throws ClaimgateError */
-export async function signDocument(file: NamedFile, source: SignerSource): Promise<SignedDocument> {
+/** Shows what a document says. It is called before a passphrase is read and before anything signs. */
+type Show = (content: Content) => void;
+
+/**
+ * Adds one signature to a signed document, in place. @returns also what was signed @throws ClaimgateError
+ */
+export async function signDocument(
+  file: NamedFile,
+  source: SignerSource,
+  show: Show = () => {},
+): Promise<SignedDocument> {
   const { envelope, content } = await readToSign(file);
+  show(content);
   const key = await openSigner(source);
   const signed = demand(await signEnvelopeWith(envelope, key, content.kind));
   return writeSigned(file, { envelope: signed, content }, key.publicKey);
@@ -90,6 +103,7 @@ export async function writeMessage(
     message: out.name,
     message_sha256: digestOf(message),
     signatures: envelope.signatures.length,
+    ...comparisonIn(content),
   };
   return { result, content };
 }
@@ -101,8 +115,10 @@ const MAX_SIGNATURE_BYTES = 1024;
 export async function addSignatureTo(
   file: NamedFile,
   { signature, publicKey }: { readonly signature: NamedFile; readonly publicKey: NamedFile },
+  show: Show,
 ): Promise<SignedDocument> {
   const { envelope, content } = await readToSign(file);
+  show(content);
   const [key] = await readPublicKeys([publicKey]);
   const bytes = await readRegularFile(signature.path, signature.name, MAX_SIGNATURE_BYTES);
   const text = Buffer.from(bytes).toString('latin1').replaceAll(/\s/g, '');
@@ -115,7 +131,20 @@ export async function addSignatureTo(
 /** What no verifier would accept is not worth a signature. */
 async function readToSign({ path, name }: NamedFile): Promise<Unsigned> {
   const envelope = envelopeIn(await readRegularFile(path, name, MAX_ENVELOPE_BYTES), name);
-  return { envelope, content: demand(contentOf(demand(kindOf(envelope)), envelope)) };
+  const content = demand(contentOf(demand(kindOf(envelope)), envelope));
+  return { envelope, content: await withPrevious(content, path) };
+}
+
+/** The content of a file, of a trust root with the version before it. */
+async function withPrevious(content: Content, path: string): Promise<Content> {
+  if (content.kind !== 'trust_root') return content;
+  return { ...content, previous: await rootBefore(path, content.root) };
+}
+
+function comparisonIn(content: Content): { readonly root?: RootComparison } {
+  return content.kind === 'trust_root'
+    ? { root: compareRoots(content.root, content.previous) }
+    : {};
 }
 
 async function writeSigned(
@@ -125,7 +154,9 @@ async function writeSigned(
 ): Promise<SignedDocument> {
   await writeFileAtomically(path, envelopeText(envelope), name);
   const missing =
-    content.kind === 'trust_root' ? await missingBeside(path, { ...content.root, envelope }) : [];
+    content.kind === 'trust_root'
+      ? missingSignatures({ ...content.root, envelope }, content.previous)
+      : [];
   const result = {
     path: name,
     kind: content.kind,
@@ -133,6 +164,7 @@ async function writeSigned(
     key_id: id,
     signatures: envelope.signatures.length,
     missing,
+    ...comparisonIn(content),
   };
   return { result, content };
 }
@@ -154,7 +186,7 @@ function envelopeIn(bytes: Uint8Array, file: string): Envelope {
 
 /** A signed document that was read, in the form that it has. */
 export type OpenedDocument =
-  | ({ readonly form: 'envelope' } & SignedBytes)
+  | ({ readonly form: 'envelope'; readonly path: string } & SignedBytes)
   | (NoteForm & { readonly file: string });
 
 /** Whose signatures count: by the trust roots around a folder that a pin vouches for. */
@@ -175,12 +207,12 @@ export async function openDocument({ path, name: file }: NamedFile): Promise<Ope
   const bytes = await readRegularFile(path, file, MAX_ENVELOPE_BYTES);
   const form = formIn(bytes, file);
   if (form.form !== 'envelope') return { ...form, file };
-  return { form: 'envelope', bytes, file, bundles: await readBundles(path, file) };
+  return { form: 'envelope', path, bytes, file, bundles: await readBundles(path, file) };
 }
 
 /** Verifies an envelope, and that a projection statement is about the projection that is given. @throws ClaimgateError */
 export async function verifyEnvelope(
-  { bundles, bytes, file }: Extract<OpenedDocument, { form: 'envelope' }>,
+  { bundles, bytes, file, path }: Extract<OpenedDocument, { form: 'envelope' }>,
   by: ByPin | ByKeys,
   projection: NamedFile | undefined,
 ): Promise<Result<{ readonly result: EnvelopeResult; readonly content: Content }>> {
@@ -190,7 +222,8 @@ export async function verifyEnvelope(
       ? verifyByRoots(envelope, await anchorInput(by, bundles !== undefined))
       : verifyByKeys(envelope, await acceptedKeys(by));
   if (!verified.ok) return verified;
-  const { content, identities, root, signers, threshold } = verified.value;
+  const { identities, root, signers, threshold } = verified.value;
+  const content = await withPrevious(verified.value.content, path);
   const isStated = projection && content.kind === 'projection_statement';
   if (isStated) {
     const found = await digestOfFile(projection);
@@ -206,6 +239,7 @@ export async function verifyEnvelope(
     threshold,
     trust_root_version: root?.document.version ?? null,
     projection: isStated ? projection.name : null,
+    ...comparisonIn(content),
   };
   return accept({ result, content });
 }

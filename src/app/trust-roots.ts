@@ -1,6 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
 import type {
-  ExplainedIdentity,
   MissingSignatures,
   TrustChanges,
   TrustDescription,
@@ -23,7 +22,6 @@ import {
   describedFiles,
   describedRoot,
   describedSuccessor,
-  describeIdentity,
   MAX_BUNDLES_BYTES,
   MAX_DESCRIPTION_BYTES,
   MAX_ENVELOPE_BYTES,
@@ -39,6 +37,7 @@ import {
   type RootBytes,
   type TrustRoot,
 } from '../trust/index.ts';
+import { compareRoots, predecessorOf } from '../trust/compare-roots.ts';
 import { withVerifier } from './evidence-inputs.ts';
 import { MAX_PUBLIC_KEY_BYTES } from './keys.ts';
 import { readText, type NamedFile } from './named-file.ts';
@@ -97,15 +96,16 @@ export async function readTrustFolder(
   return withVerifier(files, hasBundles);
 }
 
-/**
- * What a trust root lacks after another signature. The version before it is looked for beside it: who
- * signs a rotation has to know whether the old keys have agreed.
- */
+/** The version before a trust root, if it lies beside its file: who signs has to see what changes, and who agreed. */
+export async function rootBefore(path: string, root: TrustRoot): Promise<TrustRoot | undefined> {
+  const name = `${root.document.version - 1}.root.json`;
+  const bytes = await readFileIfThere(join(dirname(path), name), name, MAX_ENVELOPE_BYTES);
+  return bytes && predecessorOf(root, [readTrustRoot(bytes, name)]);
+}
+
+/** What a trust root lacks after another signature. */
 export async function missingBeside(path: string, root: TrustRoot): Promise<MissingSignatures[]> {
-  const before = `${root.document.version - 1}.root.json`;
-  const bytes = await readFileIfThere(join(dirname(path), before), before, MAX_ENVELOPE_BYTES);
-  const previous = bytes && readTrustRoot(bytes, before);
-  return missingSignatures(root, previous?.ok ? previous.value : undefined);
+  return missingSignatures(root, await rootBefore(path, root));
 }
 
 /** An envelope as the content of a file. */
@@ -144,18 +144,8 @@ async function publish(
   for (const folder of [dirname(TRUST_FOLDER), TRUST_FOLDER])
     makeOutputFolder(join(repository, folder), folder);
   await createFile(join(repository, path), envelopeText(envelope), path);
-  const result = { path, pin: pinOf(root), missing: missingSignatures(root, previous) };
-  const identities = explainIdentities(root);
-  return identities.length === 0 ? result : { ...result, identities };
-}
-
-/** Who can sign without a key by a trust root, in words. */
-function explainIdentities({ document }: TrustRoot): ExplainedIdentity[] {
-  const identities = document.schema_version === 2 ? document.identities : {};
-  return Object.entries(identities).map(([identity, described]) => ({
-    identity,
-    signs: describeIdentity(described),
-  }));
+  const missing = missingSignatures(root, previous);
+  return { path, pin: pinOf(root), missing, root: compareRoots(root, previous) };
 }
 
 function refuseExpired({ document, envelope, expiresAt }: TrustRoot, at: number): void {

@@ -19,11 +19,13 @@ import {
   type Content,
   type NoteForm,
 } from '../trust/document-kind.ts';
+import { predecessorOf } from '../trust/compare-roots.ts';
 import {
   bundlesFileOf,
   leafHash,
   readEnvelope,
   readPublicKey,
+  trustRootOf,
   withIdentities,
   type AnchorInput,
   type Envelope,
@@ -93,7 +95,7 @@ async function judgeEnvelope(
   const said = verified.ok
     ? {
         until: expiryIn(verified.value.content),
-        facts: factsOf(verified.value),
+        facts: factsOf(verified.value, rootFiles),
         checks: projectionChecks(verified.value.content, findings, projection),
         beside:
           verified.value.content.kind === 'projection_statement' && projection ? [projection] : [],
@@ -160,14 +162,17 @@ function envelopesIn({ bundles, envelopes }: SignedFiles) {
   return { asked, roots };
 }
 
-function factsOf({
-  content,
-  identities,
-  signers,
-  threshold,
-}: VerifiedEnvelope): PageAnswer['facts'] {
+function factsOf(
+  { content, identities, signers, threshold }: VerifiedEnvelope,
+  roots: readonly OpenedEnvelope[],
+): PageAnswer['facts'] {
+  const read = roots.map(({ envelope }) => trustRootOf(envelope));
+  const said =
+    content.kind === 'trust_root'
+      ? { ...content, previous: predecessorOf(content.root, read) }
+      : content;
   return [
-    ...contentLines(content).map(factIn),
+    ...contentLines(said).map(factIn),
     ['Signed by', [...signers, ...identities].map(({ id }) => id).join(', ')],
     ['Signatures needed', String(threshold)],
   ];

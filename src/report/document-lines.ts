@@ -1,7 +1,6 @@
-import type { MissingSignatures } from '../documents/index.ts';
-import { countOf } from '../findings/index.ts';
+import type { MissingSignatures, RootComparison, RootFact } from '../documents/index.ts';
 import { escapeForTerminal } from './escape.ts';
-import { pinOf } from '../trust/index.ts';
+import { compareRoots } from '../trust/compare-roots.ts';
 import type { Content, EnvelopeKind, NoteForm } from '../trust/document-kind.ts';
 
 /** What people call each kind. */
@@ -21,21 +20,45 @@ export const NOTE_NAMES: Readonly<Record<NoteForm['form'], string>> = {
 
 /** What a signed document says, in a few lines that somebody who signs it should have read. */
 export function contentLines(content: Content): readonly string[] {
-  return linesOf(content).map((line) => `  ${escapeForTerminal(line)}`);
+  if (content.kind === 'trust_root') return rootLines(compareRoots(content.root, content.previous));
+  return indented(linesOf(content));
 }
 
-function linesOf(content: Content): readonly string[] {
-  if (content.kind === 'trust_root') {
-    const { deployment, expires_at, ledger } = content.root.document;
-    return [
-      `pin: ${pinOf(content.root)}`,
-      `deployment: ${deployment}`,
-      `expires: ${expires_at}`,
-      // Whose checkpoints count, and which history: who agrees to a rotation has to see what it changes.
-      `ledger: ${ledger.origin}, from ${countOf(ledger.floor.tree_size, 'record')} on`,
-      ...ledger.keys.map((key) => `ledger key: ${key}`),
-    ];
-  }
+/** What a trust root says beside the one before it, with what loosens first. */
+export function rootLines({
+  compared_with,
+  facts,
+  pin,
+  version,
+}: RootComparison): readonly string[] {
+  const nothing =
+    version === 1
+      ? 'nothing, this is the first trust root'
+      : `nothing, version ${version - 1} is not beside it with its signatures: what changes is unknown`;
+  return indented([
+    `pin: ${pin}`,
+    `compared with: ${compared_with ?? nothing}`,
+    ...facts.map((fact) => factLine(fact, compared_with !== null)),
+  ]);
+}
+
+function factLine({ after, before, caution, name }: RootFact, isCompared: boolean): string {
+  const mark = caution ? 'caution: ' : '';
+  if (!isCompared || before === after) return `${mark}${name}: ${after}`;
+  const change =
+    before === null
+      ? `added ${after}`
+      : after === null
+        ? `removed ${before}`
+        : `${before} → ${after}`;
+  return `${mark || 'changed: '}${name}: ${change}`;
+}
+
+function indented(lines: readonly string[]): readonly string[] {
+  return lines.map((line) => `  ${escapeForTerminal(line)}`);
+}
+
+function linesOf(content: Exclude<Content, { kind: 'trust_root' }>): readonly string[] {
   if (content.kind === 'projection_statement') {
     const { deployment, entry_count, expires_at, generated_at } = content.predicate;
     return [

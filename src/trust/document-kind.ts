@@ -25,7 +25,12 @@ export type EnvelopeKind = 'trust_root' | 'projection_statement' | 'signed_verdi
 
 /** What the payload of an envelope says, read as the kind that it is. */
 export type Content =
-  | { readonly kind: 'trust_root'; readonly root: TrustRoot }
+  | {
+      readonly kind: 'trust_root';
+      readonly root: TrustRoot;
+      /** The version before it, where that is at hand: readers compare the two. */
+      readonly previous?: TrustRoot | undefined;
+    }
   | {
       readonly kind: 'projection_statement';
       /** What the bytes of the projection hash to. */

@@ -301,14 +301,13 @@ export function isCallableByAll({ extensions = {}, subject }: Described): boolea
 export function describeIdentity(identity: Described): string {
   const { extensions = {}, issuer, subject } = identity;
   const { reference = '', workflow } = WORKFLOW.exec(subject)?.groups ?? {};
-  if (workflow === undefined) return `${subject}, as ${issuer} knows them`;
   const asked = Object.entries(extensions).map(
     ([oid, value]) => `${EXTENSIONS[oid] ?? oid} ${value}`,
   );
   const at = reference.endsWith('*') ? `${reference.slice(0, -1)}…` : reference;
-  const callers = isCallableByAll(identity) ? 'called from any repository' : '';
-  const limits = [callers, ...asked].filter((limit) => limit !== '').join(', ');
-  return `any job of ${workflow} at ${at}, ${limits}`;
+  const who = workflow === undefined ? subject : `any job of ${workflow} at ${at}`;
+  const callers = isCallableByAll(identity) ? ['called from any repository'] : [];
+  return [who, ...callers, ...asked, `as ${issuer} knows them`].join(', ');
 }
 
 function spelled(name: string): string {

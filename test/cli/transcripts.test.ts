@@ -17,8 +17,9 @@ const IMPOSSIBLE: Record<string, readonly number[]> = {
   // It judges nothing: it writes what is missing, or cannot.
   init: [1],
   setup: [1],
-  // It judges nothing: it makes keys, or cannot.
+  // They judge nothing: they make and read keys, or cannot.
   'key generate': [1],
+  'key fingerprint': [1],
   // It prints a constant text.
   completion: [1],
   // It judges nothing: a file is a contract, or cannot be read as one.

@@ -23,6 +23,8 @@ test('a key ceremony of three people, and a rotation, as the guide says', async 
   await reader.type('git init --quiet');
   const played = await reader.type(commandsOf('how-to/hold-a-key-ceremony.md'));
   assert.equal(played.exitCode, 0, played.all);
+  // What the guide says that the rotation prints.
+  assert.match(played.all, /caution: release key: added SHA256:[^]*changed: release key: removed/);
   assert.deepEqual(readdirSync(join(reader.folder, 'provider-certification/trust')), [
     '1.root.json',
     '2.root.json',

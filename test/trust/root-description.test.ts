@@ -137,11 +137,11 @@ test('[T403] the identity of a workflow names whose jobs may sign, and is writte
   const workflow = 'any job of https://github.com/example/app/.github/workflows/release.yml';
   assert.equal(
     describeIdentity({ issuer, subject }),
-    `${workflow} at refs/tags/v…, called from any repository`,
+    `${workflow} at refs/tags/v…, called from any repository, as ${issuer} knows them`,
   );
   assert.equal(
     describeIdentity({ issuer, subject, extensions: { [REPOSITORY]: '4711' } }),
-    `${workflow} at refs/tags/v…, repository id 4711`,
+    `${workflow} at refs/tags/v…, repository id 4711, as ${issuer} knows them`,
   );
 });
 

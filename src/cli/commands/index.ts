@@ -165,12 +165,17 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
   ),
   {
     name: 'key',
-    describe: 'generate keys',
+    describe: 'generate keys and compare them',
     commands: [
       reporting(
         'generate',
         'make a key pair: a private key file and the public key beside it',
         async () => (await import('./key-generate.ts')).command,
+      ),
+      reporting(
+        'fingerprint <file>',
+        'print the fingerprint of a public or private key',
+        async () => (await import('./key-fingerprint.ts')).command,
       ),
     ],
   },

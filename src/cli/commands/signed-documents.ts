@@ -16,7 +16,9 @@ import { parseDigest, type Digest } from '../../digest/index.ts';
 import type { ArtifactResult } from '../../documents/index.ts';
 import { present } from '../../findings/error.ts';
 import { worstSeverity, type Refusal } from '../../findings/index.ts';
+import { escapeForTerminal } from '../../report/escape.ts';
 import type { Outcome } from '../../report/report.ts';
+import type { Content } from '../../trust/document-kind.ts';
 import { refuseOptions, usageError } from '../arguments.ts';
 import type { Command, Invocation } from '../command.ts';
 import { contentLines, KIND_NAMES, missingLines, NOTE_NAMES } from '../../report/document-lines.ts';
@@ -70,7 +72,6 @@ export const sign: Command = {
     const { result, content } = await signedBy(invocation, file);
     const lines = [
       `signed: ${file.name}, a ${KIND_NAMES[content.kind]}`,
-      ...contentLines(content),
       `  payload: ${result.payload_sha256}`,
       `  by: ${result.key_id}`,
       `  signatures: ${result.signatures}`,
@@ -83,9 +84,22 @@ export const sign: Command = {
 /** The document with the signature of a signer, or with one that was made elsewhere. */
 async function signedBy(invocation: Invocation, file: NamedFile): Promise<SignedDocument> {
   const signature = fileOf(invocation, 'signature');
-  if (!signature) return signDocument(file, signerOf(invocation, SIGNATURE));
+  const show = (content: Content) => {
+    if (invocation.args.flag('quiet') === true) return;
+    const lines = toSignLines(file, content);
+    invocation.host.stderr.write(`${lines.join('\n')}\n`);
+  };
+  if (!signature) return signDocument(file, signerOf(invocation, SIGNATURE), show);
   refuseSigner(invocation, 'signature');
-  return addSignatureTo(file, { signature, publicKey: requiredFile(invocation, 'public-key') });
+  const publicKey = requiredFile(invocation, 'public-key');
+  return addSignatureTo(file, { signature, publicKey }, show);
+}
+
+function toSignLines({ name }: NamedFile, content: Content): readonly string[] {
+  return [
+    `to sign: ${escapeForTerminal(name)}, a ${KIND_NAMES[content.kind]}`,
+    ...contentLines(content),
+  ];
 }
 
 async function messageOutcome(
@@ -97,8 +111,7 @@ async function messageOutcome(
   refuseOptions(invocation.args, ['public-key', 'signature'], 'beside --pae');
   const { result, content } = await writeMessage(file, out);
   const lines = [
-    `to sign: ${file.name}, a ${KIND_NAMES[content.kind]}`,
-    ...contentLines(content),
+    ...toSignLines(file, content),
     `  payload: ${result.payload_sha256}`,
     `  signatures: ${result.signatures}`,
     `  bytes to sign: ${out.name}, ${result.message_sha256}`,

@@ -3,7 +3,7 @@ import type { TrustResult } from '../../documents/index.ts';
 import type { Outcome } from '../../report/report.ts';
 import { refuseOptions } from '../arguments.ts';
 import type { Command, Invocation } from '../command.ts';
-import { missingLines } from '../../report/document-lines.ts';
+import { missingLines, rootLines } from '../../report/document-lines.ts';
 import { required, requiredFile, valued } from '../options.ts';
 import { shell } from '../../findings/shell.ts';
 
@@ -47,8 +47,7 @@ function requestOf(invocation: Invocation): TrustRootRequest {
 function publishedOutcome(result: TrustResult): Outcome {
   const lines = [
     `created: ${result.path}`,
-    `  pin: ${result.pin}`,
-    ...(result.identities ?? []).map(({ identity, signs }) => `  identity ${identity}: ${signs}`),
+    ...rootLines(result.root),
     ...missingLines(result.missing),
     `next: so many of them run \`${shell`claimgate sign ${result.path} --key FILE`}\``,
   ];
