@@ -1,4 +1,5 @@
 import type { MissingSignatures, RootComparison, RootFact } from '../documents/index.ts';
+import { countOf } from '../findings/index.ts';
 import { escapeForTerminal } from './escape.ts';
 import { compareRoots } from '../trust/compare-roots.ts';
 import type { Content, EnvelopeKind, NoteForm } from '../trust/document-kind.ts';
@@ -35,10 +36,13 @@ export function rootLines({
     version === 1
       ? 'nothing, this is the first trust root'
       : `nothing, version ${version - 1} is not beside it with its signatures: what changes is unknown`;
+  const cautions = facts.filter(({ caution }) => caution).length;
   return indented([
     `pin: ${pin}`,
     `compared with: ${compared_with ?? nothing}`,
     ...facts.map((fact) => factLine(fact, compared_with !== null)),
+    // A long root pushes its first lines off the screen.
+    ...(cautions > 0 ? [`cautions: ${countOf(cautions, 'line')} above`] : []),
   ]);
 }
 

@@ -47,6 +47,7 @@ const CHANGES = [
   'changed: expires: 2027-01-01T00:00:00Z → 2026-12-31T00:00:00Z',
   `root key: ${keys.root1.publicKey.id}`,
   'release threshold: 1',
+  'cautions: 3 lines above',
 ];
 
 class Ceremony {
