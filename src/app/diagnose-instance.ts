@@ -114,7 +114,7 @@ async function logsOf({ logsFile }: DiagnosticsRequest): Promise<DiagnosticsLogs
   if (!logsFile) return null;
   const { path, name } = logsFile;
   const { bytes, isWhole } = await readFileEnd(path, name, TAIL_BYTES);
-  return { file: name, lines: logTail(bytes, isWhole) };
+  return { file: name, lines: logTail(bytes, isWhole, name) };
 }
 
 /** A slug can hold no secret that is worth the name, and no e-mail address. */

@@ -16,6 +16,7 @@ import { document as caller } from '../documents/generated/caller.validator.js';
 import { document as catalogue } from '../documents/generated/provider-catalogue.validator.js';
 import { document as workspaces } from '../documents/generated/workspaces.validator.js';
 import { type Asked, readAnswer } from './answer.ts';
+import { logText } from './log-text.ts';
 import { redactLines } from './redact.ts';
 
 /** Routes that diagnostics read with a token; the last three are optional on a server. */
@@ -121,9 +122,11 @@ export const TAIL_BYTES = 2 * 1024 * 1024;
  *
  * @param bytes the end of the file
  * @param isWhole whether that is all of it; else the first line is only a part of one, and left out
+ * @param file the name that an error gives it
+ * @throws ClaimgateError `log_encoding_unknown`
  */
-export function logTail(bytes: Uint8Array, isWhole: boolean): string[] {
-  const lines = new TextDecoder().decode(bytes).split(/\r?\n/);
+export function logTail(bytes: Uint8Array, isWhole: boolean, file: string): string[] {
+  const lines = logText(bytes, isWhole, file).split(/\r?\n/);
   if (lines.at(-1) === '') lines.pop();
-  return redactLines((isWhole ? lines : lines.slice(1)).slice(-LOOKED_AT), TAIL_LINES);
+  return redactLines(lines.slice(-LOOKED_AT), TAIL_LINES);
 }

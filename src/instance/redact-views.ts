@@ -19,8 +19,11 @@ interface Escapes {
   readonly decode: (match: RegExpExecArray) => string;
 }
 
-/** What stands in place of a byte that is part of a longer character: some letter. */
+/** What stands in place of a character that is none in 16 bits: some letter. */
 const LETTER = 'ä';
+/** Bytes of longer characters stand in a range for private use until all of them are there. */
+const BYTES = 0xf700;
+const RUN_OF_BYTES = /[\uf780-\uf7ff]+/g;
 
 /**
  * Percent escapes, backslash escapes and character references; of the last two, all of a run at once, so
@@ -44,6 +47,22 @@ const QUOTED_PRINTABLE: Escapes = {
   form: /=(?:([0-9A-F]{2}|3d)|\r?\n)/g,
   decode: ([, hex]) => (hex === undefined ? '' : characterOf(Number.parseInt(hex, 16), true)),
 };
+
+/** What colours a text or stands in it unseen: sequences of terminals (ECMA-48), and characters of format. */
+const UNSEEN =
+  '\\u001b(?:\\[[0-?]{0,64}[ -/]{0,4}[@-~]|\\][^\\u0007\\u001b]{0,512}(?:\\u0007|\\u001b\\\\)|[ -/]{0,4}[0-~])|\\^\\[\\[[0-9;]{0,64}m|#033\\[[0-9;]{0,64}m|\\p{Cf}';
+
+/** The same in a text that was escaped, and full-width signs, as they look. */
+const APPEARANCE: Escapes = {
+  form: new RegExp(`${UNSEEN}|\\[[0-9]{1,3}(?:;[0-9]{1,3}){0,4}m(?!\\])|[\\uff01-\\uff5e]`, 'gu'),
+  decode: ([all]) =>
+    /^[\uff01-\uff5e]$/.test(all) ? String.fromCharCode(all.charCodeAt(0) - 0xfee0) : '',
+};
+
+/** A line without what is unseen in it: neither patterns nor the reader's terminal have to do with it. */
+export function plainLine(line: string): string {
+  return line.replaceAll(new RegExp(UNSEEN, 'gu'), '');
+}
 
 const CONTROLS = new Map(
   Object.entries({ n: '\n', r: '\r', t: '\t', b: ' ', f: ' ', v: ' ', a: ' ' }),
@@ -81,7 +100,7 @@ const ENTITIES = new Map(
 );
 
 function characterOf(code: number, isByte: boolean): string {
-  if (isByte && code >= 0x80) return LETTER;
+  if (isByte && code >= 0x80) return String.fromCharCode(BYTES + code);
   return code <= 0xffff ? String.fromCharCode(code) : LETTER;
 }
 
@@ -92,7 +111,7 @@ const MAX_VIEWS = 8;
 export function viewsOf(text: string): readonly View[] {
   const views: View[] = [{ text }];
   for (let at = 0; at < views.length && views.length < MAX_VIEWS; at += 1)
-    for (const escapes of [ESCAPES, QUOTED_PRINTABLE]) {
+    for (const escapes of [APPEARANCE, ESCAPES, QUOTED_PRINTABLE]) {
       const decoded = decodedView(views[at] ?? { text }, escapes);
       if (decoded && views.every((view) => view.text !== decoded.text)) views.push(decoded);
     }
@@ -119,7 +138,31 @@ function decodedView(view: View, { form, decode }: Escapes): View | undefined {
   if (last === 0) return undefined;
   copyTo(text.length);
   offsets.push(original(text.length));
-  return { text: decoded, offsets };
+  return joinedBytes(decoded, offsets);
+}
+
+/** Puts the bytes of UTF-8 characters together. */
+function joinedBytes(text: string, offsets: readonly number[]): View {
+  if (text.search(RUN_OF_BYTES) < 0) return { text, offsets };
+  const places: number[] = [];
+  let last = 0;
+  const copyTo = (end: number) => {
+    for (; last < end; last += 1) places.push(offsets[last] ?? 0);
+  };
+  const joined = text.replaceAll(RUN_OF_BYTES, (run, at: number) => {
+    copyTo(at);
+    const bytes = Buffer.from(Array.from(run, (byte) => byte.charCodeAt(0) - BYTES));
+    const characters = bytes.toString();
+    const isText = !characters.includes('\ufffd');
+    const shown = isText ? characters : LETTER.repeat(run.length);
+    for (const character of shown) {
+      for (let unit = 0; unit < character.length; unit += 1) places.push(offsets[last] ?? 0);
+      last += isText ? Buffer.byteLength(character) : 1;
+    }
+    return shown;
+  });
+  copyTo(offsets.length);
+  return { text: joined, offsets: places };
 }
 
 /** A word that may stand for a text, and the text that it stands for. */
@@ -150,11 +193,41 @@ function wordsIn(text: string, form: RegExp, encoding: BufferEncoding): EncodedW
   return words;
 }
 
-/** Bytes as a text, of one or two bytes a character; nothing where they are no text. */
+/** Bytes as a text, in UTF-8, UTF-16 or the like of ASCII; nothing where they are no text. */
 export function textOf(bytes: Buffer): string | undefined {
-  const isWide = bytes.length > 8 && bytes.every((byte, at) => at % 2 === 0 || byte === 0);
-  const text = isWide ? bytes.toString('utf16le') : bytes.toString('latin1');
-  const printable = text.match(/[\t\n\r -~]/g)?.length ?? 0;
+  return wideText('utf-16le', bytes) ?? wideText('utf-16be', bytes) ?? narrowText(bytes);
+}
+
+/** Characters that chance writes, and texts don't. */
+const NO_TEXT = /[^\P{C}\0\b\t\n\r\u001b\p{Cf}]/u;
+
+function wideText(encoding: string, bytes: Buffer): string | undefined {
+  if (bytes.length % 2 !== 0) return undefined;
+  const text = strictText(encoding, bytes);
+  // Few texts hold no ASCII at all, and chance writes little of it.
+  return text !== undefined && printable(text) >= text.length / 2 && text.length > 4
+    ? text
+    : undefined;
+}
+
+function narrowText(bytes: Buffer): string | undefined {
+  const text = strictText('utf-8', bytes);
   // SASL PLAIN (RFC 4616) has two zeros in it.
-  return printable >= text.replaceAll('\0', '').length * 0.9 && printable > 8 ? text : undefined;
+  if (text !== undefined && bytes.length > 8) return text;
+  const latin = bytes.toString('latin1');
+  const count = printable(latin);
+  return count >= latin.replaceAll('\0', '').length * 0.9 && count > 8 ? latin : undefined;
+}
+
+function strictText(encoding: string, bytes: Buffer): string | undefined {
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return NO_TEXT.test(text) ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+function printable(text: string): number {
+  return text.match(/[\t\n\r -~]/g)?.length ?? 0;
 }

@@ -1,25 +1,23 @@
-import { encodedWords, originalSpan, viewsOf, type Span } from './redact-views.ts';
-import {
-  isKeyLike,
-  REDACTED,
-  secrecyOf,
-  shapedSpans,
-  takesWholeValue,
-  type Secrecy,
-} from './secret-shapes.ts';
+import { encodedWords, originalSpan, plainLine, viewsOf, type Span } from './redact-views.ts';
+import { secrecyOf, takesWholeValue, type Secrecy } from './secret-names.ts';
+import { isKeyLike, REDACTED, shapedSpans } from './secret-shapes.ts';
 import { present } from '../findings/index.ts';
 
 /** A name of a secret at the end of a line, whose value stands on the lines below it. */
 const OPEN =
-  /^(\s*)(?:[-*]\s+)?["']?([A-Za-z0-9_.-]{1,128})["']?\s*[:=]\s*(?:[|>][0-9+-]{0,2}|(?:Bearer|Basic|Digest))?\s*\\?$/i;
+  /^(\s*)(?:[-*]\s+)?["']?([\p{L}\p{M}\p{N}_.-]{1,128})["']?\s*[:=：]\s*(?:[|>][0-9+-]{0,2}|(?:Bearer|Basic|Digest)|([[{(]))?\s*\\?$/iu;
+
+/** A name as one string of a list, whose value is the string on the next line. */
+const LISTED_LINE = /^\s*["'`](-{0,2}[A-Za-z][A-Za-z0-9_.-]{0,63})["'`],\s*$/;
 
 /** A name as the value of a member, whose value is the member on the next line. */
 const NAMED = /^\s*(?:[-*{]\s*)?["']?name["']?\s*[:=]\s*["']?([A-Za-z0-9_.-]{1,128})["']?,?\s*$/i;
-const VALUE = /^(\s*["']?value["']?\s*[:=]\s*)\S.*$/i;
+const VALUE = /^(\s*(?:[-*{]\s*)?["']?value["']?\s*[:=]\s*)\S.*$/i;
 
 /** The last lines of some, without what should stay secret in the light of all (specification/service.md 6). */
 export function redactLines(lines: readonly string[], last: number = lines.length): string[] {
-  const blocks = redactTables(redactBelow(redactPem(lines.map(boundedLine))));
+  const seen = lines.map((line) => boundedLine(plainLine(line)));
+  const blocks = redactTables(redactBelow(redactBeside(redactPem(seen))));
   return softLines(blocks)
     .flatMap((text) => redactText(text).split('\n'))
     .slice(-last)
@@ -39,33 +37,42 @@ function softLines(lines: readonly string[]): string[] {
   return open === undefined ? joined : [...joined, open];
 }
 
-const SEPARATORS = ['\t', '|', ',', ';'];
+/** What stands between cells; the first three of them also around a row. */
+const BARS = ['|', '│', '║'];
+const SEPARATORS = ['\t', ...BARS, ',', ';'];
 /** A name at the head of a column; `,` and `;` stand between words of sentences, too. */
-const HEAD: Readonly<Record<string, RegExp>> = {
-  '\t': /^\s*["']?[A-Za-z_][\w.-]{0,63}["']?\s*$/,
-  '|': /^\s*["']?[A-Za-z_][\w.-]{0,63}["']?\s*$/,
-  ',': /^["']?[A-Za-z_][\w.-]{0,63}["']?$/,
-  ';': /^["']?[A-Za-z_][\w.-]{0,63}["']?$/,
-};
+const HEAD = /^\s*["'(]?[\p{L}_][\p{L}\p{M}\p{N}_.-]{0,63}["')]?\s*$/u;
+const TIGHT_HEAD = /^["']?[\p{L}_][\p{L}\p{M}\p{N}_.-]{0,63}["']?$/u;
+/** A line between a head and its rows, or around a table. */
+const RULE = /^[\s|+:=\u2500-\u257f-]+$/;
+
+/** The head of a table. */
+interface Head {
+  readonly separator: string;
+  readonly secret: readonly boolean[];
+}
 
 /** Redacts the columns of tables that have the name of a secret at their head. */
 function redactTables(lines: readonly string[]): string[] {
-  let open: { readonly separator: string; readonly secret: readonly boolean[] } | undefined;
-  return lines.map((line) => {
+  let open: Head | undefined;
+  return lines.map((line, at) => {
     const head = headOf(line);
     if (head) {
-      open = head;
+      // Spaced and without a rule below, two cells are a name and its value, as `\\x` of psql writes them.
+      const isRow =
+        BARS.includes(head.separator) && head.secret.length === 2 && /\s[|│║]\s/.test(line);
+      open = isRow && !RULE.test(lines[at + 1] ?? '') ? undefined : head;
       return line;
     }
-    if (!open || /^[\s|+-]+$/.test(line)) return line;
+    if (!open || RULE.test(line)) return line;
     const { separator, secret } = open;
     const cells = line.split(separator);
     if (cells.length !== secret.length) {
       open = undefined;
       return line;
     }
-    const shown = cells.map((cell, at) =>
-      secret[at] === true && !PLAIN.test(cell.trim())
+    const shown = cells.map((cell, column) =>
+      secret[column] === true && !PLAIN.test(cell.trim())
         ? cell.replace(/\S(?:.*\S)?/, REDACTED)
         : cell,
     );
@@ -73,10 +80,14 @@ function redactTables(lines: readonly string[]): string[] {
   });
 }
 
-function headOf(line: string) {
+function headOf(line: string): Head | undefined {
   for (const separator of SEPARATORS) {
     const cells = line.split(separator);
-    if (cells.length < 2 || !cells.every((cell) => HEAD[separator]?.test(cell) === true)) continue;
+    const form = separator === ',' || separator === ';' ? TIGHT_HEAD : HEAD;
+    // The bars around a row leave an empty cell at its ends.
+    const isOuter = (at: number) =>
+      BARS.includes(separator) && (at === 0 || at === cells.length - 1) && cells[at]?.trim() === '';
+    if (cells.length < 2 || !cells.every((cell, at) => isOuter(at) || form.test(cell))) continue;
     const secret = cells.map((cell) => secrecyOf(cell.trim()) === 'secret');
     // Two words may be a name and its value, which other rules know.
     if (secret.includes(true) && (cells.length > 2 || separator !== '\t'))
@@ -88,16 +99,30 @@ function headOf(line: string) {
 /** Redacts the lines that are the value of the name above them: those that stand further in. */
 function redactBelow(lines: readonly string[]): string[] {
   let open: number | undefined;
-  let isNamed = false;
   return lines.map((line) => {
     const indent = line.search(/\S/);
     if (open !== undefined && (indent > open || indent < 0)) return indent < 0 ? line : REDACTED;
-    const [, before] = isNamed ? (VALUE.exec(line) ?? []) : [];
-    const [, space = '', name = ''] = OPEN.exec(line) ?? [];
-    open = secrecyOf(name) === 'none' ? undefined : space.length;
-    isNamed = secrecyOf(NAMED.exec(line)?.[1] ?? '') !== 'none';
-    return before === undefined ? line : before + REDACTED;
+    const [, space = '', name = '', bracket] = OPEN.exec(line) ?? [];
+    const secrecy = secrecyOf(name);
+    const isOpen = bracket === undefined ? secrecy !== 'none' : secrecy === 'secret';
+    open = isOpen ? space.length : undefined;
+    return line;
   });
+}
+
+/** Redacts the value of a name that stands on the line above or below: a `value` of a `name`, or the next string of a list. */
+function redactBeside(lines: readonly string[]): string[] {
+  const isNamed = (line = '') => secrecyOf(NAMED.exec(line)?.[1] ?? '') !== 'none';
+  return lines.map((line, at) => {
+    const [above, below] = [lines[at - 1], lines[at + 1]];
+    if (isNamed(above) || isNamed(below)) return hiddenValue(line);
+    const isListed = secrecyOf(LISTED_LINE.exec(above ?? '')?.[1] ?? '') === 'secret';
+    return isListed ? line.replace(/^(\s*)\S.*$/, `$1${REDACTED}`) : line;
+  });
+}
+
+function hiddenValue(line: string): string {
+  return line.replace(VALUE, `$1${REDACTED}`);
 }
 
 /** Characters of a line that are looked at; what is beyond is left out, never shown. */
@@ -218,7 +243,7 @@ function closeBlock(lines: string[], end: number): void {
 
 /** A name, perhaps in quotes that may be escaped, and what ties a value to it. Every part is bounded. */
 const NAME =
-  /(?<![A-Za-z0-9_])([A-Za-z0-9_][A-Za-z0-9_.-]{0,127})(?:\\{0,8}["'`])?(?:\[\]|\])?(?:[^\S\n]{0,8}(?:=>|:=|[:=])\s{0,8}|\t[^\S\n]{0,8})/gi;
+  /(?<![\p{L}\p{M}\p{N}_])([\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]{0,127})(?:\\{0,8}["'`]|\*{1,3})?(?:\[\]|[\])])?(?:[^\S\n]{0,8}(?:[=-]>|:=|[:=：→»]|\.{3,64})(?:\s{0,8}\((?=["'`]))?\s{0,8}|\t[^\S\n]{0,8}|\((?=["'`]))/giu;
 
 /** The same as an option of a command line, with its value as the next word. */
 const FLAG = /(?<![\w-])--?([A-Za-z][A-Za-z0-9_.-]{0,63})\s{1,8}(?=[^\s-])/g;
@@ -228,7 +253,26 @@ const ELEMENT = /<([A-Za-z][\w:.-]{0,63})(?:\s[^<>]{0,256})?>(?=[^<\s])/g;
 
 /** A name and its value as two members, as Kubernetes writes environment variables. */
 const PAIR =
-  /\\{0,8}["']?\b(?:name|key)\\{0,8}["']?\s{0,4}[:=]\s{0,4}\\{0,8}["']?([A-Za-z0-9_.-]{1,64})\\{0,8}["']?(?:[\s,]|\\{1,8}[nr]){1,12}\\{0,8}["']?value\\{0,8}["']?\s{0,4}[:=]\s{0,4}/gi;
+  /\\{0,8}["']?\b(?:name|key)\\{0,8}["']?(?:\s{0,4}[:=]|\t)\s{0,4}\\{0,8}["']?([A-Za-z0-9_.-]{1,64})\\{0,8}["']?(?:[\s,]|\\{1,8}[nr])(?:[^{}\n]{0,256}?[\s,])?\\{0,8}["']?val(?:ue)?\\{0,8}["']?(?:\s{0,4}[:=]|\t)\s{0,4}/gi;
+
+/** The same with the value first. */
+const PAIR_BEFORE =
+  /\bval(?:ue)?\\{0,8}["']?(?:\s{0,4}[:=]|\t)\s{0,4}(?=(?:(?:[^{}\n]{1,512}?[\s,])["']?\\{0,8}["']?(?:name|key)\\{0,8}["']?(?:\s{0,4}[:=]|\t)\s{0,4}\\{0,8}["']?([A-Za-z0-9_.-]{1,64})))/gi;
+
+/** Two strings of a list, as headers and the arguments of programs are logged. */
+const LISTED = /["'`](-{0,2}[A-Za-z][A-Za-z0-9_.-]{0,63})["'`]\s{0,4},\s{0,4}b?(?=["'`])/g;
+
+/** A row of two cells: a name and its value. */
+const ROW =
+  /(?<=^|\n)[\s|│║]{0,8}["'`*]{0,3}([\p{L}_][\p{L}\p{M}\p{N}_. -]{0,63}?)["'`*]{0,3}[^\S\n]{0,64}[|│║][^\S\n]{0,8}(?=[^|│║\n]{1,4096}[|│║\s]{0,8}(?:$|\n))/gu;
+
+/** Two cells of HTML, or two elements of a property list. */
+const TAGGED =
+  />\s{0,8}([\p{L}_][\p{L}\p{N}_.-]{0,63})\s{0,8}<\/[\w:.-]{1,64}>\s{0,64}<[\w:.-]{1,64}(?:\s[^<>]{0,256})?>(?=[^<])/gu;
+
+/** What sets a variable without a sign between name and value, such as `ENV` of a Dockerfile. */
+const SETTING =
+  /\b(?:ENV|ARG|SetEnv|setenv|setx|proxy_set_header|fastcgi_param|set -x|set -gx)\s{1,8}([A-Za-z_][A-Za-z0-9_.-]{0,63})\s{1,8}(?=[^\s=])/g;
 
 /** Values that are no secrets, whatever their name. */
 const PLAIN =
@@ -248,7 +292,12 @@ const PROSE = /[a-z]\s$/;
 function namedSpans(line: string): Span[] {
   return [
     ...valuesOf(line, ELEMENT, (text, from) => endBefore(text, from, '<')),
+    ...valuesOf(line, TAGGED, (text, from) => endBefore(text, from, '<')),
     ...valuesOf(line, PAIR, valueEnd),
+    ...valuesOf(line, PAIR_BEFORE, valueEnd),
+    ...valuesOf(line, LISTED, valueEnd),
+    ...valuesOf(line, ROW, cellEnd),
+    ...valuesOf(line, SETTING, wholeLineEnd),
     ...valuesOf(line, FLAG, valueEnd),
     ...valuesOf(line, NAME, (text, from, name, start) => {
       const isLine =
@@ -294,11 +343,13 @@ interface Named {
 
 function isHarmless({ text, at, tie, name, secrecy, value }: Named): boolean {
   if (PLAIN.test(value) || FILE.test(value)) return true;
+  // Names in a list are no values of one another.
+  if (/,\s*b?$/.test(tie) && secrecyOf(value.replaceAll(/["'`]/g, '')) !== 'none') return true;
   if (secrecy === 'weak') return !isKeyLike(value);
   // `Key.java:12` is a place in a program.
   if (name.includes('.') && tie.endsWith(':') && /^[0-9]{1,6}\b/.test(value)) return true;
   if (isProse(text.slice(Math.max(0, at - 16), at), tie, value)) return true;
-  if (/^[^:=]*\t\s*$/.test(tie) && !isCell(text, at, value)) return true;
+  if (tie.startsWith(name) && /^[^:=]*\t\s*$/.test(tie) && !isCell(text, at, value)) return true;
   return secrecy === 'soft' && (NUMBER.test(value) || PATH.test(value));
 }
 
@@ -331,6 +382,15 @@ function valueEnd(text: string, from: number): number {
   if (text[from] === '[' || text[from] === '{') return bracketEnd(text, from);
   BARE.lastIndex = from;
   return from + present(BARE.exec(text))[0].length;
+}
+
+function cellEnd(text: string, from: number): number {
+  return from + text.slice(from).search(/[^\S\n]*(?:[|│║\n]|$)/);
+}
+
+function wholeLineEnd(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end < 0 ? text.length : end;
 }
 
 /** To the end of what is quoted, or of the line. */

@@ -1,4 +1,4 @@
-import { present } from '../findings/index.ts';
+import { FOREIGN_WORDS } from './secret-names.ts';
 import { textOf, type Span } from './redact-views.ts';
 
 /** What stands in place of a secret. */
@@ -85,7 +85,8 @@ const TOKENS = [
   'HRKU-AA[\\w-]{20,}',
   'nf[pcoub]_[A-Za-z0-9]{30,}',
   'pscale_(?:tkn|oauth|pw)_[\\w=.-]{20,}',
-  'sbp_[0-9a-f]{30,}',
+  'sb(?:p_[0-9a-f]{30,}|_secret_[\\w-]{8,})',
+  'napi_[A-Za-z0-9]{20,}',
   'rnd_[A-Za-z0-9]{24,}',
   'sha256~[\\w-]{20,}',
   'dapi[0-9a-f]{32}',
@@ -106,19 +107,24 @@ const TOKENS = [
   'PMAK-[\\w-]{16,}',
   'p8e-[A-Za-z0-9]{32}',
   'pat[A-Za-z0-9]{14}\\.[0-9a-f]{64}',
-  'sl\\.[\\w-]{100,}',
+  'sl\\.(?:u\\.[\\w-]{20,}|[\\w-]{100,})',
   'duffel_(?:test|live)_[\\w=-]{30,}',
   'fio-u-[\\w=-]{40,}',
   'A3-[A-Z0-9]{6}-[A-Z0-9-]{20,}',
   'ops_eyJ[\\w+/=-]{40,}',
   '[A-Za-z0-9]{6}_[A-Za-z0-9]{29}_mmk',
   'AGE-SECRET-KEY-1[0-9A-Z]{16,}',
+  'nsec1[02-9ac-hj-np-z]{20,}',
+  // Hashes of passwords, which can be tried offline: crypt(3), PHC strings, Django, LDAP.
+  '\\$(?:2[abxy]?|[1567y]|sha1|scrypt|argon2\\w{1,2}|pbkdf2[\\w-]{0,16})\\$[\\w./$,=+-]{16,}',
+  '(?:pbkdf2_\\w{1,16}|argon2|bcrypt_sha256)\\$[\\w./$,=+-]{16,}',
+  '\\{S?SHA[0-9]{0,3}\\}[\\w/+=]{20,}',
   'eyJ[\\w-]{5,}(?:\\.[\\w-]*){0,4}',
 ];
 
 /** Words that describe a secret without telling it. */
 const ABOUT_SECRETS =
-  '(?:(?:\\w{1,32}(?:ed|ing|able|ible|ent)|an?|the|not|never|now|no|too|very|only|always|also|still|set|kept|about|at|in|on|of|for|from|by|with|as|longer|wrong|right|correct|incorrect|(?:in)?valid|missing|empty|null|none|short|long|weak|strong|ok|fine|good|bad|old|new|unset|optional|(?:un)?known|present|ready|safe|unsafe|done|public|private|unique|same|read|sent|taken|given|shown|seen|found|held|made|put|written|lost|hidden)(?![\\w-]))';
+  '(?:(?:(?!\\w{0,32}[0-9])\\w{1,32}(?:ed|ing|able|ible|ent)|an?|the|not|never|now|no|too|very|only|always|also|still|set|kept|about|at|in|on|of|for|from|by|with|as|longer|wrong|right|correct|incorrect|(?:in)?valid|missing|empty|null|none|short|long|weak|strong|ok|fine|good|bad|old|new|unset|optional|(?:un)?known|present|ready|safe|unsafe|done|public|private|unique|same|read|sent|taken|given|shown|seen|found|held|made|put|written|lost|hidden)(?![\\w-]))';
 
 /**
  * Forms that are secret wherever they stand. What the first group takes stays, and so does what the
@@ -140,9 +146,23 @@ const SHAPES: readonly RegExp[] = [
   /-----BEGIN [A-Z0-9 ]{1,64}-----[^-]*(?:-----END [A-Z0-9 ]{1,64}-----|$)/g,
   /(?<![\p{L}\p{N}._%+-])(?!git@)[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}/gu,
   /"[^"\s]{1,64}"@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}/gu,
+  // What is bound to a statement, and the row or the key that breaks a constraint.
+  /(\bvalues\s{0,8})\((?=[^\n]{0,512}(?:["']|[^$:\w.][0-9])).*/gi,
+  /(\bFailing\s{1,4}row\s{1,4}contains\s{1,4})\(.*/g,
+  /(\$[0-9]{1,3}\s{0,4}=?\s{0,4}')(?:[^']|''){1,4096}/g,
+  links(),
   ...clientOptions(),
   ...sentences(),
 ];
+
+/** A word that lets somebody in, behind a part of a path that says so: with a digit, or long and no file. */
+function links(): RegExp {
+  const part =
+    '[\\w-]{0,32}(?:reset|verif(?:y|ication)|confirm(?:ation)?|activat(?:e|ion)|invit(?:e|ation)s?|magic|recover(?:y)?|unlock|password|token|one-?time|otp|secret|log-?in|sign-?in|sso|ticket|callback|unsubscribe)[\\w-]{0,32}';
+  const file = '[\\w-]{1,64}\\.[a-z]{1,5}(?![\\w.-])';
+  const word = '(?=[\\w.~%-]{0,64}[0-9])[\\w.~%=-]{5,}|(?![a-z-]{1,64}(?![\\w-]))[\\w.~%=-]{16,}';
+  return new RegExp(`(/${part}/)(?!${file})(?:${word})`, 'gi');
+}
 
 /** Options by which clients take a password: programs, what stands right before it, and what it is. */
 function clientOptions(): RegExp[] {
@@ -181,6 +201,10 @@ function sentences(): RegExp[] {
   const says = `(?:${whose}?\\s{1,4}(?:is|was|are|were)\\s{0,2}:?\\s{1,4}|${whose}(?:\\s{0,2}:|\\t)\\s{0,4})`;
   const mixed =
     '(?=[^\\s"\']{0,64}[0-9!$*?~^#%&@])(?=[^\\s"\']{0,64}[A-Za-z])(?!\\[)[^\\s"\'<>,;]{4,256}';
+  const codes =
+    '(?:(?:one[\\s-]?time|verification|security|confirmation|log-?in|sign-?in|recovery|backup|access|activation|pairing|authenticat(?:ion|or)|2fa|mfa|sms|two-factor|reset)\\s{1,2}(?:pass)?(?:code|password|pin)s?|otp|passcode)';
+  const oneTime =
+    '\\b(?=[A-Z0-9-]{0,16}[0-9])(?:[A-Z]-)?[A-Z0-9]{3,10}(?:[- ]?[0-9]{3,4}|-[A-Z0-9]{3,8}){0,3}\\b(?![.:/])';
   return [
     // passphrase "…"
     new RegExp(`(?<![\\w-])(${human}\\s{1,4}["'\`])[^"'\`\\n]{1,256}`, 'gi'),
@@ -190,6 +214,21 @@ function sentences(): RegExp[] {
     new RegExp(`(?<![\\w-])(${any}${says})(?!${ABOUT_SECRETS})[^\\s"'\`<>]{3,256}`, 'gi'),
     new RegExp(`(?<![\\w-])(${any}\\s{1,4}(?:to|as)\\s{1,4})${mixed}`, 'gi'),
     new RegExp(`(?<![\\w-])(${human}\\s{1,4})${mixed}`, 'gi'),
+    // The same in other languages, in which only a value with a digit or a sign is sure to be one.
+    new RegExp(
+      `((?:${FOREIGN_WORDS}|mot de passe|senha|clave|parola|hasło)(?:\\s{1,4}(?:ist|lautet|je|es|est|è|é|jest|is|är|er|on)\\s{1,4}:?|\\s{0,4}(?:[—–-]|是|为|為|は|는|은))\\s{0,4}["'\`«„“]?)${mixed}`,
+      'gi',
+    ),
+    // One-time codes, before and behind what they are for.
+    new RegExp(
+      `(\\b${codes}(?:\\s{1,4}(?:for|to)\\s{1,4}[^:\\n]{1,64}?)?(?:\\s{1,4}(?:is|was|are)\\s{0,4}|\\s{0,4}[:=]\\s{0,4}|\\s{1,4})[:"'\`]?\\s{0,4})${oneTime}`,
+      'gi',
+    ),
+    new RegExp(
+      `()${oneTime}(\\s{1,4}(?:is|as)\\s{1,4}(?:your|the|a)\\s{1,4}[^\\n]{0,64}?\\bcode\\b)`,
+      'gi',
+    ),
+    /(\bcode\s{1,4}(?:is\s{1,4})?:?\s{0,4}|\buse\s{1,4}(?=[0-9]{6}\s{1,4}(?:to|as)\b)|\bPIN(?:\s{1,4}is|\s{0,4}[:=])\s{0,4}(?=[0-9]{4}))[0-9]{4,10}\b(?<=[0-9]{6}|PIN.{0,24})/gi,
     // FTP and POP3, Redis, IMAP, SMTP, netrc, and the configuration of Redis.
     /^([\s<>]{0,8}PASS\s)(?!\S{0,64}[./])\S{3,}$/gm,
     /^([\s<>]{0,8}AUTH\s{1,4}(?:[\w-]{1,64}\s{1,4})?)(?!\S{0,64}[,.])(?![a-z]+$)\S{4,}$/gm,
@@ -258,55 +297,4 @@ export function isKeyLike(value: string): boolean {
   const word = /^[\\"'`]*([A-Za-z0-9+/_.=-]{16,})[\\"'`,;}\])]*$/.exec(value)?.[1] ?? '';
   const changes = word.match(/[a-z](?=[A-Z0-9])|[A-Z](?=[a-z0-9])|[0-9](?=[A-Za-z])/g);
   return (changes?.length ?? 0) >= word.length * 0.25 && word !== '';
-}
-
-/** Words that make a name one of a secret, wherever they stand in it. */
-const WORDS = wordsOf(
-  'authorization bearer cookie credential csrf hmac jwt key otp passcode passphrase password passwd passwort secret sid sig signature token totp xsrf',
-);
-
-/** Words that also mean something harmless: then the value tells. */
-const SOFT_WORDS = wordsOf('cookies credentials keys pass passwords pwd secrets signatures tokens');
-
-/** Words that mostly mean something harmless: only what looks like a key is one. */
-const WEAK_WORDS = wordsOf('auth nonce session');
-
-/** The same run together with other words, such as `clientsecret` and `PHPSESSID`. */
-const ENDINGS =
-  /(?:token|secret|password|passwd|passphrase|(?:api|access|account|auth|private|secret|shared|signing|encryption)key|sess(?:ion)?id)$/;
-
-/** Last words of names that tell about a secret without being one, such as `token_count`. */
-const ABOUT = wordsOf(
-  'age algorithm at controller count enabled encryption endpoint error exception expires expiry factory failure file format handler in kind length limit manager name path policy present provider required rotated scopes service size source state status store ttl type url usage used version',
-);
-
-/** How a name stands to secrets: with `soft` and `weak` the value decides, and weighs more with the second. */
-export type Secrecy = 'secret' | 'soft' | 'weak' | 'none';
-
-/** Judges a name such as `X-Api-Key`, `dbPassword` or `tokens`. */
-export function secrecyOf(name: string): Secrecy {
-  const words = name
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
-    .replaceAll(/([A-Z])([A-Z][a-z])/g, '$1_$2')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '');
-  if (words.length > 1 && ABOUT.has(present(words.at(-1)))) return 'none';
-  const whole = words.join('');
-  // The id of a key is public; that of a session is the session.
-  if (whole.endsWith('keyid')) return 'none';
-  const isSecret = (word: string) => WORDS.has(word) || ENDINGS.test(word);
-  if (isSecret(whole) || words.some(isSecret)) return 'secret';
-  const isPlural = ENDINGS.test(whole.replace(/s$/, ''));
-  if (isPlural || words.some((word) => SOFT_WORDS.has(word))) return 'soft';
-  return words.some((word) => WEAK_WORDS.has(word)) ? 'weak' : 'none';
-}
-
-function wordsOf(list: string): ReadonlySet<string> {
-  return new Set(list.split(' '));
-}
-
-/** Headers whose whole value is secret, whatever scheme or list stands in it. */
-export function takesWholeValue(name: string): boolean {
-  return /(?:^|-)(?:authorization|cookie)$/i.test(name);
 }

@@ -123,6 +123,10 @@ describe('instance diagnostics', () => {
     assert.match(text.stdout, /\| line 299 token=\[redacted\]/);
     assert.equal((await run([...args, 'none.log'])).exitCode, 2);
     assert.equal((await run([...args, '/dev/null'])).exitCode, 2);
+    writeFileSync(join(world.directory, 'wide.log'), lines.join('\n'), 'utf16le');
+    const wide = await run([...args, 'wide.log']);
+    assert.deepEqual([wide.codes, wide.exitCode], [['log_encoding_unknown'], 2]);
+    assert.match(wide.text.stderr, /found zero bytes[^\n]*\n\s*--> wide\.log/);
   });
 });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { logTail, TAIL_BYTES, TAIL_LINES } from '../../src/instance/diagnostics.ts';
+import { ClaimgateError } from '../../src/findings/index.ts';
 import { redactLines } from '../../src/instance/redact.ts';
 import { often } from '../soak.ts';
 import { ORDINARY } from './harmless.ts';
@@ -117,21 +118,75 @@ const HOSTILE = [
   'a,token\n',
   'a\ttoken\t',
   'a|token|',
+  'values(',
+  "'token',",
+  'value=a,',
+  'name=key,',
+  '/reset/',
+  'code ',
+  '>key</a><a',
+  '\u001b[',
+  '%c3',
 ];
+
+const hasCode = (error: unknown) =>
+  error instanceof ClaimgateError && error.code === 'log_encoding_unknown';
 
 describe('the end of a log', () => {
   test('is its last lines, without half of one', () => {
     const lines = Array.from({ length: 250 }, (_, index) => `line ${index}`);
-    const tail = logTail(Buffer.from(`${lines.join('\n')}\n`), true);
+    const tail = logTail(Buffer.from(`${lines.join('\n')}\n`), true, 'a.log');
     assert.deepEqual(tail, lines.slice(-TAIL_LINES));
-    assert.deepEqual(logTail(Buffer.from('ssword=hunter2\nnext\r\nlast'), false), ['next', 'last']);
-    assert.deepEqual(logTail(Buffer.alloc(0), true), []);
+    assert.deepEqual(logTail(Buffer.from('ssword=hunter2\nnext\r\nlast'), false, 'a.log'), [
+      'next',
+      'last',
+    ]);
+    assert.deepEqual(logTail(Buffer.alloc(0), true, 'a.log'), []);
+  });
+
+  test('[T353] is shown of UTF-8 and of UTF-16 with a byte order mark alone', () => {
+    const text = 'started ✓\npassword=hunter2hunter2\n密码：hunter2hunter2\n';
+    const wide = Buffer.from(text, 'utf16le');
+    const big = Buffer.from(wide).swap16();
+    const four = Buffer.concat(
+      text.split('').map((one) => Buffer.from([one.charCodeAt(0) & 255, 0, 0, 0])),
+    );
+    const mark = Buffer.from([0xff, 0xfe]);
+    const shown = ['started ✓', 'password=[redacted]', '密码：[redacted]'];
+    const readable = [
+      Buffer.from(text),
+      Buffer.from(`\ufeff${text}`),
+      Buffer.concat([mark, wide]),
+      Buffer.concat([Buffer.from(mark).swap16(), big]),
+    ];
+    for (const bytes of readable) assert.deepEqual(logTail(bytes, true, 'a.log'), shown);
+    const refused = {
+      'UTF-16LE without a mark': wide,
+      'UTF-16BE without a mark': big,
+      'UTF-32': four,
+      'UTF-32 with a mark': Buffer.concat([mark, Buffer.alloc(2), four]),
+      'UTF-16 behind UTF-8': Buffer.concat([Buffer.from(text), wide]),
+      'UTF-8 behind UTF-16': Buffer.concat([mark, wide, Buffer.from(text.slice(8))]),
+      'half a character of UTF-16': Buffer.concat([mark, wide.subarray(1)]),
+      'half a character of UTF-8': Buffer.concat([Buffer.from(text), Buffer.from([0xc3])]),
+      'Latin-1': Buffer.from('contraseña: hunter2hunter2\n', 'latin1'),
+      'ISO 2022': Buffer.from('\u001b$B%Q\u001b(B: hunter2hunter2\n'),
+      'a hole': Buffer.concat([Buffer.alloc(64), Buffer.from(text)]),
+    };
+    for (const [what, bytes] of Object.entries(refused)) {
+      const more = Buffer.concat([Buffer.from('x\n'), bytes]);
+      for (const [isWhole, some] of [
+        [true, bytes],
+        [false, more],
+      ] as const)
+        assert.throws(() => logTail(some, isWhole, 'a.log'), hasCode, `${what} ${isWhole}`);
+    }
   });
 
   test('knows of a block that begins above it', () => {
     const block = Array.from({ length: 150 }, () => 'q83vEjRWeJAq83vEjRWeJA');
     const lines = ['-----BEGIN PRIVATE KEY-----', ...block, '-----END PRIVATE KEY-----', 'after'];
-    const tail = logTail(Buffer.from(lines.join('\n')), true);
+    const tail = logTail(Buffer.from(lines.join('\n')), true, 'a.log');
     assert.equal(tail.length, TAIL_LINES);
     assert.ok(!tail.join('\n').includes('q83v'));
     assert.equal(tail.at(-1), 'after');
@@ -147,7 +202,7 @@ describe('the end of a log', () => {
       ]) {
         // Of the processor, so that a busy machine does not count; what is not linear takes minutes.
         const before = process.cpuUsage();
-        logTail(Buffer.from(bytes), true);
+        logTail(Buffer.from(bytes), true, 'a.log');
         const { user } = process.cpuUsage(before);
         assert.ok(user < 20_000_000, `${JSON.stringify(piece)} took ${user} µs`);
       }

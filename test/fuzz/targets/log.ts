@@ -1,7 +1,8 @@
 import { logTail, TAIL_LINES } from '../../../src/instance/diagnostics.ts';
 import { ORDINARY } from '../../instance/harmless.ts';
 import { SECRETS } from '../../instance/secrets.ts';
-import { headed, must, withHead, type Target } from '../target.ts';
+import { refusalOf } from '../../../src/findings/error.ts';
+import { headed, must, mustBeSound, withHead, type Target } from '../target.ts';
 
 /** A redacted line is cut here, with a word that says so behind it. */
 const LONGEST = 4096 + 16;
@@ -24,13 +25,14 @@ export function logTarget(): Target {
     run(input) {
       const { head, body } = headed(input);
       const marked = ALONE[Number(head)];
-      const around = Buffer.from(body).toString('utf8');
-      if (marked === undefined) return mustBeTail(logTail(input, true));
+      // Bytes that are no text are refused: here what is text is tried.
+      const around = Buffer.from(body).toString('utf8').replaceAll('\0', '');
+      if (marked === undefined) return mustBeTail(tailOf(input));
       const middle = around.indexOf('\n', around.length >> 1);
       const above = middle < 0 ? around : around.slice(0, middle);
       const below = middle < 0 ? '' : around.slice(middle + 1);
       const line = marked.replaceAll(/[«»]/g, '');
-      const tail = logTail(Buffer.from([above, line, below].join('\n')), true);
+      const tail = tailOf(Buffer.from([above, line, below].join('\n')));
       mustBeTail(tail);
       const shown = tail.join('\n');
       for (const [, secret = ''] of marked.matchAll(/«([^»]*)»/g)) {
@@ -48,6 +50,16 @@ export function logTarget(): Target {
       'ends of blocks': (length) => Buffer.from('-----BEGIN A-----\n'.repeat(length / 18)),
     },
   };
+}
+
+/** The end of a log; nothing where it is no text. */
+function tailOf(bytes: Uint8Array): readonly string[] {
+  try {
+    return logTail(bytes, true, 'a.log');
+  } catch (cause) {
+    mustBeSound(refusalOf(cause, 'log_encoding_unknown').findings);
+    return [];
+  }
 }
 
 function mustBeTail(lines: readonly string[]): void {
