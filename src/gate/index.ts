@@ -24,7 +24,7 @@ export {
 } from './facts.ts';
 export { planRelease, type Task } from './plan.ts';
 export { projectionIn, type ProjectionSource } from '../projection/index.ts';
-export { ClaimsSummary, summaryOf, firstOf, type Expiry } from '../verdict/verdict.ts';
+export { ClaimsSummary, EXPIRING, summaryOf, firstOf, type Expiry } from '../verdict/verdict.ts';
 export {
   judgeClaim,
   applyProjectionRules,

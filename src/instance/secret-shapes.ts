@@ -214,7 +214,7 @@ function sentences(): RegExp[] {
     new RegExp(`(?<![\\w-])(${any}${says})(?!${ABOUT_SECRETS})[^\\s"'\`<>]{3,256}`, 'gi'),
     new RegExp(`(?<![\\w-])(${any}\\s{1,4}(?:to|as)\\s{1,4})${mixed}`, 'gi'),
     new RegExp(`(?<![\\w-])(${human}\\s{1,4})${mixed}`, 'gi'),
-    // The same in other languages, in which only a value with a digit or a sign is sure to be one.
+    // The same in other languages: only a value with a digit or a sign is sure to be one.
     new RegExp(
       `((?:${FOREIGN_WORDS}|mot de passe|senha|clave|parola|hasło)(?:\\s{1,4}(?:ist|lautet|je|es|est|è|é|jest|is|är|er|on)\\s{1,4}:?|\\s{0,4}(?:[—–-]|是|为|為|は|는|은))\\s{0,4}["'\`«„“]?)${mixed}`,
       'gi',

@@ -11,8 +11,8 @@ import {
   type SubjectEvidence,
   unfitness,
 } from '../evidence/index.ts';
-import type { GateContext } from '../gate/index.ts';
-import { DAY_MS, instantOf, type EpochMs } from '../json/index.ts';
+import { eachKnownExpiry, type GateContext } from '../gate/index.ts';
+import { instantOf, type EpochMs } from '../json/index.ts';
 import type {
   AccountAuthorization,
   ControlFact,
@@ -150,32 +150,23 @@ export function evidenceLastsUntil(
   contracts: ContractIndex,
   at: EpochMs,
 ): EpochMs {
-  const { approval, authorization, runtime_control, local_run, live_run, contract_digest } = entry;
-  const contract = contract_digest === null ? undefined : contracts.byDigest(contract_digest);
-  const days = contract?.document.retest_days;
-  const runs = [
-    { run: local_run, retestDays: days?.local },
-    { run: live_run, retestDays: days?.live },
-  ];
-  const texts = [
+  const contract = contracts.byDigest(entry.contract_digest ?? '') ?? null;
+  const evidence = evidenceOf(entry);
+  const { approval, authorization, local_run, live_run } = entry;
+  const runs = [local_run, live_run];
+  const begins = [
     approval?.reviewed_at,
-    approval?.expires_at,
     authorization?.validated_at,
-    authorization?.expires_at,
     account?.validated_at,
-    account?.expires_at,
-    runtime_control?.expires_at,
-    ...runs.flatMap(({ run }) => [
+    ...runs.flatMap((run) => [
       run?.tested_at,
-      run?.expires_at,
       ...(run?.checks.map(({ completed_at }) => completed_at) ?? []),
     ]),
   ];
-  const retests = runs.flatMap(({ run, retestDays }) =>
-    run && retestDays !== undefined ? [instantOf(run.tested_at) + retestDays * DAY_MS] : [],
-  );
-  const instants = texts.flatMap((text) => (typeof text === 'string' ? [instantOf(text)] : []));
-  return Math.min(...[...instants, ...retests].filter((instant) => instant > at));
+  const instants = begins.flatMap((text) => (typeof text === 'string' ? [instantOf(text)] : []));
+  for (const grant of [evidence.authorization, authorizationOf(account)])
+    eachKnownExpiry({ ...evidence, authorization: grant, contract }, (end) => instants.push(end));
+  return Math.min(...instants.filter((instant) => instant > at));
 }
 
 function whyUnreadable(contradictions: readonly string[] = []): Finding {

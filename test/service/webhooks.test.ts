@@ -268,7 +268,7 @@ test('nothing is sent for an ended ledger connection, and a failure is logged', 
       () => AT,
       () => Promise.reject(new Error('secret text')),
     ),
-    readiness: { board: () => Promise.reject(new Error('secret text')) },
+    readiness: { survey: () => Promise.reject(new Error('secret text')) },
     settings: settingsOf('https://ops.invalid/'),
     log: (line) => void lines.push(JSON.stringify(line)),
   });

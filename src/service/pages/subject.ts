@@ -4,15 +4,9 @@ import type {
   ReadinessFacts,
   Subject,
 } from '../../documents/index.ts';
-import {
-  evidenceOf,
-  retestDueAt,
-  subjectDigest,
-  type ContractIndex,
-  type Run,
-  type RunSide,
-} from '../../evidence/index.ts';
+import { evidenceOf, subjectDigest, type ContractIndex } from '../../evidence/index.ts';
 import { CLEARS_BY_WORDS, codeEntry, isCode, messageOf } from '../../findings/index.ts';
+import { eachKnownExpiry, type Expiry } from '../../gate/index.ts';
 import { formatInstant, type EpochMs } from '../../json/index.ts';
 import { findReadable, historyOf, type Connection, type Placed } from '../../ledger/index.ts';
 import type { Unreadable } from '../../ledger/reading.ts';
@@ -278,21 +272,37 @@ function backingOf(
   entry: ProjectionEntry,
   contracts: ContractIndex,
 ): Partial<Record<keyof ReadinessFacts, Backing | null>> {
-  const { approval, authorization, control, localRun, liveRun } = evidenceOf(entry);
-  const days = contracts.byDigest(entry.contract_digest ?? '')?.document.retest_days;
-  const ofRun = (run: Run | null, side: RunSide): Backing | null => {
-    if (run === null) return null;
-    const due = days ? retestDueAt(run, days[side]) : Infinity;
-    return { until: Math.min(run.expiresAt, due), sequence: run.record.sequence };
-  };
+  const evidence = evidenceOf(entry);
+  const contract = contracts.byDigest(entry.contract_digest ?? '') ?? null;
+  const ends = new Map<keyof ReadinessFacts, EpochMs>();
+  eachKnownExpiry({ ...evidence, contract }, (at, what) => {
+    const fact = FACT_OF[what];
+    if (fact) ends.set(fact, Math.min(at, ends.get(fact) ?? Infinity));
+  });
+  const { approval, authorization, control, localRun, liveRun } = evidence;
+  const backing = (fact: keyof ReadinessFacts, record?: { readonly sequence: number } | null) => ({
+    until: ends.get(fact) ?? null,
+    sequence: record?.sequence,
+  });
   return {
-    approval: approval && { until: approval.expiresAt, sequence: approval.record.sequence },
-    authorization: authorization && { until: authorization.expiresAt },
-    control: control && { until: control.expiresAt, sequence: control.record?.sequence },
-    local_test: ofRun(localRun, 'local'),
-    live_certification: ofRun(liveRun, 'live'),
+    approval: approval && backing('approval', approval.record),
+    authorization: authorization && backing('authorization'),
+    control: control && backing('control', control.record),
+    local_test: localRun && backing('local_test', localRun.record),
+    live_certification: liveRun && backing('live_certification', liveRun.record),
   };
 }
+
+/** The fact that an expiry ends. */
+const FACT_OF: Readonly<Partial<Record<Expiry['what'], keyof ReadinessFacts>>> = {
+  approval: 'approval',
+  authorization: 'authorization',
+  control: 'control',
+  local_run: 'local_test',
+  local_retest: 'local_test',
+  live_run: 'live_certification',
+  live_retest: 'live_certification',
+};
 
 /** Renders each fact: its value, until when it holds, and who recorded it. */
 function evidenceTable({ survey, contracts, resting, operators }: SubjectView): Piece {

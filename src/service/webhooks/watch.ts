@@ -1,49 +1,28 @@
 import { randomBytes } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { digestOf, type Digest } from '../../digest/index.ts';
 import type {
   BlockedDecision,
   ChangedControl,
   ExpiringSubject,
-  ProjectionEntry,
-  ReadinessBoard,
   Subject,
   SubjectDecision,
   WebhookEvent,
   WebhookSettings,
   WebhookType,
 } from '../../documents/index.ts';
-import {
-  evidenceOf,
-  retestDueAt,
-  subjectDigest,
-  type Run,
-  type RunSide,
-} from '../../evidence/index.ts';
+import { subjectDigest } from '../../evidence/index.ts';
+import { EXPIRING, type Expiry } from '../../gate/index.ts';
 import { DAY_MS, formatInstant, instantOf, type EpochMs } from '../../json/index.ts';
-import {
-  findReadable,
-  integerOf,
-  masksInUse,
-  textOf,
-  type Connection,
-  type Facts,
-} from '../../ledger/index.ts';
+import { findReadable, integerOf, textOf, type Connection } from '../../ledger/index.ts';
 import { treeSize } from '../../ledger/log.ts';
-import type { ReadinessService } from '../readiness.ts';
-import {
-  joinedReading,
-  NOTHING_READ,
-  READ_AT_ONCE,
-  readSubjects,
-  type ReadinessSetup,
-} from '../snapshot.ts';
+import type { ReadinessService, Surveyed } from '../readiness.ts';
+import type { ReadinessSetup } from '../snapshot.ts';
 
 /** What the webhooks tell of. */
 export interface WatchSetup {
   /** What readiness rests on; the ledger also keeps the marks and the messages. */
   readonly sources: ReadinessSetup;
-  readonly readiness: Pick<ReadinessService, 'board'>;
+  readonly readiness: Pick<ReadinessService, 'survey'>;
   readonly settings: WebhookSettings;
 }
 
@@ -73,8 +52,7 @@ interface Mark {
  * replica looks, or nothing can have changed, nothing is done.
  */
 export function watchOf(setup: WatchSetup): () => Promise<void> {
-  const { ledger, clock, facts: readFacts } = setup.sources;
-  let known: Expiries | undefined;
+  const { ledger, clock } = setup.sources;
   return async () => {
     const at = clock();
     const { head, due } = await ledger.read(async (connection) => {
@@ -84,10 +62,8 @@ export function watchOf(setup: WatchSetup): () => Promise<void> {
     if (!due) return;
     const token = `busy ${randomBytes(16).toString('hex')}`;
     if (!(await ledger.write((connection) => claim(connection, token, head, at)))) return;
-    const board = await setup.readiness.board();
-    const facts = await readFacts();
-    known = await expiriesOf(setup.sources, { board, facts, head, at }, known);
-    const seen = { board, expiries: known.bySubject, at, deployment: facts.document.deployment };
+    const { rows, facts } = await setup.readiness.survey();
+    const seen = { rows, at, deployment: facts.document.deployment };
     await ledger.write(async (connection) => {
       // Another replica took over from one that was too slow.
       if ((await markAt(connection, WATCH))?.value !== token) return;
@@ -129,76 +105,8 @@ async function setMark(connection: Connection, mark: Digest, { value, seenAt }: 
   );
 }
 
-/** The first expiry of each subject, for one state of the ledger and of the runtime facts. */
-interface Expiries {
-  readonly head: number;
-  readonly facts: Facts;
-  readonly bySubject: ReadonlyMap<Digest, ExpiringSubject>;
-}
-
-async function expiriesOf(
-  setup: ReadinessSetup,
-  now: { board: ReadinessBoard; facts: Facts; head: number; at: EpochMs },
-  known: Expiries | undefined,
-): Promise<Expiries> {
-  const { board, facts, head, at } = now;
-  if (known?.head === head && known.facts === facts) return known;
-  const decisions = board.providers.flatMap((provider) => provider.decisions);
-  const all = [...new Map(decisions.map(({ subject }) => [subjectDigest(subject), subject]))];
-  const bySubject = new Map<Digest, ExpiringSubject>();
-  for (let from = 0; from < all.length; from += READ_AT_ONCE) {
-    await setup.ledger.read(async (connection) => {
-      const some = all.slice(from, from + READ_AT_ONCE);
-      const ledger = { connection, masks: await masksInUse(connection) };
-      const subjects = some.map(([, subject]) => subject);
-      const readings = await readSubjects(setup, ledger, subjects, at);
-      some.forEach(([digest, subject], index) => {
-        const reading = joinedReading({ setup, facts }, subject, readings[index] ?? NOTHING_READ);
-        const first = reading.state === 'read' && firstExpiry(subject, reading.entry, setup);
-        if (first) bySubject.set(digest, first);
-      });
-    });
-    await nextTurn();
-  }
-  return { head, facts, bySubject };
-}
-
-/** What expires first of what is known of a subject, whatever else is missing. */
-function firstExpiry(
-  subject: Subject,
-  entry: ProjectionEntry,
-  { contracts }: ReadinessSetup,
-): ExpiringSubject | undefined {
-  const evidence = evidenceOf(entry);
-  const { approval, authorization, control, contractDigest } = evidence;
-  const days = contractDigest
-    ? contracts.byDigest(contractDigest)?.document.retest_days
-    : undefined;
-  const all: readonly (readonly [ExpiringSubject['what'], EpochMs | null | undefined])[] = [
-    ['approval', approval?.expiresAt],
-    ['authorization', authorization?.expiresAt],
-    ['control', control?.state === 'enabled' ? control.expiresAt : null],
-    ...runExpiries('local', evidence.localRun, days?.local),
-    ...runExpiries('live', evidence.liveRun, days?.live),
-  ];
-  let first: { readonly what: ExpiringSubject['what']; readonly at: EpochMs } | undefined;
-  for (const [what, at] of all)
-    if (typeof at === 'number' && (!first || at < first.at)) first = { what, at };
-  return first && { subject, what: first.what, expires_at: formatInstant(first.at) };
-}
-
-function runExpiries(side: RunSide, run: Run | null, retestDays: number | undefined) {
-  if (!run) return [];
-  const retest = retestDays === undefined ? null : retestDueAt(run, retestDays);
-  return [
-    [`${side}_run`, run.expiresAt],
-    [`${side}_retest`, retest],
-  ] as const;
-}
-
 interface Seen {
-  readonly board: ReadinessBoard;
-  readonly expiries: ReadonlyMap<Digest, ExpiringSubject>;
+  readonly rows: readonly Surveyed[];
   readonly deployment: string;
   readonly at: EpochMs;
 }
@@ -240,21 +148,81 @@ interface Changes {
  */
 function changesIn(seen: Seen, known: ReadonlyMap<string, Mark>, days: number): Changes {
   const changes: Changes = { blocked: [], expiring: [], expired: [], marks: new Map() };
-  for (const decision of decisionsIn(seen.board)) compareDecision(changes, decision, known);
-  for (const [digest, expiry] of seen.expiries) {
-    const mark = markOf('expiry', digest, '');
-    const before = known.get(mark)?.value;
-    const left = instantOf(expiry.expires_at) - seen.at;
-    const phase = left <= 0 ? 'expired' : left <= days * DAY_MS ? 'expiring' : 'valid';
-    // To a replica that is set to fewer days, it is still valid: that is not to have it told again.
-    const isTold = phase === 'valid' && before?.endsWith(expiry.expires_at);
-    const now = isTold && before !== undefined ? before : `${phase} ${expiry.expires_at}`;
-    changes.marks.set(mark, now);
-    if (now === before || phase === 'valid') continue;
-    if (phase === 'expiring') changes.expiring.push(expiry);
-    else if (before !== undefined) changes.expired.push(expiry);
+  for (const row of seen.rows) {
+    compareDecision(changes, row, known);
+    compareExpiry(changes, row, known, { at: seen.at, days });
   }
-  return changes;
+  return { ...changes, expiring: onlyOnce(changes.expiring), expired: onlyOnce(changes.expired) };
+}
+
+/** Accounts of one subject share most evidence. */
+function onlyOnce(subjects: readonly ExpiringSubject[]): ExpiringSubject[] {
+  return [...new Map(subjects.map((one) => [JSON.stringify(one), one])).values()];
+}
+
+function compareExpiry(
+  { expiring, expired, marks }: Changes,
+  { digest, subject, account_reference, expiry }: Surveyed,
+  known: ReadonlyMap<string, Mark>,
+  { at, days }: { readonly at: EpochMs; readonly days: number },
+): void {
+  const mark = markOf('expiry', digest, account_reference ?? '');
+  const before = readExpiry(known.get(mark)?.value);
+  // What expired already is no part of the decision that is executable in spite of it.
+  if (isOver(before, at) && expiry?.what !== before.what)
+    expired.push(...expiringSubject(subject, before));
+  if (!expiry) return;
+  const phase = phaseOf(expiry.at - at, days);
+  if (isKnown(before, expiry, phase)) return void marks.set(mark, textOfExpiry(before));
+  marks.set(mark, textOfExpiry({ ...expiry, phase }));
+  if (phase === 'valid') return;
+  const told = expiringSubject(subject, expiry);
+  if (phase === 'expiring') expiring.push(...told);
+  else if (before) expired.push(...told);
+}
+
+function phaseOf(left: number, days: number): 'expired' | 'expiring' | 'valid' {
+  if (left <= 0) return 'expired';
+  return left <= days * DAY_MS ? 'expiring' : 'valid';
+}
+
+/** Whether something expired that was not told to have expired. */
+function isOver(before: KnownExpiry | undefined, at: EpochMs): before is KnownExpiry {
+  return before !== undefined && before.phase !== 'expired' && before.at <= at;
+}
+
+function expiringSubject(
+  subject: Subject,
+  { what, at }: Pick<Expiry, 'at' | 'what'>,
+): ExpiringSubject[] {
+  if (what === 'trust_root' || what === 'projection') return [];
+  return [{ subject, what, expires_at: formatInstant(at) }];
+}
+
+/** An expiry as a mark keeps it. */
+interface KnownExpiry extends Pick<Expiry, 'at' | 'what'> {
+  readonly phase: string;
+}
+
+/** To a replica that is set to fewer days, an expiry is still valid: that is no reason to tell it again. */
+function isKnown(
+  before: KnownExpiry | undefined,
+  { at, what }: Expiry,
+  phase: string,
+): before is KnownExpiry {
+  const isSame = before?.at === at && before.what === what;
+  return isSame && (phase === 'valid' || phase === before.phase);
+}
+
+function textOfExpiry({ phase, at, what }: KnownExpiry): string {
+  return `${phase} ${formatInstant(at)} ${what}`;
+}
+
+/** What a mark says of an expiry; nothing where an earlier version wrote it. */
+function readExpiry(value = ''): KnownExpiry | undefined {
+  const [phase = '', instant = '', text] = value.split(' ');
+  const what = EXPIRING.find((one) => one === text);
+  return what && { phase, what, at: instantOf(instant) };
 }
 
 function compareDecision(
@@ -267,10 +235,6 @@ function compareDecision(
   marks.set(mark, executable ? 'open' : 'blocked');
   if (executable || known.get(mark)?.value !== 'open') return;
   blocked.push({ subject, account_reference, state, codes: blockers.map(({ code }) => code) });
-}
-
-function decisionsIn({ providers }: ReadinessBoard) {
-  return providers.flatMap(({ decisions }) => decisions);
 }
 
 function markOf(kind: string, digest: Digest, account: string): Digest {
