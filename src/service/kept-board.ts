@@ -18,7 +18,7 @@ import { evidenceLastsUntil, isConnect } from '../readiness/index.ts';
 import { decideRead, expiryOf, isClaimUpheld, type DecidingSnapshot } from './decisions.ts';
 import { accountsFor, subjectsOffered } from './capabilities.ts';
 import {
-  factsOf,
+  factsOrWhy,
   foreignFacts,
   grantOf,
   isFinal,
@@ -113,8 +113,7 @@ export class KeptBoard {
     // What has begun or ended since may not have at an earlier instant.
     if (at < this.#at) this.#forget();
     this.#at = at;
-    const facts = await factsOf(setup);
-    if (!facts) throw new ClaimgateError('evidence_unreadable');
+    const facts = await factsOrWhy(setup);
     const pace = new Pace();
     const groups = await this.#groupsOf(facts, pace);
     try {

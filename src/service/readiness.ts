@@ -11,7 +11,7 @@ import type {
   SubjectDecision,
 } from '../documents/index.ts';
 import type { Digest } from '../digest/index.ts';
-import { subjectDigest } from '../evidence/index.ts';
+import { DEFAULT_FACTS_LIMITS, subjectDigest, type FactsLimits } from '../evidence/index.ts';
 import { accept, present, type Result } from '../findings/index.ts';
 import { formatInstant, instantOf, type EpochMs } from '../json/index.ts';
 import { providerOf, speaksOf } from '../ledger/export/entry.ts';
@@ -79,6 +79,8 @@ export interface Examined extends Surveyed {
 export interface Survey<Row extends Surveyed = Surveyed> {
   readonly at: EpochMs;
   readonly facts: Facts;
+  /** How old they may be. */
+  readonly factsLimits: FactsLimits;
   /** What the environment disables, whatever the ledger says. */
   readonly denied: readonly Selector[];
   readonly rows: readonly Row[];
@@ -120,9 +122,13 @@ export function readinessService(setup: ReadinessSetup): ReadinessService {
   };
 }
 
-function aboutNow({ settings }: ReadinessSetup, facts: Facts, at: EpochMs) {
+function aboutNow(
+  { settings, factsLimits = DEFAULT_FACTS_LIMITS }: ReadinessSetup,
+  facts: Facts,
+  at: EpochMs,
+) {
   const providers = [...settings.disabledProviders].map((provider) => ({ provider }));
-  return { at, facts, denied: [...providers, ...facts.document.deny_list] };
+  return { at, facts, factsLimits, denied: [...providers, ...facts.document.deny_list] };
 }
 
 function surveyOf(board: StandingBoard, setup: ReadinessSetup, claims: ClaimIndex): Survey {

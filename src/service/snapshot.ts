@@ -253,12 +253,25 @@ export function withGrant(
 
 export async function factsOf(setup: ReadinessSetup): Promise<Facts | null> {
   try {
-    return await setup.facts();
+    return await factsOrWhy(setup);
   } catch (cause) {
-    // A host's own source may throw anything, and none of it lets anybody through.
-    const isKnown = cause instanceof ClaimgateError;
-    report(setup, isKnown ? cause : new ClaimgateError('evidence_unreadable', {}, { cause }));
+    refusalOf(cause, 'evidence_unreadable');
     return null;
+  }
+}
+
+/** @throws ClaimgateError `evidence_unreadable`, whose cause says which file cannot be read, and why */
+export async function factsOrWhy(setup: ReadinessSetup): Promise<Facts> {
+  try {
+    return await setup.facts();
+  } catch (thrown) {
+    // A host's own source may throw anything, and none of it lets anybody through.
+    const isKnown = thrown instanceof ClaimgateError;
+    const cause = isKnown
+      ? thrown
+      : new ClaimgateError('evidence_unreadable', {}, { cause: thrown });
+    report(setup, cause);
+    throw new ClaimgateError('evidence_unreadable', {}, { cause });
   }
 }
 

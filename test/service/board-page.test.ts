@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { subjectDigest } from '../../src/evidence/index.ts';
-import { present } from '../../src/findings/error.ts';
+import { ClaimgateError, present } from '../../src/findings/error.ts';
 import { DAY_MS } from '../../src/json/index.ts';
 import type { ReadinessState } from '../../src/documents/index.ts';
 import { boardCsv, chosenRows } from '../../src/service/pages/board-rows.ts';
-import { boardPage } from '../../src/service/pages/board.ts';
+import { BOARD_PAGES, boardPage } from '../../src/service/pages/board.ts';
 import { html } from '../../src/service/pages/html.ts';
+import type { Visit } from '../../src/service/pages/page.ts';
 import { subjectPage } from '../../src/service/pages/subject.ts';
 import type { Examined, Survey, Surveyed } from '../../src/service/readiness.ts';
 import { subject } from '../evidence/documents.ts';
 import { certified } from '../ledger/export-world.ts';
-import { AT, contracts, newLedger, type TestLedger } from '../ledger/world.ts';
+import { AT, contracts, FINGERPRINTS, newLedger, type TestLedger } from '../ledger/world.ts';
 import { textOf } from './admin-world.ts';
 import { offering, serviceOn, type ServiceChanges } from './world.ts';
 
@@ -47,6 +48,31 @@ describe('the page of the board', () => {
     subject: { ...row.subject, output_profile: profile },
     decision: { ...row.decision, state, advertisable: state === 'healthy' },
     ...changes,
+  });
+
+  test('[T355] warns of runtime facts that are too old or of the future, with their age and limit', () => {
+    const at = (minutes: number) => pageOf({ ...survey, at: survey.at + minutes * 60_000 });
+    assert.doesNotMatch(pageOf(survey), /runtime facts are dated/);
+    assert.match(at(180), /runtime facts are dated 3 hours ago[^]*at most 60 minutes old/);
+    assert.match(at(-180), /runtime facts are dated in \d hours[^]*at most 60 seconds ahead/);
+  });
+
+  test('[T355] opens without readable runtime facts, and names the file and the reason', async () => {
+    const says = () => {
+      throw new ClaimgateError('file_missing', { file: 'runtime-facts.json' });
+    };
+    const { driver } = await certified('sqlite');
+    const readiness = serviceOn({ driver }, { says });
+    const visit = {
+      service: { readiness },
+      administration: { ledger: driver, fingerprints: FINGERPRINTS, clock: () => AT },
+      query: new URLSearchParams(),
+    } as unknown as Visit;
+    const board = present(BOARD_PAGES.find(({ path }) => path === '/admin'));
+    const { status, body } = await board.show(visit, VIEWER);
+    assert.equal(status, 200);
+    assert.match(body, /runtime-facts\.json: the file does not exist[^]*Controls in force/);
+    assert.doesNotMatch(body, /Request failed/);
   });
 
   test('says in a few sentences how things stand', async () => {

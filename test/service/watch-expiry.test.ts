@@ -31,7 +31,7 @@ const SETTINGS = readWebhookSettings(
   'webhooks.json',
 );
 
-/** A ledger without a run, control or claim, under a grant that ends in two hours, and what is told when. */
+/** A ledger without a run, control or claim, under a grant that ends in two hours, and the events of a look. */
 async function watched() {
   const ledger = await newLedger('sqlite');
   const says = facts();
@@ -51,7 +51,7 @@ async function watched() {
     settings: { certificationEnforced: false, disabledProviders: new Set<string>() },
   };
   const look = watchOf({ sources, readiness, settings: SETTINGS });
-  /** What is told at an instant: type and item of each subject. */
+  /** The events of a look at an instant: type and item of each subject. */
   const toldAt = async (now: number) => {
     time.now = now;
     await look();

@@ -1,5 +1,6 @@
 import { STATES } from '../../readiness/index.ts';
-import { countOf } from '../../findings/index.ts';
+import { refusalOf } from '../../findings/error.ts';
+import { ClaimgateError, countOf, messageOf } from '../../findings/index.ts';
 import { formatInstant } from '../../json/index.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Survey, Surveyed } from '../readiness.ts';
@@ -57,9 +58,42 @@ async function showBoard(visit: Visit, viewer: Viewer): Promise<Reply> {
   const { service, administration, query } = visit;
   const page = Number(query.get('page') ?? 1);
   const filter = { ...filterIn(query), page: Number.isSafeInteger(page) && page > 0 ? page : 1 };
-  const survey = await service.readiness.survey();
   const controls = await readControls(administration);
+  const survey = await service.readiness.survey().catch(unreadable);
+  if (survey instanceof ClaimgateError) return unreadableBoard(survey, controls, viewer);
   return boardPage({ survey, controls }, filter, viewer, await recordedNotice(visit));
+}
+
+function unreadable(cause: unknown): ClaimgateError {
+  return refusalOf(cause, 'evidence_unreadable');
+}
+
+/** Renders what is known without runtime facts: which file cannot be read and why, and the controls in force. */
+function unreadableBoard(
+  { cause }: ClaimgateError,
+  { controls, unreadable: unread }: ControlsInForce,
+  viewer: Viewer,
+): Reply {
+  const findings = cause instanceof ClaimgateError ? cause.findings : [];
+  const why = findings.map(
+    (one) => html`<li>${one.file ?? 'runtime facts'}: ${messageOf(one)}</li>`,
+  );
+  const main = html`<h1>Provider readiness</h1>
+    <div class="fault" role="status">
+      <p>The service cannot read the runtime facts, so it lists no decision and allows nothing.</p>
+      <ul>
+        ${why}
+      </ul>
+    </div>
+    <h2>Controls in force</h2>
+    ${unread === 0 ? '' : html`<p class="fault">${countOf(unread, 'control')} cannot be read.</p>`}
+    <ul>
+      ${controls.map(
+        ({ record }) =>
+          html`<li>${record.selector.provider}: ${inWords(record.state)}, ${record.reason}</li>`,
+      )}
+    </ul>`;
+  return pageReply({ title: 'Provider readiness', at: '/admin', viewer, main });
 }
 
 async function showTable({ service, query }: Visit): Promise<Reply> {
