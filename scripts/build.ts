@@ -110,6 +110,7 @@ const VALIDATED_SELDOM = [
   'projection-entry',
   'release-manifest',
   'release-manifest-with-artifacts',
+  'release-retraction',
   'trust-changes',
   'trust-description',
   'trust-root-with-identities',

@@ -4,6 +4,7 @@ import type { ReleaseArtifact } from '../documents/index.ts';
 import { present, demand } from '../findings/error.ts';
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import { RULE_SET_DIGEST } from '../gate/index.ts';
+import { hasRetraction } from '../io/inputs/release-records.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
 import { safeJson } from '../json/safe-json.ts';
 import {
@@ -81,7 +82,7 @@ export async function createManifest(
   const artifacts = await readArtifacts(files, host);
   const judged = await judgeRelease(asked, host);
   const result = withFindings(judged, [
-    ...(await releasability(judged, version)),
+    ...(await releasability(judged, version, asked)),
     ...nameability(judged, key !== undefined || artifacts.length > 0 || identitiesMaySign(judged)),
     ...signability(judged, key),
   ]);
@@ -118,7 +119,11 @@ function nameability({ config }: ReleaseJudgement, isNeeded: boolean): Finding[]
 }
 
 /** What stands in the way of a release manifest, beside what the gate itself found. */
-async function releasability(judged: ReleaseJudgement, version: string): Promise<Finding[]> {
+async function releasability(
+  judged: ReleaseJudgement,
+  version: string,
+  { memory: ref }: Pick<ReleaseQuestion, 'memory'>,
+): Promise<Finding[]> {
   const { repository } = judged;
   const { release } = judged.judgement;
   const findings = kindFindings(judged);
@@ -130,6 +135,9 @@ async function releasability(judged: ReleaseJudgement, version: string): Promise
       }),
     );
   }
+  const place = { ref, judged: release?.revision };
+  if (repository && release && (await hasRetraction(repository, place, version)))
+    findings.push(finding('version_retracted', { found: version }));
   const tag = `refs/tags/${version}`;
   if (release && (await repository?.refs())?.idOf(tag) !== undefined) {
     const tagged = (await repository?.commitAt(tag)) ?? 'what is no commit';

@@ -6,6 +6,7 @@ import { readFileIfThere } from '../io/files.ts';
 import type { GitRepository } from '../io/git/repository.ts';
 import { GitWriter } from '../io/git/write-git.ts';
 import { CommitTree } from '../io/inputs/commit-files.ts';
+import { hasRetraction } from '../io/inputs/release-records.ts';
 import { createRecordFolder } from '../io/record-folder.ts';
 import { isReleaseVersion, MAX_MANIFEST_BYTES } from '../manifest/index.ts';
 import {
@@ -68,10 +69,13 @@ export async function recordRelease(
   );
   const repository = present(inputs.repository);
   const target = commit && (await branchToCommitTo(repository, host.environment, request));
+  const memory = target?.tip ?? (await repository.commitAt('HEAD'));
+  if (await hasRetraction(repository, { ref: memory, judged: memory }, version))
+    throw new ClaimgateError('version_retracted', { found: version });
   const found = {
     files: await readReleaseFiles(request.from),
     published: await readArtifacts(request.artifacts, host),
-    memory: target?.tip ?? (await repository.commitAt('HEAD')),
+    memory,
   };
   const { files, findings } = await verifiedRecord(request, found, inputs);
   if (worstSeverity(findings) > 0) return { result: null, findings };

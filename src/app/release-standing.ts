@@ -4,6 +4,7 @@ import { ClaimgateError } from '../findings/index.ts';
 import { GitRepository } from '../io/git/repository.ts';
 import { findRepositoryRoot } from '../io/git/git-folder.ts';
 import { CommitTree } from '../io/inputs/commit-files.ts';
+import { hasRetraction } from '../io/inputs/release-records.ts';
 import { isReleaseVersion, readClaims, readManifest } from '../manifest/index.ts';
 import { RECORD_FILE_NAMES, RECORDS_FOLDER } from '../projection/rollback-protection.ts';
 import {
@@ -84,6 +85,9 @@ export async function standingOf(
     commit: { branch },
     at: asked.now,
   });
+  const place = { ref: asked.memory, judged: target.tip };
+  if (await hasRetraction(repository, place, version))
+    throw new ClaimgateError('version_retracted', { found: version });
   const recorded = await recordedVersions(repository, target.tip);
   const isRecorded = recorded.includes(version);
   if (isRecorded && tag === undefined)

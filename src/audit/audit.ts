@@ -11,16 +11,25 @@ import { instantOf } from '../json/index.ts';
 import type { GateVerdict, ReleaseAuditRow, CorrectionsResult } from '../documents/index.ts';
 import { readClaims, type ReadClaim } from '../manifest/index.ts';
 import {
+  isRetracted,
   recallReleases,
+  retractionOf,
   signedVerdictOf,
   statementOf,
   type RecordFiles,
 } from '../projection/rollback-protection.ts';
 import { statedBy } from '../projection/index.ts';
-import { anchorOf, type Anchor, parsePin, readEnvelope } from '../trust/index.ts';
+import {
+  anchorOf,
+  type Anchor,
+  parsePin,
+  readEnvelope,
+  readEnvelopeToSign,
+} from '../trust/index.ts';
+import { readRetraction } from '../trust/retraction.ts';
 import { verifyByRoots } from '../trust/verify-document.ts';
 import { digestOf } from '../digest/index.ts';
-import { earlierLedgers, laterLedgers, recallAll } from './ledger.ts';
+import { earlierLedgers, laterLedgers, neighboursOf, recallAll } from './ledger.ts';
 import { replay, type AuditInput } from './replay.ts';
 
 /** One check of a release. Every outcome except `passed` and `not_needed` fails the audit. */
@@ -116,7 +125,11 @@ async function rowsOf(
     claims: { bytes: input.claims.bytes, read: claims },
   };
   const rows = [
-    judged(ROWS.verdict, [...aboutAnswer(verdict, held), ...aboutVersion(verdict, input)]),
+    judged(ROWS.verdict, [
+      ...aboutAnswer(verdict, held),
+      ...aboutVersion(verdict, input),
+      ...aboutRetraction(verdict, input),
+    ]),
     judged(ROWS.manifest, aboutFiles(verdict, held)),
   ];
   const replayRow = async () => judged(ROWS.replay, await replay(input, verdict));
@@ -143,6 +156,20 @@ function aboutVersion({ release }: GateVerdict, input: AuditInput): Finding[] {
   const found = release?.version ?? 'none';
   if (found === expected) return [];
   return [finding('version_differs', { file: verdictFile(input), expected, found })];
+}
+
+/** Whether the release was retracted; that the retraction holds is for the row of the signature. */
+function aboutRetraction({ claims }: GateVerdict, { record }: AuditInput): Finding[] {
+  const { bytes, file = '' } = retractionOf(record) ?? {};
+  if (!bytes || claims.length === 0) return [];
+  const envelope = readEnvelopeToSign(bytes, file);
+  const read = envelope.ok ? readRetraction(envelope.value.payload, file) : envelope;
+  return [
+    finding('release_retracted', {
+      file,
+      ...(read.ok ? { found: read.value.predicate.reason } : {}),
+    }),
+  ];
 }
 
 /** Without trusted roots, no check that depends on signatures is possible. */
@@ -203,18 +230,22 @@ function ledgerRows(
   input: AuditInput,
   { inputs }: GateVerdict,
   at: number,
-  { root }: Anchor,
+  { root, roots }: Anchor,
 ): AuditRow[] {
-  const others = recallAll(input.memory);
+  const others = recallAll(input.memory, roots);
   const own = inputs.find(({ ledger_head }) => ledger_head)?.ledger_head;
   const rows = input.knowsLater ? [ROWS.earlier, ROWS.later] : [ROWS.earlier];
   if (!others.ok || !own)
     return rows.map((row, index) =>
       notChecked(row, !others.ok && index === 0 ? others.findings : []),
     );
-  const earlier = judgedOutcome(ROWS.earlier, earlierLedgers(input.record, at, root, others.value));
+  const { record } = input;
+  const { name, statement } = record;
+  const release = { name, at, isRetracted: isRetracted(record, roots), head: own, statement };
+  const { earlier: before, later: after } = neighboursOf(release, others.value);
+  const earlier = judgedOutcome(ROWS.earlier, earlierLedgers(record, root, before));
   if (!input.knowsLater) return [earlier];
-  return [earlier, judged(ROWS.later, laterLedgers(own, at, others.value))];
+  return [earlier, judged(ROWS.later, laterLedgers(own, after))];
 }
 
 function auditOf(

@@ -3,22 +3,28 @@ import { instantOf, type EpochMs } from '../json/index.ts';
 import { readRecordedVerdict } from '../verdict/index.ts';
 import { statedBy } from '../projection/index.ts';
 import {
+  isRetracted,
   verifyLineage,
   type RecordFiles,
   type ReleaseRecord,
 } from '../projection/rollback-protection.ts';
 import { verifyGrowth, type LedgerHead, type TrustRoot } from '../trust/index.ts';
 
-/** A release of the memory: when it was judged, and the head of its ledger where it rested on one. */
+/** A release: when it was judged, and the head of its ledger where it rested on one. */
 interface RecalledRelease {
   readonly name: string;
   readonly at: EpochMs;
+  /** Whether its clock was wrong, so that its instant says nothing. */
+  readonly isRetracted: boolean;
   readonly head: LedgerHead | null;
   readonly statement: Uint8Array | undefined;
 }
 
 /** The other releases, by the instant of their judgement. No signature is asked for: see {@link laterLedgers}. */
-export function recallAll(memory: readonly ReleaseRecord[]): Result<readonly RecalledRelease[]> {
+export function recallAll(
+  memory: readonly ReleaseRecord[],
+  roots: readonly TrustRoot[],
+): Result<readonly RecalledRelease[]> {
   const recalled: RecalledRelease[] = [];
   const findings: Finding[] = [];
   for (const record of memory) {
@@ -33,23 +39,48 @@ export function recallAll(memory: readonly ReleaseRecord[]): Result<readonly Rec
     }
     const { evaluated_at, ledger_head: head } = read.value;
     const { name, statement } = record;
-    recalled.push({ name, at: instantOf(evaluated_at), head, statement });
+    const at = instantOf(evaluated_at);
+    recalled.push({ name, at, isRetracted: isRetracted(record, roots), head, statement });
   }
   recalled.sort((one, other) => one.at - other.at);
   return findings.length > 0 ? { ok: false, findings } : accept(recalled);
 }
 
+/** The releases before and after one, each in order. */
+interface Neighbours {
+  readonly earlier: readonly RecalledRelease[];
+  readonly later: readonly RecalledRelease[];
+}
+
+/** Orders releases by instant; a retracted one goes where the size of its ledger puts it. */
+export function neighboursOf(own: RecalledRelease, others: readonly RecalledRelease[]): Neighbours {
+  // Of releases of one instant, the others come first.
+  const all = [...others, own];
+  const ordered = all
+    .filter((release) => !release.isRetracted)
+    .toSorted((one, other) => one.at - other.at);
+  for (const one of all.filter((release) => release.isRetracted)) {
+    const next = ordered.findIndex(({ head }) => sizeOf(head) > sizeOf(one.head));
+    ordered.splice(next < 0 ? ordered.length : next, 0, one);
+  }
+  const place = ordered.indexOf(own);
+  return { earlier: ordered.slice(0, place), later: ordered.slice(place + 1) };
+}
+
+function sizeOf(head: LedgerHead | null): number {
+  return head?.tree_size ?? -1;
+}
+
 /** Whether the ledger of a release extends those of all releases that were judged before it. */
 export function earlierLedgers(
   record: RecordFiles,
-  at: EpochMs,
   root: TrustRoot,
-  others: readonly RecalledRelease[],
+  earlier: readonly RecalledRelease[],
 ): Result<unknown> {
   const file = `${record.name}/ledger-projection.intoto.json`;
   const stated = statedBy({ file, bytes: record.statement ?? new Uint8Array() });
   if (!stated.ok) return stated;
-  const heads = others.flatMap((other) => (other.at <= at && other.head ? [other.head] : []));
+  const heads = earlier.flatMap(({ head }) => (head ? [head] : []));
   return verifyLineage(stated.value.predicate, root, heads, file);
 }
 
@@ -60,13 +91,12 @@ export function earlierLedgers(
  */
 export function laterLedgers(
   own: LedgerHead,
-  at: EpochMs,
-  others: readonly RecalledRelease[],
+  later: readonly RecalledRelease[],
 ): readonly Finding[] {
   const findings: Finding[] = [];
   let greatest = own;
-  for (const { at: when, head, name, statement } of others) {
-    if (when <= at || !head || head.origin !== own.origin) continue;
+  for (const { head, name, statement } of later) {
+    if (!head || head.origin !== own.origin) continue;
     const file = `${name}/ledger-projection.intoto.json`;
     const stated = statedBy({ file, bytes: statement ?? new Uint8Array() });
     const grown = stated.ok

@@ -145,7 +145,13 @@ export const KINDS: readonly Kind[] = [
     command: 'claimgate verify FILE',
   },
   {
-    titles: ['InTotoStatement', 'ProjectionStatement', 'VerificationSummary', 'BadgeStatement'],
+    titles: [
+      'InTotoStatement',
+      'ProjectionStatement',
+      'VerificationSummary',
+      'BadgeStatement',
+      'RetractionStatement',
+    ],
     name: 'a statement outside of its envelope',
     telling: ['_type', 'predicateType'],
   },

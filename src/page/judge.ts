@@ -179,7 +179,7 @@ function membersOf({
 }
 
 function ledgerOf({ memory, release }: AuditInput, verdict: GateVerdict | null): LedgerPoint[] {
-  const recalled = recallAll(memory);
+  const recalled = recallAll(memory, []);
   const own = verdict?.inputs.find(({ ledger_head }) => ledger_head)?.ledger_head;
   if (!recalled.ok || !verdict || !own) return [];
   const earlier = recalled.value.flatMap(({ name, at, head }) =>

@@ -1,4 +1,4 @@
-import { digestOf, hexOf } from '../digest/index.ts';
+import { digestOf, hexOf, type Digest } from '../digest/index.ts';
 import type { ConsistencyProof, VerificationSummary } from '../documents/index.ts';
 import { accept, finding, refuse, type Result, type Finding } from '../findings/index.ts';
 import { instantOf, parseInstant } from '../json/index.ts';
@@ -14,8 +14,10 @@ import {
   type LedgerHead,
   type TrustRoot,
   type Envelope,
+  type NamedBytes,
   type SignedBytes,
 } from '../trust/index.ts';
+import { retractedVerdict } from '../trust/retraction.ts';
 
 /** What a projection statement shows of its ledger. */
 interface ShownLedger {
@@ -76,6 +78,7 @@ export const RECORD_FILE_NAMES = {
   statement: 'ledger-projection.intoto.json',
   signedVerdictBundles: bundlesFileOf('gate-verdict.intoto.json'),
   statementBundles: bundlesFileOf('ledger-projection.intoto.json'),
+  retraction: 'retraction.intoto.json',
 } as const;
 
 /** Size limits of files of a record in bytes, wherever they are written or read. A verdict has lines for each claim. */
@@ -97,6 +100,7 @@ export function recordOf(
   const statement = contentOf(RECORD_FILE_NAMES.statement);
   const signedVerdictBundles = contentOf(RECORD_FILE_NAMES.signedVerdictBundles);
   const statementBundles = contentOf(RECORD_FILE_NAMES.statementBundles);
+  const retraction = contentOf(RECORD_FILE_NAMES.retraction);
   return {
     name,
     manifest,
@@ -105,6 +109,7 @@ export function recordOf(
     statement,
     ...(signedVerdictBundles ? { signedVerdictBundles } : {}),
     ...(statementBundles ? { statementBundles } : {}),
+    ...(retraction ? { retraction } : {}),
   };
 }
 
@@ -116,6 +121,12 @@ export function signedVerdictOf(record: RecordFiles): SignedBytes | undefined {
 /** Returns the projection statement of a record, under the name that findings call it by. */
 export function statementOf(record: RecordFiles): SignedBytes | undefined {
   return signedIn(record, 'statement', 'statementBundles');
+}
+
+/** Returns the retraction beside a record, under the name that findings call it by. */
+export function retractionOf(record: ReleaseRecord): NamedBytes | undefined {
+  if ('unreadable' in record || !record.retraction) return undefined;
+  return { file: `${record.name}/${RECORD_FILE_NAMES.retraction}`, bytes: record.retraction };
 }
 
 function signedIn(
@@ -146,6 +157,7 @@ export function filesOfRecord(record: RecordFiles): [name: string, bytes: Uint8A
     [statement, record.statement],
     [bundles.signedVerdictBundles, record.signedVerdictBundles],
     [bundles.statementBundles, record.statementBundles],
+    [bundles.retraction, record.retraction],
   ];
   return files.flatMap(([name, bytes]) => (bytes ? [[name, bytes]] : []));
 }
@@ -163,6 +175,8 @@ export interface RecordFiles {
   /** Sigstore bundles beside the two, where identities signed them. */
   readonly signedVerdictBundles?: Uint8Array | undefined;
   readonly statementBundles?: Uint8Array | undefined;
+  /** Frees the instant of the record where the root role signed it. */
+  readonly retraction?: Uint8Array | undefined;
   /** Set for a record that only the history of the memory has. */
   readonly past?: PastRecord | undefined;
 }
@@ -200,7 +214,7 @@ export type VerdictReader = (bytes: Uint8Array, file: string) => Result<Recorded
 
 /** The most that any record says: a forged record can only raise it, and so only make the gate stricter. */
 export interface Memory {
-  /** Epoch milliseconds; `-Infinity` without records. */
+  /** Epoch milliseconds, of records that are not retracted; `-Infinity` without any. */
   readonly latestEvaluation: number;
   /** 0 without records. */
   readonly highestRootVersion: number;
@@ -220,6 +234,8 @@ export function saysItIsSigned(record: ReleaseRecord): record is RecordFiles {
  * the root it names has signed it (`record_signature_wrong`). A record that names a root newer than the
  * chain cannot be checked, and need not be: rule 11 refuses because of it. One that only the history has counts
  * where it verifies, and is a warning where it does not; one that the judged commit has lost is `record_deleted`.
+ * The instant of a record that is retracted no longer counts (`retraction_invalid` where the retraction does not
+ * hold); its head and its root still do.
  */
 export function recallReleases(
   records: readonly ReleaseRecord[],
@@ -227,14 +243,17 @@ export function recallReleases(
   readVerdict: VerdictReader,
 ): Result<Memory> {
   const heads: LedgerHead[] = [];
-  let latestEvaluation = -Infinity;
+  const evaluations: { readonly at: number; readonly signed: Digest | undefined }[] = [];
+  const retracted = new Set<Digest | undefined>();
   let highestRootVersion = 0;
   const remarks: Finding[] = [];
   for (const record of records) {
     const recalled = recall(record, roots, readVerdict);
     const past = 'unreadable' in record ? undefined : record.past;
+    const unverified = () =>
+      finding('record_past_unverified', { file: record.name, found: past?.commit ?? '' });
     if (!recalled.ok && past) {
-      remarks.push(finding('record_past_unverified', { file: record.name, found: past.commit }));
+      remarks.push(unverified());
       continue;
     }
     if (!recalled.ok) return recalled;
@@ -243,11 +262,39 @@ export function recallReleases(
     if (trust_root_version === null) continue;
     if (past?.isLost === true)
       return refuse('record_deleted', { file: record.name, found: past.commit });
-    latestEvaluation = Math.max(latestEvaluation, instantOf(evaluated_at));
+    const freed = freedBy(record, roots);
+    if (!freed.ok && !past) return freed;
+    // A retraction that waited for signatures, say: then the record counts with its instant.
+    if (!freed.ok) remarks.push(unverified());
+    else if (freed.value !== undefined) retracted.add(freed.value);
+    evaluations.push({ at: instantOf(evaluated_at), signed: digestOfSigned(record) });
     highestRootVersion = Math.max(highestRootVersion, trust_root_version);
     if (ledger_head) heads.push(ledger_head);
   }
+  const counting = evaluations.filter(({ signed }) => !retracted.has(signed));
+  const latestEvaluation = counting.reduce((latest, { at }) => Math.max(latest, at), -Infinity);
   return accept({ latestEvaluation, highestRootVersion, heads, remarks });
+}
+
+/** The signed verdict whose instant the retraction beside a record frees, wherever else that record is. */
+function freedBy(record: ReleaseRecord, roots: readonly TrustRoot[]): Result<Digest | undefined> {
+  const [retraction, newest] = [retractionOf(record), roots.at(-1)];
+  const signed = 'unreadable' in record ? undefined : signedVerdictOf(record);
+  return retraction && signed && newest
+    ? retractedVerdict(retraction, signed, newest)
+    : accept(undefined);
+}
+
+/** Tells whether the instant of a record no longer counts, by the retraction beside it. */
+export function isRetracted(record: RecordFiles, roots: readonly TrustRoot[]): boolean {
+  const freed = freedBy(record, roots);
+  return freed.ok && freed.value !== undefined;
+}
+
+function digestOfSigned(record: ReleaseRecord): Digest | undefined {
+  return 'unreadable' in record || !record.signedVerdict
+    ? undefined
+    : digestOf(record.signedVerdict);
 }
 
 function recall(

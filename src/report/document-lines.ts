@@ -10,6 +10,7 @@ export const KIND_NAMES: Readonly<Record<EnvelopeKind, string>> = {
   projection_statement: 'projection statement',
   signed_verdict: 'signed verdict',
   badge: 'badge',
+  retraction: 'retraction of a release',
 };
 
 /** What people call each form of a note. */
@@ -74,6 +75,17 @@ function linesOf(content: Exclude<Content, { kind: 'trust_root' }>): readonly st
   if (content.kind === 'badge') {
     const { claims, evaluated_at, valid_until } = content.predicate;
     return [`claims: ${claims.length}`, `judged: ${evaluated_at}, valid until: ${valid_until}`];
+  }
+  if (content.kind === 'retraction') {
+    const { deployment, evaluated_at, reason, resource_uri, trust_root_version, version } =
+      content.predicate;
+    return [
+      `retracts: ${version} of ${resource_uri}`,
+      `deployment: ${deployment}`,
+      `retracted instant: ${evaluated_at}`,
+      `reason: ${reason}`,
+      `signs: the root role of trust root ${trust_root_version} or later`,
+    ];
   }
   const { resourceUri, timeVerified, verificationResult } = content.predicate;
   return [

@@ -1,4 +1,4 @@
-import { digestOf } from '../digest/index.ts';
+import { digestOf, hexOf } from '../digest/index.ts';
 import type { GateVerdict, ReleaseArtifact } from '../documents/index.ts';
 import { present, demand } from '../findings/error.ts';
 import { judge, RULE_SET_DIGEST, type GateInput } from '../gate/index.ts';
@@ -144,7 +144,11 @@ export function stagedMemory(stage: Stage): ReleaseRecord[] {
     const verdict = demand(readRecordedVerdict(record.verdict, record.name));
     const signers = signersOfVersion(stage, verdict.trust_root_version);
     const signedVerdict = signedAgain(record.signedVerdict, signers);
-    return { ...record, signedVerdict, signedVerdictBundles: undefined };
+    const files = { ...record, signedVerdict, signedVerdictBundles: undefined };
+    if (!record.retraction) return files;
+    const bends = { '/subject/0/digest/sha256': hexOf(digestOf(signedVerdict)) };
+    const rooters = stage.roots.at(-1)?.signers ?? [];
+    return { ...files, retraction: signedAgain(record.retraction, rooters, bends) };
   });
 }
 

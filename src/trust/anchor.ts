@@ -2,7 +2,7 @@ import { accept, refuse, type Result } from '../findings/index.ts';
 import { readTrustRoot, type TrustRoot } from './root.ts';
 import { parseDigest, type Digest } from '../digest/index.ts';
 import type { MissingSignatures } from '../documents/index.ts';
-import { countSigners, signersOf, type RoleKeys } from './envelope.ts';
+import { countSigners, signersOf, type Envelope, type RoleKeys } from './envelope.ts';
 import type { Keyless, NamedBytes, RootBytes } from './identity.ts';
 
 /** Trust roots that a pin vouches for. */
@@ -147,13 +147,19 @@ function isSigned({ envelope }: TrustRoot, role: RoleKeys): boolean {
  */
 export function missingSignatures(root: TrustRoot, previous?: TrustRoot): MissingSignatures[] {
   const asked = previous ? [previous, root] : [root];
-  return asked.map(({ document, roles: { root: role } }) => {
-    const signers = signersOf(root.envelope, role.keys);
-    const others = role.keys.filter((key) => !signers.includes(key));
-    return {
-      version: document.version,
-      count: Math.max(0, role.threshold - signers.length),
-      key_ids: others.map(({ id }) => id),
-    };
-  });
+  return asked.map((one) => missingOf(root.envelope, one));
+}
+
+/** Returns how many of the root keys of a trust root an envelope lacks, and which have not signed it. */
+export function missingOf(
+  envelope: Envelope,
+  { document, roles: { root: role } }: TrustRoot,
+): MissingSignatures {
+  const signers = signersOf(envelope, role.keys);
+  const others = role.keys.filter((key) => !signers.includes(key));
+  return {
+    version: document.version,
+    count: Math.max(0, role.threshold - signers.length),
+    key_ids: others.map(({ id }) => id),
+  };
 }

@@ -1,6 +1,11 @@
 import { digestOf, type Digest } from '../digest/index.ts';
 import { isJsonObject, readJson } from '../json/index.ts';
-import type { BadgePredicate, ProjectionPredicate, SummaryPredicate } from '../documents/index.ts';
+import type {
+  BadgePredicate,
+  ProjectionPredicate,
+  RetractionPredicate,
+  SummaryPredicate,
+} from '../documents/index.ts';
 import { textOf } from '../json/read.ts';
 import { shown } from '../json/value.ts';
 import {
@@ -15,13 +20,19 @@ import {
   type SummaryArtifact,
 } from './statement.ts';
 import { BADGE_PREDICATE_TYPE, readBadge } from './badge.ts';
+import { readRetraction, RETRACTION_PREDICATE_TYPE } from './retraction.ts';
 import { looksLikeGrowthProof } from './checkpoint.ts';
 import { MAX_ENVELOPE_BYTES, type Envelope } from './envelope.ts';
 import { TRUST_ROOT_PAYLOAD_TYPE, trustRootOf, type TrustRoot } from './root.ts';
 import { refuse, accept, type Result } from '../findings/index.ts';
 
 /** The kinds of signed documents that come in an envelope (specification/trust.md 1). */
-export type EnvelopeKind = 'trust_root' | 'projection_statement' | 'signed_verdict' | 'badge';
+export type EnvelopeKind =
+  | 'trust_root'
+  | 'projection_statement'
+  | 'signed_verdict'
+  | 'badge'
+  | 'retraction';
 
 /** What the payload of an envelope says, read as the kind that it is. */
 export type Content =
@@ -42,7 +53,8 @@ export type Content =
       readonly predicate: SummaryPredicate;
       readonly artifacts: readonly SummaryArtifact[];
     }
-  | { readonly kind: 'badge'; readonly predicate: BadgePredicate };
+  | { readonly kind: 'badge'; readonly predicate: BadgePredicate }
+  | { readonly kind: 'retraction'; readonly predicate: RetractionPredicate };
 
 /** A signed document that is text (C2SP): a checkpoint, or a proof with its checkpoint, of a record or of growth. */
 export interface NoteForm {
@@ -59,6 +71,7 @@ export const PAYLOAD_TYPES: Readonly<Record<EnvelopeKind, string>> = {
   projection_statement: STATEMENT_PAYLOAD_TYPE,
   signed_verdict: STATEMENT_PAYLOAD_TYPE,
   badge: STATEMENT_PAYLOAD_TYPE,
+  retraction: STATEMENT_PAYLOAD_TYPE,
 };
 
 /** Finds the form of a signed document; `signed_document_expected` for anything else. */
@@ -94,9 +107,10 @@ export function kindOf({ file, payload, payloadType }: Envelope): Result<Envelop
   if (predicateType === PROJECTION_PREDICATE_TYPE) return accept('projection_statement');
   if (predicateType === SUMMARY_PREDICATE_TYPE) return accept('signed_verdict');
   if (predicateType === BADGE_PREDICATE_TYPE) return accept('badge');
+  if (predicateType === RETRACTION_PREDICATE_TYPE) return accept('retraction');
   return refuse('predicate_type_wrong', {
     file,
-    expected: `${PROJECTION_PREDICATE_TYPE}, ${SUMMARY_PREDICATE_TYPE} or ${BADGE_PREDICATE_TYPE}`,
+    expected: `${PROJECTION_PREDICATE_TYPE}, ${SUMMARY_PREDICATE_TYPE}, ${BADGE_PREDICATE_TYPE} or ${RETRACTION_PREDICATE_TYPE}`,
     found: shown(predicateType),
   });
 }
@@ -117,6 +131,10 @@ export function contentOf(kind: EnvelopeKind, envelope: Envelope): Result<Conten
   if (kind === 'badge') {
     const badge = readBadge(payload, file);
     return badge.ok ? accept({ kind, predicate: badge.value.predicate }) : badge;
+  }
+  if (kind === 'retraction') {
+    const retraction = readRetraction(payload, file);
+    return retraction.ok ? accept({ kind, predicate: retraction.value.predicate }) : retraction;
   }
   const statement = readProjectionStatement(payload, file);
   if (!statement.ok) return statement;

@@ -6,6 +6,7 @@ export {
   keylessBy,
   parsePin,
   pinOf,
+  missingOf,
   missingSignatures,
   verifyRootChain,
   withIdentities,

@@ -26,6 +26,7 @@ export type SigningPurpose =
   | 'projection_statement'
   | 'signed_verdict'
   | 'badge'
+  | 'retraction'
   | 'checkpoint';
 
 /**

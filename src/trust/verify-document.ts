@@ -64,12 +64,20 @@ export function verifyByRoots(envelope: Envelope, given: AnchorInput): Result<Ve
   const anchor = anchorOf(given);
   if (!anchor.ok) return anchor;
   const { root } = anchor.value;
-  const role = kind.value === 'projection_statement' ? root.roles.projection : root.roles.release;
+  const role = root.roles[ROLES[kind.value]];
   const verified = verifyAs(kind.value, envelope, role);
   if (!verified.ok) return verified;
   const fits = fitsRoot(verified.value.content, root, envelope.file);
   return fits.ok ? accept({ ...verified.value, root }) : fits;
 }
+
+/** Who signs each kind but trust roots, which are links of their chain. */
+const ROLES = {
+  projection_statement: 'projection',
+  signed_verdict: 'release',
+  badge: 'release',
+  retraction: 'root',
+} as const;
 
 function verifyAs(
   kind: EnvelopeKind,
@@ -91,8 +99,9 @@ function fitsRoot(
   { document, ledger }: TrustRoot,
   file: string,
 ): Result<unknown> {
-  if (content.kind !== 'projection_statement') return accept(content);
-  const { checkpoint, deployment } = content.predicate;
+  if (content.kind !== 'projection_statement' && content.kind !== 'retraction')
+    return accept(content);
+  const { deployment } = content.predicate;
   if (deployment !== document.deployment) {
     return refuse('deployment_differs', {
       file,
@@ -101,7 +110,9 @@ function fitsRoot(
       found: withoutLeak(deployment),
     });
   }
-  return openCheckpoint(checkpoint, ledger, file);
+  return content.kind === 'retraction'
+    ? accept(content)
+    : openCheckpoint(content.predicate.checkpoint, ledger, file);
 }
 
 /**

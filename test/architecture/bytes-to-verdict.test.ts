@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 const ENTRY = 'src/app/judge-release.ts';
 
 /** What somebody has to read who wants to know every step of a check; 60 are wanted. The last four: identities, the platform, and the kinds of documents. */
-const MOST_FILES = 67;
+const MOST_FILES = 68;
 const MOST_SPINE_FILES = 20;
 
 /** The reading order in ARCHITECTURE.md, and how many files it says a check loads at most. */

@@ -47,7 +47,7 @@ export const IN_THE_PRODUCT: Readonly<Record<string, Played>> = {
       ['release.key', '.claimgate/keys/release.key'],
     ],
   },
-  'docs/how-to/troubleshoot.md': {},
+  'docs/how-to/troubleshoot.md': { fills: [V, ['root.key', '.claimgate/keys/root.key']] },
   'docs/reference/output-formats.md': { fills: [['$GITHUB_STEP_SUMMARY', 'summary.md']] },
   'docs/how-to/test-the-gate.md': {
     fills: [

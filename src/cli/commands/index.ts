@@ -104,6 +104,11 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
         'verify the files of a release and write its record',
         async () => (await release()).record,
       ),
+      reporting(
+        'retract <release>',
+        'retract the instant of a recorded release that a wrong clock dated',
+        async () => (await release()).retract,
+      ),
     ],
   },
   reporting(

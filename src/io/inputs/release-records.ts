@@ -37,6 +37,7 @@ const FILES = [
   { name: RECORD_FILE_NAMES.statement, maxBytes: MAX_ENVELOPE_BYTES },
   { name: RECORD_FILE_NAMES.signedVerdictBundles, maxBytes: MAX_ENVELOPE_BYTES },
   { name: RECORD_FILE_NAMES.statementBundles, maxBytes: MAX_ENVELOPE_BYTES },
+  { name: RECORD_FILE_NAMES.retraction, maxBytes: MAX_ENVELOPE_BYTES },
 ];
 
 /** The record of one release, with its projection, and those of the other releases. */
@@ -206,7 +207,10 @@ async function readPast(
 
 async function hasFilesOf(now: CommitTree, then: CommitTree, name: string): Promise<boolean> {
   const ids = new Map((await now.folder(name)).map(({ path, id }) => [path, id]));
-  return (await then.folder(name)).every(({ path, id }) => ids.get(path) === id);
+  // A retraction gets more signatures, and without it the record only counts for more.
+  const retraction = `${name}/${RECORD_FILE_NAMES.retraction}`;
+  const files = (await then.folder(name)).filter(({ path }) => path !== retraction);
+  return files.every(({ path, id }) => ids.get(path) === id);
 }
 
 function revisionIn(manifest: Uint8Array): string[] {
@@ -232,6 +236,24 @@ async function newestRootIn(
       roots.set(Number(digits), id);
     }
   return Math.max(0, ...roots.keys());
+}
+
+/** Tells whether the memory or the judged commit has a retraction of a version, whoever signed it. */
+export async function hasRetraction(
+  repository: GitRepository,
+  place: MemoryPlace,
+  version: string,
+): Promise<boolean> {
+  const memory = await openMemory(repository, place);
+  const ids = place.judged === undefined ? [] : [place.judged];
+  // A memory that cannot be read is refused wherever it is needed; the judged commit always can.
+  const commits =
+    'unreadable' in memory
+      ? await Promise.all(ids.map((id) => CommitTree.open(repository, id)))
+      : memory.commits;
+  const path = `${RECORDS_FOLDER}/${version}/${RECORD_FILE_NAMES.retraction}`;
+  const found = await Promise.all(commits.map((commit) => commit.idOfFile(path)));
+  return found.some((id) => id !== undefined);
 }
 
 /** The commits that hold the memory, or why they are unknown (specification/trust.md 4, memory). */
