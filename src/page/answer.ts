@@ -69,6 +69,8 @@ interface AnswerParts extends Partial<
   readonly judged?: readonly NamedBytes[];
   /** When what verified expires. */
   readonly until?: string | null;
+  /** Where the pin was not used: what was. */
+  readonly against?: string;
   /** By default the line that the command line would begin with. */
   readonly sentence?: string;
 }
@@ -85,7 +87,7 @@ export function answerOf(report: Report, question: PageQuestion, parts: AnswerPa
     sentence: `${parts.sentence ?? sentenceOf(report)}.${isPast ? ` ${heldUntil(until)}.` : ''}`,
     facts: [
       ...facts,
-      ['Trust pin', pinOf(question) ?? 'none'],
+      ['Judged against', parts.against ?? pinNamed(question)],
       ['Verified at', formatInstant(now)],
     ],
     checks,
@@ -99,6 +101,11 @@ export function answerOf(report: Report, question: PageQuestion, parts: AnswerPa
     ],
     inputs,
   };
+}
+
+function pinNamed(question: PageQuestion): string {
+  const pin = pinOf(question);
+  return pin === undefined ? 'no trust pin' : `the trust pin ${pin}`;
 }
 
 function leftOut({ file }: NamedBytes): string {

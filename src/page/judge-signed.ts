@@ -31,6 +31,7 @@ import {
   type Envelope,
   type LedgerIdentity,
   type NamedBytes,
+  type PublicKey,
 } from '../trust/index.ts';
 import {
   ledgerOfRoots,
@@ -81,16 +82,19 @@ async function judgeEnvelope(
   question: PageQuestion,
 ): Promise<PageAnswer> {
   const hasKeys = files.keys.length > 0;
+  refuseKeysBesidePin(files, question);
+  const { keys, threshold } = acceptedKeys(files.keys);
   const { bundles } = envelope;
   const roots = rootFiles.map((root) => root.one);
   const verified = hasKeys
-    ? verifyByKeys(envelope, acceptedKeys(files.keys))
+    ? verifyByKeys(envelope, { keys, threshold })
     : verifyByRoots(envelope, await anchorIn(roots, files, question, instantIn(envelope)));
   const [projection] = files.others;
+  const basis = hasKeys ? ' by public keys, without a trust pin' : '';
   const outcome = verified.ok ? aboutProjection(verified.value.content, projection) : verified;
   const findings = outcome.ok ? [] : outcome.findings;
   const lines = [
-    `${outcome.ok ? 'verified' : 'not verified'}: ${envelope.file} is a ${nameOfKind(envelope)}`,
+    `${outcome.ok ? 'verified' : 'not verified'}${basis}: ${envelope.file} is a ${nameOfKind(envelope)}`,
   ];
   const said = verified.ok
     ? {
@@ -118,7 +122,18 @@ async function judgeEnvelope(
       ...said.beside,
     ],
     inputs: files.all.map(inputOf),
+    ...(hasKeys ? { against: `${keysNamed(files.keys, keys)}, and no trust pin` } : {}),
   });
+}
+
+/** Whoever brings the envelope may bring the key as well: it must never take the place of the pin. */
+function refuseKeysBesidePin({ keys: [key] }: SignedFiles, question: PageQuestion): void {
+  if (key && pinOf(question) !== undefined)
+    throw new ClaimgateError('keys_beside_pin', { file: key.file });
+}
+
+function keysNamed(files: readonly NamedBytes[], keys: readonly PublicKey[]): string {
+  return files.map(({ file }, index) => `${file} (${keys[index]?.id})`).join(', ');
 }
 
 async function anchorIn(

@@ -237,6 +237,7 @@ function judgeManifest(
       'Whether any evidence stands behind the claims: a capsule shows that.',
     ],
     judged: [manifestFile, claims],
+    against: `${claims.file}, and no trust pin: neither file is signed`,
     inputs: [manifestFile, claims].map(inputOf),
   });
 }

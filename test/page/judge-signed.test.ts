@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PageAnswer } from '../../src/page/answer.ts';
+import {
+  bindClaims,
+  formatClaims,
+  formatManifest,
+  releaseManifest,
+} from '../../src/manifest/index.ts';
 import { judgeFiles } from '../../src/page/judge.ts';
 import {
   formatGrowthProof,
@@ -108,4 +114,43 @@ test('[T218] a page verifies checkpoints and proofs by the ledger keys of the pi
     if (isVerified) assert.equal(answer.sentence, `${says}.`);
     else assert.deepEqual(codesIn(answer), [says]);
   }
+});
+
+const pem = (file: string, { publicKey }: typeof keys.root1) => note(file, publicKey.pem);
+const [ownKey, strangersKey] = [pem('a.pub.pem', keys.root1), pem('b.pub.pem', keys.stranger)];
+const foreign = {
+  file: verdict.file,
+  bytes: writeEnvelope(sign(unsignedEnvelope(payloadType, payload, 'v'), keys.stranger)),
+};
+const against = ({ facts }: PageAnswer) => facts.find(([name]) => name === 'Judged against')?.[1];
+
+test('[T363] in a page a key beside an envelope never counts for the pin', async () => {
+  const refused: readonly (readonly [code: string, files: readonly NamedBytes[]])[] = [
+    ['keys_beside_pin', [foreign, strangersKey]],
+    ['keys_beside_pin', [foreign, strangersKey, rootFile]],
+    ['keys_beside_pin', [rootFile, ownKey]],
+    ['root_missing', [foreign]],
+  ];
+  for (const [code, files] of refused) {
+    const answer = await judged(files);
+    assert.equal(answer.standing, 'refused', code);
+    assert.deepEqual(codesIn(answer), [code]);
+    assert.equal(against(answer), `the trust pin ${pin}`);
+  }
+});
+
+test('[T363] an answer of a page names what it judged against', async () => {
+  const byKey = await judged([foreign, strangersKey], ' ');
+  assert.equal(byKey.standing, 'verified', byKey.sentence);
+  const key = `b.pub.pem (${keys.stranger.publicKey.id}), and no trust pin`;
+  assert.equal(against(byKey), key);
+  assert.match(byKey.sentence, /^verified by public keys, without a trust pin: /);
+  const byPin = await judged([rootFile]);
+  assert.equal(byPin.standing, 'verified', byPin.sentence);
+  assert.equal(against(byPin), `the trust pin ${pin}`);
+  const claims = note('claims.json', formatClaims([]));
+  const manifest = releaseManifest('v1.4.0', '0'.repeat(40), bindClaims(claims.bytes, []));
+  const unsigned = await judged([note('manifest.json', formatManifest(manifest)), claims]);
+  assert.equal(unsigned.standing, 'verified', unsigned.sentence);
+  assert.equal(against(unsigned), 'claims.json, and no trust pin: neither file is signed');
 });
