@@ -86,7 +86,7 @@ async function release(): Promise<void> {
   await git(repository, ['tag', 'v1.0.0'], now);
   await run(0, 'manifest verify ../release/release-manifest.json');
   say('The publish job requires exactly that.');
-  await run(0, 'verdict require ../release/gate-verdict.json');
+  await run(0, `verdict require ../release/gate-verdict.json --artifact ../${PACKAGE}`);
   say('Whoever downloads the package needs the signed verdict and the pin, and nothing else.');
   await run(0, `verify ../release/gate-verdict.intoto.json --artifact ../${PACKAGE}`);
   await recordRelease();

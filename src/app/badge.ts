@@ -1,12 +1,23 @@
-import { digestOf } from '../digest/index.ts';
+import { digestOf, hexOf, type Digest } from '../digest/index.ts';
 import type { BadgePredicate, FilesResult, GateVerdict } from '../documents/index.ts';
-import { demand } from '../findings/error.ts';
+import { demand, present } from '../findings/error.ts';
 import { ClaimgateError } from '../findings/index.ts';
-import { isThere, readRegularFile } from '../io/files.ts';
+import { isThere, readFileIfThere, readRegularFile } from '../io/files.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
 import { formatInstant, instantOf } from '../json/index.ts';
 import { writeBadge } from '../trust/badge.ts';
-import { signEnvelopeWith, STATEMENT_PAYLOAD_TYPE, unsignedEnvelope } from '../trust/index.ts';
+import {
+  MAX_ENVELOPE_BYTES,
+  readEnvelope,
+  readSummary,
+  signEnvelopeWith,
+  STATEMENT_PAYLOAD_TYPE,
+  unsignedEnvelope,
+  verifyByRoots,
+  type NamedBytes,
+  type Signer,
+  type TrustRoot,
+} from '../trust/index.ts';
 import {
   letsReleaseThrough,
   listedClaims,
@@ -14,9 +25,17 @@ import {
   MAX_VERDICT_BYTES,
   readVerdict,
 } from '../verdict/index.ts';
+import { readBundles } from './evidence-inputs.ts';
 import { openSigner, type SignerSource } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
-import { envelopeText } from './trust-roots.ts';
+import { envelopeText, readTrustFolder } from './trust-roots.ts';
+
+/** Whom a badge trusts: the pin, and the trust roots of the repository around a folder. */
+export interface BadgeTrust {
+  readonly pin: string | undefined;
+  readonly directory: string;
+  readonly at: number;
+}
 
 /** A signed badge. */
 export interface Badge {
@@ -28,19 +47,36 @@ export interface Badge {
 }
 
 /**
- * Signs what a web page may show of a release: its claims, and until when its verdict holds.
+ * Verifies the verdict of a release, and signs what a web page may show of it.
  *
- * @throws ClaimgateError where the verdict does not let a release through at this instant, or claims nothing
+ * @throws ClaimgateError where the verdict does not let a release through at this instant, claims nothing, or is
+ *   not the one that the release role of the newest trust root has signed beside it; `key_not_of_role`
  */
 export async function signBadge(
   { path, name: file }: NamedFile,
   source: SignerSource,
-  at: number,
+  { at, directory, pin }: BadgeTrust,
 ): Promise<Badge> {
   const bytes = await readRegularFile(path, file, MAX_VERDICT_BYTES);
+  validUntil(demand(readVerdict(bytes, file)), file, at);
+  const root = await verifySignature({ path, name: file }, digestOf(bytes), { at, directory, pin });
+  const key = await openSigner(source);
+  const holders = root.roles.release.keys.map(({ id }) => id);
+  if (!holders.includes(key.publicKey.id)) {
+    const details = { expected: holders.join(', '), found: key.publicKey.id };
+    throw new ClaimgateError('key_not_of_role', details);
+  }
+  return badgeOf({ file, bytes }, key, at);
+}
+
+/** Signs a badge of a verdict: its claims, and until when it holds. @throws ClaimgateError where it lets nothing through */
+export async function badgeOf(
+  { bytes, file }: NamedBytes,
+  key: Signer,
+  at: number,
+): Promise<Badge> {
   const verdict = demand(readVerdict(bytes, file));
   const until = validUntil(verdict, file, at);
-  const key = await openSigner(source);
   const { evaluated_at, release } = verdict;
   const names = listedClaims(verdict);
   if (release === null || names.length === 0 || names.length > MAX_LISTED_CLAIMS)
@@ -57,6 +93,29 @@ export async function signBadge(
   const unsigned = unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, payload, file);
   const envelope = envelopeText(demand(await signEnvelopeWith(unsigned, key, 'badge')));
   return { envelope, predicate, keyId: key.publicKey.id };
+}
+
+/** The badge repeats the verdict to the public, so it has to be the one that was signed. */
+async function verifySignature(
+  { path, name }: NamedFile,
+  verdict: Digest,
+  { at, directory, pin }: BadgeTrust,
+): Promise<TrustRoot> {
+  const signed = (text: string) => text.replace(/(?:\.json)?$/, '.intoto.json');
+  const file = signed(name);
+  const bytes = await readFileIfThere(signed(path), file, MAX_ENVELOPE_BYTES);
+  if (!bytes) throw new ClaimgateError('verdict_unsigned', { file: name });
+  const bundles = await readBundles(signed(path), file);
+  const envelope = demand(readEnvelope(bytes, file, bundles));
+  const roots = await readTrustFolder(directory, bundles !== undefined);
+  const { content, root } = demand(verifyByRoots(envelope, { pin, roots, at }));
+  const summary = demand(readSummary(envelope.payload, file));
+  const isOfVerdict = summary.subject[2]?.digest.sha256 === hexOf(verdict);
+  const isPassed =
+    content.kind === 'signed_verdict' && content.predicate.verificationResult === 'PASSED';
+  if (!isOfVerdict || !isPassed)
+    throw new ClaimgateError('verdict_signature_of_other', { file, expected: hexOf(verdict) });
+  return present(root);
 }
 
 function validUntil(verdict: GateVerdict, file: string, at: number): string {

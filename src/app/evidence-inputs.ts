@@ -26,6 +26,7 @@ import {
 } from '../trust/index.ts';
 import { progressOf, type Host } from './host.ts';
 import { statementPathOf, type ReleaseInputs } from './release-inputs.ts';
+import { readRecordedVerdict } from '../verdict/verify-verdict.ts';
 
 /** What claims are to be judged by, as whoever starts says: no document decides about it. */
 export interface EvidenceChoice {
@@ -68,7 +69,7 @@ export async function readEvidence(
   const [folders, statement, memory] = await Promise.all([
     readFolders(place, [CONTRACTS, TRUST_ROOTS]),
     readStatement(path),
-    readMemory(repository, { ref, judged: release?.revision }),
+    readMemory(repository, { ref, judged: release?.revision }, readRecordedVerdict),
   ]);
   const contracts = present(folders[0]);
   const trust = present(folders[1]);

@@ -133,7 +133,9 @@ async function earlierHead(
   // Before the first commit, or outside of a repository, there can be no record; the gate itself still asks for one.
   const isGitMissing = remarks.some(({ code }) => code === 'git_unavailable');
   const isFirst = since.memory === undefined && !release && !isGitMissing;
-  const records = isFirst ? [] : (await readMemory(requireRepository(inputs), place)).records;
+  const records = isFirst
+    ? []
+    : (await readMemory(requireRepository(inputs), place, readRecordedVerdict)).records;
   const { heads } = demand(recallReleases(records, roots, readRecordedVerdict));
   return demand(greatestHead(root, heads, STATEMENT));
 }

@@ -141,7 +141,11 @@ async function recordsBeside(
   commit: string | undefined,
   { repository }: ReleaseInputs,
 ): Promise<readonly ReleaseRecord[]> {
-  const memory = await readMemory(present(repository), { ref: commit, judged: undefined });
+  const memory = await readMemory(
+    present(repository),
+    { ref: commit, judged: undefined },
+    readRecordedVerdict,
+  );
   return memory.records.filter(({ name }) => name !== `${RECORDS_FOLDER}/${version}`);
 }
 

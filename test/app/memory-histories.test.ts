@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { before, after, describe, test } from 'node:test';
 import { execa } from 'execa';
+import { digestOf } from '../../src/digest/index.ts';
 import { copyFolder } from '../copy.ts';
 import { ReleaseWorld } from '../cli/release-world.ts';
 
@@ -212,6 +213,22 @@ const STORIES: Readonly<Record<string, Story>> = {
     ],
     says: ALLOWED,
   },
+  'deleted behind a record of nothing that names the commit before as released': {
+    steps: ['bound v9.9.9', `rm -rq ${RECORD}`, 'add -A', commit('x')],
+    says: DELETED,
+  },
+  'the same, merged': {
+    steps: [
+      'checkout -qb b',
+      'bound v9.9.9',
+      `rm -rq ${RECORD}`,
+      'add -A',
+      commit('x'),
+      'checkout -q main',
+      'merge -q --no-ff -m m b',
+    ],
+    says: DELETED,
+  },
   'a commit with a forged date, old': { steps: [`-c 1970 ${commit('old')}`], says: ALLOWED },
   'a deletion dated before the record': {
     steps: [`rm -rq ${RECORD}`, `-c 1970 ${commit('x')}`],
@@ -275,10 +292,23 @@ describe('[T300] the memory of releases, by its history', () => {
     },
   };
 
+  /** The record of a release that claims nothing, of the commit that is checked out; no file of it is sound. */
+  async function bound(name: string): Promise<void> {
+    WRITERS['nothing']?.(name);
+    const revision = await world.git('rev-parse', 'HEAD');
+    const manifest = JSON.parse(world.text(`repo/${RECORD}/release-manifest.json`)) as object;
+    const text = JSON.stringify({ ...manifest, revision });
+    writeFileSync(at(name, 'release-manifest.json'), text);
+    const verdict = JSON.parse(readFileSync(at(name, 'gate-verdict.json'), 'utf8')) as object;
+    const changed = { ...verdict, manifest_sha256: digestOf(text) };
+    writeFileSync(at(name, 'gate-verdict.json'), JSON.stringify(changed));
+  }
+
   /** A step of git, one in another year, or one that writes. */
   async function take(step: string): Promise<void> {
     const [first = '', ...words] = step.split(' ');
     const [name = '', ...rest] = words;
+    if (first === 'bound') return bound(name);
     const write = WRITERS[first];
     if (write) write(name);
     else if (first === '-c') {

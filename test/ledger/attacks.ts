@@ -1,4 +1,4 @@
-import type { EngineName } from './world.ts';
+import { AT, type EngineName } from './world.ts';
 
 /** The attacker: holds the role of the application, or owns the tables, the server or the file. */
 export type Attacker = 'application role' | 'table owner' | 'superuser' | 'file owner';
@@ -46,7 +46,7 @@ const LONG = 253_402_300_799_000;
 
 const ADMINISTRATOR = `insert into service_administrators values (${SOMEBODY})`;
 const TOKEN = `insert into service_tokens values ('${'3'.repeat(32)}', ${DIGEST}, 'api', 'mallory', 'readiness:read', 0, ${LONG}, null)`;
-const SESSION = `insert into service_sessions values (${DIGEST}, '${'4'.repeat(32)}', '${'1'.repeat(32)}', 0, ${LONG}, ${LONG}, null)`;
+const SESSION = `insert into service_sessions values (${DIGEST}, '${'4'.repeat(32)}', '${'1'.repeat(32)}', 0, ${AT}, ${LONG}, null)`;
 
 /** Statements without the guards of a table, which stand again afterwards as if nothing had been. */
 function unguarded(engine: EngineName, table: string, ...statements: string[]): string[] {

@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { keyNamed } from '../../examples/world/fixed.ts';
-import { signBadge, type Badge } from '../../src/app/badge.ts';
+import { badgeOf, type Badge } from '../../src/app/badge.ts';
 import type { BadgeStatement, GateVerdict } from '../../src/documents/index.ts';
 import { badgePage, badgePicture } from '../../src/report/badge.ts';
 import {
@@ -14,7 +11,6 @@ import {
   STATEMENT_PAYLOAD_TYPE,
   unsignedEnvelope,
   writeEnvelope,
-  writePrivateKey,
   readEnvelope,
   type PrivateKey,
 } from '../../src/trust/index.ts';
@@ -31,21 +27,16 @@ const KEYS = {
   ed25519: keyNamed('badge'),
   p256: valueOf(generatePrivateKey('ecdsa-p256')),
 };
-const folder = mkdtempSync(join(tmpdir(), 'claimgate-badge-'));
-const verdictFile = { path: join(folder, 'gate-verdict.json'), name: 'gate-verdict.json' };
+let bytes: Uint8Array = Buffer.alloc(0);
 const badges = new Map<string, Badge>();
 
-async function badgeOf(key: PrivateKey, at = AT): Promise<Badge> {
-  const file = { path: join(folder, 'release.key'), name: 'release.key' };
-  writeFileSync(file.path, valueOf(writePrivateKey(key)), { mode: 0o600 });
-  return signBadge(verdictFile, { file, passphrase: undefined, purpose: 'the release key' }, at);
-}
+const badgeBy = (key: PrivateKey, at = AT): Promise<Badge> =>
+  badgeOf({ file: 'gate-verdict.json', bytes }, key, at);
 
 before(async () => {
-  writeFileSync(verdictFile.path, (await signedRelease()).verdict);
-  for (const [name, key] of Object.entries(KEYS)) badges.set(name, await badgeOf(key));
+  bytes = Buffer.from((await signedRelease()).verdict);
+  for (const [name, key] of Object.entries(KEYS)) badges.set(name, await badgeBy(key));
 });
-after(() => rmSync(folder, { recursive: true, force: true }));
 
 const badge = (name = 'ed25519'): Badge => {
   const found = badges.get(name);
@@ -215,11 +206,11 @@ describe('a badge is refused', () => {
     };
   for (const [name, [code, change, at]] of Object.entries(CASES)) {
     test(name, async () => {
-      const sound = readFileSync(verdictFile.path, 'utf8');
-      const verdict = JSON.parse(sound) as GateVerdict;
-      writeFileSync(verdictFile.path, JSON.stringify({ ...verdict, ...change }));
-      await assert.rejects(badgeOf(KEYS.ed25519, at), { code });
-      writeFileSync(verdictFile.path, sound);
+      const sound = bytes;
+      const verdict = JSON.parse(Buffer.from(sound).toString()) as GateVerdict;
+      bytes = Buffer.from(JSON.stringify({ ...verdict, ...change }));
+      await assert.rejects(badgeBy(KEYS.ed25519, at), { code });
+      bytes = sound;
     });
   }
 });

@@ -5,19 +5,20 @@ import { instantOf } from '../../json/index.ts';
 import { badgePage, badgePicture } from '../../report/badge.ts';
 import { whenWords } from '../../report/time-words.ts';
 import type { Command, Invocation } from '../command.ts';
-import { requiredFile, valued, argument } from '../options.ts';
+import { requiredFile, TRUST_PIN_OPTION, trustPinOf, valued, argument } from '../options.ts';
 import { signerOfHolder, signerOptions } from '../signer-options.ts';
 
 const SIGNATURE = { key: 'sign' } as const;
 
 export const command: Command = {
-  positionals: { file: argument('the verdict of a release') },
+  positionals: { file: argument('the verdict of a release, with its signed verdict beside it') },
   options: {
     ...signerOptions(SIGNATURE, valued('sign with this private key of the release role', 'FILE')),
     out: {
       ...valued('the files, without .json, .html and .svg', 'PATH'),
       default: 'claimgate-badge',
     },
+    ...TRUST_PIN_OPTION,
   },
   examples: {
     'claimgate badge gate-verdict.json --sign release.key':
@@ -28,7 +29,9 @@ export const command: Command = {
   async run(invocation) {
     const verdict = requiredFile(invocation, 'file', 'file');
     const key = signerOfHolder(invocation, 'release', SIGNATURE);
-    const { envelope, keyId, predicate } = await signBadge(verdict, key, invocation.at);
+    const { at, directory } = invocation;
+    const trust = { at, directory, pin: trustPinOf(invocation) };
+    const { envelope, keyId, predicate } = await signBadge(verdict, key, trust);
     const { claims, valid_until: until } = predicate;
     const texts = {
       json: envelope,

@@ -5,6 +5,7 @@ import {
   type RecordFiles,
   type ReleaseRecord,
   type UnreadableRecord,
+  type VerdictReader,
   MAX_PROJECTION_BYTES,
   MAX_VERDICT_BYTES,
   RECORDED_PROJECTION,
@@ -92,14 +93,18 @@ export interface Memory {
  * @throws ClaimgateError `ref_not_found` for a ref that was named, `commit_required` where there is no commit at all,
  *   `root_differs_from_memory`
  */
-export async function readMemory(repository: GitRepository, place: MemoryPlace): Promise<Memory> {
+export async function readMemory(
+  repository: GitRepository,
+  place: MemoryPlace,
+  readVerdict: VerdictReader,
+): Promise<Memory> {
   const memory = await openMemory(repository, place);
   if ('unreadable' in memory) return { records: [memory], newestRoot: 0, isCut: false };
   const { commits } = memory;
   const found = await recordsIn(commits);
   const present = found.map(({ record }) => record);
   const [past, newestRoot] = await Promise.all([
-    pastRecords(repository, { commits, present, judged: place.judged }),
+    pastRecords(repository, { judged: place.judged, commits, present, readVerdict }),
     newestRootIn(commits, place.judged),
   ]);
   return { records: [...present, ...past.records], newestRoot, isCut: !past.isWhole };
@@ -111,10 +116,10 @@ interface PastFolder extends PastRecord {
 }
 
 /** The commits of the memory and the judged one, and the records that they have. */
-interface Looking {
+interface Looking extends Pick<MemoryPlace, 'judged'> {
+  readonly readVerdict: VerdictReader;
   readonly commits: readonly CommitTree[];
   readonly present: readonly ReleaseRecord[];
-  readonly judged: string | undefined;
 }
 
 /**
@@ -124,10 +129,10 @@ interface Looking {
  */
 async function pastRecords(
   repository: GitRepository,
-  { commits, present, judged }: Looking,
+  { commits, present, judged, readVerdict }: Looking,
 ): Promise<{ records: readonly ReleaseRecord[]; isWhole: boolean }> {
   const from = commits.map(({ revision }) => revision);
-  const until = present.filter(saysItIsSigned).flatMap(({ manifest }) => revisionIn(manifest));
+  const until = present.flatMap((record) => releasedBy(record, readVerdict));
   const history = await repository.commitsSince(from, [...new Set(until)]);
   const trees = [...history.commits.values()].map(({ tree }) => tree);
   const folders = await repository.idsAt(RECORDS_FOLDER, new Set(trees));
@@ -213,9 +218,16 @@ async function hasFilesOf(now: CommitTree, then: CommitTree, name: string): Prom
   return files.every(({ path, id }) => ids.get(path) === id);
 }
 
-function revisionIn(manifest: Uint8Array): string[] {
-  const read = readManifest(manifest, RECORD_FILE_NAMES.manifest);
-  return read.ok ? [read.value.revision] : [];
+/**
+ * The commit that a record names as released, where its verdict names a trust root: it is verified, or refuses
+ * the check. What claims nothing is not verified, and could name any commit.
+ */
+function releasedBy(record: ReleaseRecord, readVerdict: VerdictReader): string[] {
+  if (!saysItIsSigned(record)) return [];
+  const verdict = readVerdict(record.verdict, record.name);
+  const isVerified = verdict.ok && verdict.value.trust_root_version !== null;
+  const manifest = readManifest(record.manifest, record.name);
+  return isVerified && manifest.ok ? [manifest.value.revision] : [];
 }
 
 const ROOTS_FOLDER = 'provider-certification/trust';

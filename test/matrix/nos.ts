@@ -1,0 +1,268 @@
+import { copyFileSync, cpSync, rmSync } from 'node:fs';
+import { EVIDENCE, PROJECTION, CLAIMS, RECORD, ARTIFACT, VERSION, type Place } from './place.ts';
+
+/**
+ * Where a "no" is made: in evidence that is exported, in the ledger alone, in the projection, in the memory of
+ * releases, in what is trusted, in the judged commit, or in files that the gate has handed over.
+ */
+export type Made = 'evidence' | 'ledger' | 'projection' | 'memory' | 'trust' | 'commit' | 'handed';
+
+/** One kind of "no": what forbids the claim, and how it comes about. */
+export interface No {
+  readonly made: Made;
+  /** Outlets that this one does not concern, although others that are made there do, and why. */
+  readonly unconcerned?: Readonly<Record<string, string>>;
+  readonly make: (place: Place) => Promise<void> | void;
+}
+
+interface Facts {
+  apps: { state: string }[];
+  accounts: { authorization: { state: string; granted_scopes: string[]; expires_at: string } }[];
+  policies: { state: string; reason: string | null; policy_digest: string }[];
+  deny_list: object[];
+  implemented: object[];
+}
+
+const OF_COMMIT = 'it is about the commit, and publishes nothing from the work tree';
+const OF_ENVELOPE = 'it verifies an envelope alone';
+/** Outlets that know neither the files that are published nor the work tree. */
+const NO_FILES = {
+  'manifest verify': 'it is given no files',
+  badge: OF_COMMIT,
+  verify: OF_ENVELOPE,
+  "the auditor's page": OF_ENVELOPE,
+  audit: OF_COMMIT,
+  'audit --explain': OF_COMMIT,
+};
+/** Outlets that read the signed verdict alone. */
+const SIGNED_ALONE = {
+  verify: OF_ENVELOPE,
+  'verify --artifact': OF_ENVELOPE,
+  "the auditor's page": OF_ENVELOPE,
+};
+
+const DIGEST = `sha256:${'a'.repeat(64)}`;
+
+const exported = (make: (place: Place) => Promise<void> | void): No => ({
+  made: 'evidence',
+  make: async (place) => {
+    await make(place);
+    await place.must('ledger', 'export');
+  },
+});
+
+const ofFacts = (change: (facts: Facts) => void): No =>
+  exported((place) => place.change('runtime-facts.json', change));
+
+const edited = (name: string, from: string | RegExp, to: string) => (place: Place) => {
+  const text = place.text(name);
+  const changed = text.replace(from, to);
+  if (changed === text) throw new Error(`${name} has no ${String(from)}`);
+  place.write(name, changed);
+};
+
+const failed = (checks: readonly { outcome: string }[]) =>
+  checks.map((one, index) => (index === 0 ? { ...one, outcome: 'failed' } : one));
+
+const runOf = (place: Place, side: string) =>
+  JSON.parse(
+    place.text(`evidence/pinterest.business.image-pin.publish_immediate.${side}-run.example.json`),
+  ) as { checks: { outcome: string }[] };
+
+/** Everything that may say "no". A new kind needs a row here. */
+export const NOS: Readonly<Record<string, No>> = {
+  'a control disables': exported((place) => place.append('control', { state: 'disabled' })),
+  'a control degrades': exported((place) => place.append('control', { state: 'degraded' })),
+  'the approval was revoked': exported((place) => place.append('approval', { state: 'revoked' })),
+  'the approval is pending': exported((place) => place.append('approval', { state: 'pending' })),
+  'the approval expired': exported((place) =>
+    place.append('approval', {
+      expires_at: new Date(Date.now() - 3_600_000).toISOString().replace(/\.\d+/, ''),
+    }),
+  ),
+  'the live test failed': exported((place) =>
+    place.append('live-run', { checks: failed(runOf(place, 'live').checks) }),
+  ),
+  'the local test failed': exported((place) =>
+    place.append('local-run', { checks: failed(runOf(place, 'local').checks) }),
+  ),
+  'the app is not configured': ofFacts(({ apps }) =>
+    apps.forEach((app) => (app.state = 'missing')),
+  ),
+  'the grant is revoked': ofFacts(({ accounts }) =>
+    accounts.forEach(({ authorization }) => (authorization.state = 'reconnect_required')),
+  ),
+  'the grant lacks a scope': ofFacts(({ accounts }) =>
+    accounts.forEach(({ authorization }) => authorization.granted_scopes.pop()),
+  ),
+  'the grant expired': ofFacts(({ accounts }) =>
+    accounts.forEach(({ authorization }) => (authorization.expires_at = '2026-01-01T00:00:00Z')),
+  ),
+  'the account is gone': ofFacts((facts) => (facts.accounts = [])),
+  'the policy restricts': ofFacts(({ policies }) =>
+    policies.forEach((policy) => Object.assign(policy, { state: 'restricted', reason: 'paused' })),
+  ),
+  'the policy changed since the tests': ofFacts(({ policies }) =>
+    policies.forEach((policy) => (policy.policy_digest = DIGEST)),
+  ),
+  'the facts deny the provider': ofFacts(
+    (facts) => (facts.deny_list = [{ provider: 'pinterest' }]),
+  ),
+  'the environment disables the provider': exported((place) => {
+    place.environment['CLAIMGATE_DISABLED_PROVIDERS'] = 'pinterest';
+  }),
+  'a control disables, not exported yet': {
+    made: 'ledger',
+    make: (place) => place.append('control', { state: 'disabled' }),
+  },
+  'a test failed, not exported yet': {
+    made: 'ledger',
+    make: (place) => place.append('live-run', { checks: failed(runOf(place, 'live').checks) }),
+  },
+  'the projection is older than a release': {
+    made: 'projection',
+    make: (place) => cpSync(place.path('older'), place.path('projection'), { recursive: true }),
+  },
+  'a byte of the projection differs': {
+    made: 'projection',
+    make: edited(PROJECTION, '"state":"approved"', '"state":"approvee"'),
+  },
+  'the statement is of another projection': {
+    made: 'projection',
+    make: (place) =>
+      copyFileSync(
+        place.path('older/ledger-projection.intoto.json'),
+        place.path('projection/ledger-projection.intoto.json'),
+      ),
+  },
+  'the statement is missing': {
+    made: 'projection',
+    make: (place) => rmSync(place.path('projection/ledger-projection.intoto.json')),
+  },
+  'the projection is older than asked': {
+    made: 'projection',
+    make: async (place) => {
+      place.environment['CLAIMGATE_PROJECTION_MAX_AGE'] = '1s';
+      while (Date.now() < generatedAt(place) + 1000)
+        await new Promise((done) => setTimeout(done, 20));
+    },
+  },
+  'a record was deleted': {
+    made: 'memory',
+    make: async (place) => {
+      await place.git('rm', '-rq', RECORD);
+      await place.git('commit', '-qm', 'Tidy up');
+    },
+  },
+  'a record was changed': {
+    made: 'memory',
+    make: async (place) => {
+      edited(`${RECORD}/gate-verdict.json`, '"decision"', ' "decision"')(place);
+      await place.commit('Edit');
+    },
+  },
+  'the history is missing': {
+    made: 'memory',
+    make: async (place) => place.write('.git/shallow', `${await place.git('rev-parse', 'HEAD')}\n`),
+  },
+  'the pin is another': {
+    made: 'trust',
+    make: (place) => void (place.pin = `1:sha256:${'0'.repeat(64)}`),
+  },
+  'the trust root was edited': {
+    made: 'trust',
+    make: async (place) => {
+      place.change('provider-certification/trust/1.root.json', (root: { payload: string }) => {
+        const payload = Buffer.from(root.payload, 'base64').toString();
+        root.payload = Buffer.from(payload.replace('"threshold":1', '"threshold": 1')).toString(
+          'base64',
+        );
+      });
+      await place.commit('Edit the root');
+    },
+  },
+  'a claim more, without evidence': {
+    made: 'commit',
+    make: async (place) => {
+      place.change(CLAIMS, ({ claims }: { claims: { subject?: object }[] }) => {
+        const [first] = structuredClone(claims);
+        if (first)
+          claims.push(
+            JSON.parse(
+              JSON.stringify(first).replace('publish_immediate', 'publish_scheduled'),
+            ) as object,
+          );
+      });
+      await place.commit('Claim more');
+    },
+  },
+  'the contract changed since the tests': {
+    made: 'commit',
+    make: async (place) => {
+      const contract =
+        'provider-certification/contracts/pinterest.business.image-pin.publish_immediate.json';
+      edited(contract, '"pins:write"', '"pins:write",\n    "boards:write"')(place);
+      await place.commit('Ask for more');
+    },
+  },
+  'a second claims file': {
+    made: 'commit',
+    make: async (place) => {
+      place.write('docs/public-claims.json', place.text(CLAIMS));
+      await place.commit('Another');
+    },
+  },
+  'the claims are edited in the work tree': {
+    made: 'handed',
+    unconcerned: { ...NO_FILES, 'verify --artifact': OF_COMMIT, 'release record': OF_COMMIT },
+    make: edited(CLAIMS, '\n', '\n\n'),
+  },
+  'a published file differs': {
+    made: 'handed',
+    unconcerned: NO_FILES,
+    make: (place) => place.write(ARTIFACT, 'another'),
+  },
+  'a byte of the manifest differs': {
+    made: 'handed',
+    unconcerned: { ...SIGNED_ALONE, badge: 'it shows what the signed verdict says' },
+    make: edited(`${EVIDENCE}/release-manifest.json`, `"${VERSION}"`, '"v1.1.1"'),
+  },
+  'a byte of the verdict differs': {
+    made: 'handed',
+    unconcerned: {
+      ...SIGNED_ALONE,
+      exec: 'it judges anew',
+      'manifest verify': 'it reads no verdict',
+    },
+    make: edited(`${EVIDENCE}/gate-verdict.json`, '"decision"', ' "decision"'),
+  },
+  'the verdict is signed by nobody': {
+    made: 'handed',
+    unconcerned: { exec: 'it judges anew', 'manifest verify': 'it reads no verdict' },
+    make: (place) => rmSync(place.path(`${EVIDENCE}/gate-verdict.intoto.json`)),
+  },
+  'the signature is of another verdict': {
+    made: 'handed',
+    unconcerned: {
+      verify: OF_ENVELOPE,
+      "the auditor's page": OF_ENVELOPE,
+      exec: 'it judges anew',
+      'manifest verify': 'it reads no verdict',
+    },
+    make: (place) =>
+      copyFileSync(
+        place.path(`${RECORD}/gate-verdict.intoto.json`),
+        place.path(`${EVIDENCE}/gate-verdict.intoto.json`),
+      ),
+  },
+};
+
+function generatedAt(place: Place): number {
+  const { payload } = JSON.parse(place.text('projection/ledger-projection.intoto.json')) as {
+    payload: string;
+  };
+  const { predicate } = JSON.parse(Buffer.from(payload, 'base64').toString()) as {
+    predicate: { generated_at: string };
+  };
+  return Date.parse(predicate.generated_at);
+}

@@ -1,0 +1,156 @@
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { execa } from 'execa';
+import { PROGRAM } from '../cli/release-world.ts';
+import { runHere } from '../cli/world.ts';
+import { copyFolder } from '../copy.ts';
+import { REPRODUCIBLE_GIT } from '../repositories.ts';
+import { isSoak } from '../soak.ts';
+
+/** How a command ended. */
+export interface Ending {
+  readonly exitCode: number;
+  readonly text: string;
+}
+
+export const PROJECTION = 'projection/ledger-projection.jsonl';
+export const CLAIMS = 'provider-certification/public-claims.json';
+export const RECORD = 'provider-certification/releases/v1.0.0';
+/** What is published with the candidate. */
+export const ARTIFACT = 'shop.tgz';
+/** The release that the gate is asked about, and where its files are. */
+export const VERSION = 'v1.1.0';
+export const EVIDENCE = 'candidate';
+
+/** A repository with one claim whose evidence is sound, a ledger, a release, and files for the next one. */
+export class Place {
+  readonly folder: string;
+  readonly home: string;
+  pin = '';
+  /** Added to the environment of every command. */
+  readonly environment: Record<string, string> = {};
+
+  private constructor(at: string) {
+    this.folder = join(at, 'shop');
+    this.home = join(at, 'home');
+  }
+
+  /** A copy of one that is made once in a process. */
+  static async create(): Promise<Place> {
+    const made = await (template ??= makeTemplate());
+    const place = new Place(realpathSync(mkdtempSync(join(tmpdir(), 'claimgate-matrix-'))));
+    copyFolder(dirname(made.folder), dirname(place.folder));
+    place.pin = made.pin;
+    return place;
+  }
+
+  static async make(): Promise<Place> {
+    const place = new Place(realpathSync(mkdtempSync(join(tmpdir(), 'claimgate-matrix-'))));
+    mkdirSync(place.home);
+    place.write('package.json', '{"name":"@acme/shop"}\n');
+    await place.git('init', '-q', '-b', 'main');
+    await place.git('config', 'user.name', 'Ada');
+    await place.git('config', 'user.email', 'ada@example.org');
+    const setUp = await place.must('setup', '--yes');
+    place.pin = /1:sha256:[0-9a-f]{64}/.exec(setUp)?.[0] ?? '';
+    await place.must('example', 'evidence', '--provider', 'pinterest');
+    await place.must('ledger', 'append', 'evidence', '--operator', 'ada');
+    await place.must('ledger', 'export');
+    copyFolder(place.path('projection'), place.path('older'));
+    await place.commit('Claim');
+    await place.append('control', { state: 'enabled', reason: 'again' });
+    await place.must('ledger', 'export');
+    await place.must('release', 'v1.0.0');
+    place.write(ARTIFACT, 'the package');
+    place.write('.git/info/exclude', `${EVIDENCE}\nolder\n${ARTIFACT}\nextra\n`);
+    return place;
+  }
+
+  remove(): void {
+    rmSync(dirname(this.folder), { recursive: true, force: true });
+  }
+
+  path(name: string): string {
+    return join(this.folder, name);
+  }
+
+  text(name: string): string {
+    return readFileSync(this.path(name), 'utf8');
+  }
+
+  write(name: string, text: string): void {
+    mkdirSync(dirname(this.path(name)), { recursive: true });
+    writeFileSync(this.path(name), text);
+  }
+
+  /** Changes a document of JSON. */
+  change(name: string, change: (document: never) => void): void {
+    const document = JSON.parse(this.text(name)) as never;
+    change(document);
+    this.write(name, `${JSON.stringify(document, null, 2)}\n`);
+  }
+
+  async git(...args: readonly string[]): Promise<string> {
+    const options = { cwd: this.folder, extendEnv: false, env: { ...REPRODUCIBLE_GIT } };
+    return (await execa('git', args, options)).stdout;
+  }
+
+  async commit(message: string): Promise<void> {
+    await this.git('add', '-A');
+    await this.git('commit', '--allow-empty', '-qm', message);
+  }
+
+  /** Runs a command: the built program in a soak, else in this process. */
+  async run(...words: readonly string[]): Promise<Ending> {
+    const environment = {
+      PATH: REPRODUCIBLE_GIT['PATH'] ?? '',
+      HOME: this.home,
+      USER: 'ada',
+      ...(this.pin === '' ? {} : { CLAIMGATE_TRUST_PIN: this.pin }),
+      ...this.environment,
+    };
+    if (!isSoak) {
+      const ended = await runHere(words, { directory: this.folder, environment });
+      return { exitCode: ended.exitCode, text: ended.stdout + ended.stderr };
+    }
+    const options = { cwd: this.folder, extendEnv: false, env: environment, reject: false };
+    const ended = await execa(process.execPath, [PROGRAM, ...words], options);
+    return { exitCode: ended.exitCode ?? -1, text: ended.stdout + ended.stderr };
+  }
+
+  async must(...words: readonly string[]): Promise<string> {
+    const { exitCode, text } = await this.run(...words);
+    if (exitCode !== 0) throw new Error(`${words.join(' ')}\n${text}`);
+    return text;
+  }
+
+  /** Appends a document of the example's evidence, changed. */
+  async append(
+    kind: 'approval' | 'control' | 'live-run' | 'local-run',
+    changes: object,
+  ): Promise<void> {
+    const run = 'pinterest.business.image-pin.publish_immediate';
+    const names = { approval: 'pinterest.approval', control: 'pinterest.control' };
+    const name = kind === 'approval' || kind === 'control' ? names[kind] : `${run}.${kind}.example`;
+    const document = JSON.parse(this.text(`evidence/${name}.json`)) as object;
+    this.write('extra/document.json', JSON.stringify({ ...document, ...changes }));
+    await this.must('ledger', 'append', 'extra/document.json', '--operator', 'ada');
+  }
+
+  /** Makes manifest and verdict of the next release, as the gate job does; says whether there is a manifest. */
+  candidate(): Promise<Ending> {
+    const words = ['manifest', 'create', VERSION, '--projection', PROJECTION];
+    const sign = ['--sign', '.claimgate/keys/release.key', '--artifact', ARTIFACT];
+    mkdirSync(this.path(EVIDENCE), { recursive: true });
+    return this.run(...words, ...sign, '--out', `${EVIDENCE}/release-manifest.json`);
+  }
+}
+
+let template: Promise<Place> | undefined;
+
+async function makeTemplate(): Promise<Place> {
+  const place = await Place.make();
+  process.on('exit', () => place.remove());
+  return place;
+}
