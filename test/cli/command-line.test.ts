@@ -28,7 +28,11 @@ const all = new Set(
 );
 /** Of commands that are called alike often, some. */
 const lines = [
-  ...[...all].sort().filter((_, at) => at % often(8, 1) === 0),
+  // As an argument, yargs reads a lone hyphen as nothing.
+  ...[...all]
+    .filter((line) => !line.split(' ').includes('-'))
+    .sort()
+    .filter((_, at) => at % often(8, 1) === 0),
   // A list that is left out, and a group that is a command itself.
   'ledger append folder',
   'ledger append run file',
