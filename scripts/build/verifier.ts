@@ -121,6 +121,7 @@ function pageOf({ main, style, worker }: PageParts): string {
 <h1>Verify a release</h1>
 <p>Everything runs in this page. It sends nothing, asks no server and keeps nothing.</p>
 <p id="brought" hidden>The capsule and the pin came with this file. Compare the pin with one that you have from elsewhere: whoever made the file could choose it.</p>
+<p id="linked" hidden>The pin came with the link. Compare it with one that you have from elsewhere: whoever made the link could choose it.</p>
 </header>
 <main id="main" tabindex="-1">
 <form id="question">

@@ -8,7 +8,13 @@ import { findInWorkTree } from '../io/inputs/work-tree.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
 import { formatManifest, readClaims, readManifest, releaseManifest } from '../manifest/index.ts';
 import { RECORD_FILE_NAMES, RECORDS_FOLDER } from '../projection/rollback-protection.ts';
-import { aboutAnswer, aboutFiles, letsReleaseThrough, readVerdict } from '../verdict/index.ts';
+import {
+  aboutAnswer,
+  aboutFiles,
+  letsReleaseThrough,
+  readVerdict,
+  recordedWarnings,
+} from '../verdict/index.ts';
 import { createManifest, identitiesMaySign } from './create-manifest.ts';
 import type { Host } from './host.ts';
 import { createUnlessThere } from './init-repository.ts';
@@ -211,7 +217,10 @@ class Release {
       claims: { bytes, read: present(readClaims(bytes, path).claims) },
     };
     const findings = [...aboutAnswer(read.value, held), ...aboutFiles(read.value, held)];
-    if (worstSeverity(findings) === 0 && (await this.#bindsArtifacts(manifest))) return true;
+    if (worstSeverity(findings) === 0 && (await this.#bindsArtifacts(manifest))) {
+      this.remarks = [...this.remarks, ...recordedWarnings(read.value)];
+      return true;
+    }
     throw new Stopped([finding('release_differs', { file }), ...findings]);
   }
 

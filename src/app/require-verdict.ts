@@ -4,7 +4,12 @@ import { ClaimgateError, type Finding } from '../findings/index.ts';
 import { readFileIfThere } from '../io/files.ts';
 import { otherDocument } from '../json/index.ts';
 import { MAX_MANIFEST_BYTES, readClaims } from '../manifest/index.ts';
-import { MAX_VERDICT_BYTES, requireVerdict as requireAnswer } from '../verdict/index.ts';
+import {
+  MAX_VERDICT_BYTES,
+  readVerdict,
+  recordedWarnings,
+  requireVerdict as requireAnswer,
+} from '../verdict/index.ts';
 import { readBundles, readRootFiles } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
 import type { NamedFile } from './named-file.ts';
@@ -68,9 +73,11 @@ export async function requireVerdict(
     pin,
     roots,
   });
+  const recorded = readVerdict(verdict.bytes, verdict.file);
+  const warnings = recorded.ok ? recordedWarnings(recorded.value) : [];
   return {
     revision: release.revision,
-    findings: [...answer, ...(await editedClaims(inputs.place))],
+    findings: [...answer, ...warnings, ...(await editedClaims(inputs.place))],
     sources: new Map([[file.name, Buffer.from(verdict.bytes).toString('utf8')]]),
   };
 }

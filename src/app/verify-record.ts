@@ -26,6 +26,7 @@ import {
   aboutSignature,
   readRecordedVerdict,
   readVerdict,
+  recordedWarnings,
 } from '../verdict/index.ts';
 import { readRootFiles } from './evidence-inputs.ts';
 import type { NamedFile } from './named-file.ts';
@@ -107,6 +108,7 @@ export async function verifiedRecord(
     ...aboutFiles(parsed.value, held),
     ...aboutArtifacts(manifest, published),
     ...(isClaiming || signed ? aboutSignature(parsed.value, held) : []),
+    ...recordedWarnings(parsed.value),
   ];
   if (!isClaiming) return answer([...said, ...aboutRest(record)]);
   const anchor = anchorOf({ pin, roots, at });

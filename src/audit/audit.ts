@@ -6,6 +6,7 @@ import {
   aboutSignature,
   readRecordedVerdict,
   readVerdict,
+  recordedWarnings,
 } from '../verdict/index.ts';
 import { instantOf } from '../json/index.ts';
 import type { GateVerdict, ReleaseAuditRow, CorrectionsResult } from '../documents/index.ts';
@@ -129,6 +130,7 @@ async function rowsOf(
       ...aboutAnswer(verdict, held),
       ...aboutVersion(verdict, input),
       ...aboutRetraction(verdict, input),
+      ...recordedWarnings(verdict),
     ]),
     judged(ROWS.manifest, aboutFiles(verdict, held)),
   ];

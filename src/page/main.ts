@@ -83,6 +83,7 @@ function readFragment(): void {
   const said = new URLSearchParams(location.hash.slice(1));
   const given = said.get('pin');
   if (given !== null) pin.value = given;
+  element('linked', HTMLElement).hidden = given === null;
   if (said.get('when') === 'recorded') recorded.checked = true;
 }
 

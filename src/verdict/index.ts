@@ -2,6 +2,7 @@ export {
   letsReleaseThrough,
   claimVerdict,
   exitCodeOfVerdict,
+  recordedWarnings,
   verdictFinding,
   verdictOf,
   type Judgement,

@@ -11,7 +11,9 @@ import { present } from '../findings/error.ts';
 import {
   codeEntry,
   decisionOf,
+  finding,
   isCode,
+  isWarning,
   messageOf,
   type Decision,
   type Finding,
@@ -188,6 +190,18 @@ export function verdictFinding(item: Finding): VerdictFinding {
   };
 }
 
+/**
+ * The warnings of a recorded verdict as findings, so that whoever relies on it sees them again. Sentence and command
+ * come from the table of codes, never from the file: nobody may have signed it.
+ */
+export function recordedWarnings({ findings }: GateVerdict): Finding[] {
+  return findings.flatMap(({ code, message: _message, next: _next, ...details }) => {
+    if (!isCode(code)) return [finding('recorded_code_unknown', { found: code })];
+    const warning = finding(code, details);
+    return isWarning(warning) ? [warning] : [];
+  });
+}
+
 /** One document that was read, as a verdict lists it. */
 export function inputOf(document: Input['document'], path: string, bytes: Uint8Array): Input {
   return { document, path, sha256: digestOf(bytes) };
@@ -273,9 +287,9 @@ class Causes {
    */
   list(): Cause[] {
     return [...this.#causes.values()]
-      .map(({ rules, finding, claims, count }) => ({
+      .map(({ rules, claims, count, ...cause }) => ({
         rules: [...rules.values()],
-        finding,
+        finding: cause.finding,
         count,
         claims,
       }))

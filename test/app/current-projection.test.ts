@@ -147,6 +147,13 @@ test('[T339] a ledger that cannot be asked stops a release, unless the verdict s
   assert.match(released.stderr, /warning\[released_without_ledger\]/);
   const verdict = JSON.parse(shop.text('release-evidence/v1.0.0/gate-verdict.json')) as GateVerdict;
   assert.ok(verdict.findings.some(({ code }) => code === 'released_without_ledger'));
-  const audit = await shop.run(['audit', 'v1.0.0']);
-  assert.equal(audit.exitCode, 0, audit.stdout + audit.stderr);
+  const file = 'release-evidence/v1.0.0/gate-verdict.json';
+  for (const asked of [
+    ['audit', 'v1.0.0'],
+    ['verdict', 'require', file, '--ref', 'v1.0.0'],
+  ]) {
+    const { exitCode, stderr } = await shop.run(asked);
+    assert.equal(exitCode, 0, stderr);
+    assert.match(stderr, /warning\[released_without_ledger\]/);
+  }
 });

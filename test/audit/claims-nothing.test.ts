@@ -76,6 +76,9 @@ test('a release that was recorded with sentences of an earlier claimgate verifie
     });
     return (await releases.audit('v1.0.0')).codes;
   };
-  assert.deepEqual(await reworded({ message: 'in other words', next: 'another command' })(), []);
+  // Nothing but the warning that the verdict has.
+  assert.deepEqual(await reworded({ message: 'in other words', next: 'another command' })(), [
+    'not_canonical',
+  ]);
   assert.ok((await reworded({ code: 'not_committed' })()).includes('replay_differs'));
 });

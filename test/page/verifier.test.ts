@@ -222,9 +222,11 @@ describe("the auditor's page in Chromium", { skip: noBrowser ?? false }, () => {
     assert.ok(await page.isVisible('#brought'));
     assert.ok((await page.textContent('#inputs'))?.includes(name));
     assertQuiet();
-    // A pin in the address is the auditor's own.
+    // A pin in the address counts before the one in the file, and is cautioned of as well.
+    assert.equal(await page.isVisible('#linked'), false);
     await open(join(folder, 'self.html'), `#pin=${WRONG_PIN}`);
     assert.equal(await page.innerText('#answer'), 'Not verified');
+    assert.ok(await page.isVisible('#linked'));
   });
 
   const markup = '<img src=x onerror=alert(1)><script>alert(2)</script>';

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { digestOf } from '../../src/digest/index.ts';
+import { isWarning } from '../../src/findings/index.ts';
 import { judge } from '../../src/gate/index.ts';
-import { readRecordedVerdict, readVerdict } from '../../src/verdict/index.ts';
+import { readRecordedVerdict, readVerdict, recordedWarnings } from '../../src/verdict/index.ts';
 import { formatInstant } from '../../src/json/index.ts';
 import type { Input } from '../../src/documents/index.ts';
 import { headAt } from '../../examples/world/ledger.ts';
@@ -23,6 +24,30 @@ async function recorded(inputs?: readonly Input[], manifest_sha256: string | nul
   const text = JSON.stringify({ ...verdict, manifest_sha256, ...(inputs ? { inputs } : {}) });
   return valueOf(readRecordedVerdict(utf8(text), 'gate-verdict.json'));
 }
+
+test('[T364] the warnings of a recorded verdict are findings again, in our words alone', async () => {
+  const { verdict } = await judge(gateInput());
+  const said = { message: 'all is well', next: 'rm -r .', clears_by: 'operator' } as const;
+  const findings = recordedWarnings({
+    ...verdict,
+    findings: [
+      { code: 'released_without_ledger', ...said },
+      { code: 'claims_untested', found: '1 claim', ...said },
+      { code: 'verdict_stale', ...said },
+      { code: 'of_the_future', ...said },
+    ],
+  });
+  assert.deepEqual(
+    findings.map(({ code, found }) => [code, found]),
+    [
+      ['released_without_ledger', undefined],
+      ['claims_untested', '1 claim'],
+      ['recorded_code_unknown', 'of_the_future'],
+    ],
+  );
+  assert.ok(findings.every(isWarning));
+  assert.ok(!JSON.stringify(findings).includes('rm -r'));
+});
 
 describe('what memory takes from a verdict', () => {
   test('is its instant, its manifest, the trust root and the head of the ledger', async () => {
