@@ -29,6 +29,7 @@ import {
 import { utf8, valueOf } from '../trust/expect.ts';
 import { inclusionPath } from '../trust/merkle-paths.ts';
 import { keys, read, sign } from '../trust/root-world.ts';
+import { CAPSULE, PIN } from './platforms.ts';
 
 /** Whose release role has an identity. */
 const root = read(sign(valueOf(rootOf({})), keys.root1, keys.root2));
@@ -153,4 +154,11 @@ test('[T363] an answer of a page names what it judged against', async () => {
   const unsigned = await judged([note('manifest.json', formatManifest(manifest)), claims]);
   assert.equal(unsigned.standing, 'verified', unsigned.sentence);
   assert.equal(against(unsigned), 'claims.json, and no trust pin: neither file is signed');
+});
+
+test('[T365] the answer about a release names first whose it is', async () => {
+  const { facts } = await judged([{ file: 'v1.4.0.capsule', bytes: CAPSULE }], PIN);
+  const [first] = facts;
+  assert.equal(first?.[0], 'Deployment');
+  assert.notEqual(first[1], 'none');
 });
