@@ -1,12 +1,10 @@
+import { basename } from 'node:path';
 import type { AuditInput } from '../audit/index.ts';
-import {
-  readEnvelope,
-  readTrustRoot,
-  signersOf,
-  type NamedBytes,
-  type RoleKeys,
-  type TrustRoot,
-} from '../trust/index.ts';
+import { shell } from '../findings/shell.ts';
+import { readTrustRoot, type TrustRoot } from '../trust/index.ts';
+
+const STATEMENT = 'record/ledger-projection.intoto.json';
+const VERDICT = 'record/gate-verdict.intoto.json';
 
 /** One step that somebody can take without claimgate: what it shows, and the commands. */
 interface Step {
@@ -14,22 +12,37 @@ interface Step {
   readonly commands: readonly string[];
 }
 
-/** What the steps share: the message that a signature is made over (DSSE), and one check of it. */
+/** What the steps share. Keys are told apart by themselves, so that one key under two ids counts once. */
 const SIGNATURES = [
-  '# fits ENVELOPE ROOT KEY [OPTION]: a key of the trust root has signed the envelope',
-  'fits() {',
+  '# signed ENVELOPE ROOT ROLE: distinct keys of the role have signed the envelope (DSSE), as many as it asks',
+  'signed() {',
   '  jq -j .payload "$1" | base64 -d > payload',
+  '  jq -j .payload "$2" | base64 -d > root',
   '  type=$(jq -r .payloadType "$1")',
   '  { printf "DSSEv1 %d %s %d " "${#type}" "$type" "$(wc -c < payload)"; cat payload; } > message',
-  '  jq -j .payload "$2" | base64 -d | jq -r --arg id "$3" \'.keys[$id]\' > key.pem',
-  '  jq -j --arg id "$3" \'.signatures[] | select(.keyid == $id).sig\' "$1" | base64 -d > signature',
-  '  openssl pkeyutl -verify -pubin -inkey key.pem -rawin ${4:+-digest "$4"} -in message -sigfile signature',
+  '  jq -c --arg role "$3" \'[.keys[.roles[$role].key_ids[]]] | unique[]\' root > keys',
+  '  jq -r \'.signatures[].sig\' "$1" > signatures',
+  '  valid=0',
+  '  while IFS= read -r key; do',
+  '    printf "%s\\n" "$key" | jq -j . > key.pem',
+  '    digest="-digest sha256"',
+  '    if openssl pkey -pubin -in key.pem -noout -text | grep -qi ed25519; then digest=; fi',
+  '    while IFS= read -r signature; do',
+  '      printf "%s" "$signature" | base64 -d > signature || continue',
+  '      if openssl pkeyutl -verify -pubin -inkey key.pem -rawin $digest -in message -sigfile signature > answer 2>&1',
+  '      then valid=$((valid + 1)); break; fi',
+  '    done < signatures',
+  '  done < keys',
+  '  needed=$(jq --arg role "$3" \'.roles[$role].threshold\' root)',
+  '  echo "$1: $valid of $needed signatures by $3 keys"',
+  '  test "$valid" -ge "$needed"',
   '}',
 ];
 
 /**
  * Returns the commands that check a capsule step by step by hand, as a shell script that ends at the first
- * step that fails. Only judging again by the seven rules needs claimgate.
+ * step that fails. Made for an audit that passes, it trusts nothing of it but the pin, version and commit, so
+ * that it fails for another capsule in its place. Only judging again by the seven rules needs claimgate.
  */
 export function explainAudit(capsule: string, input: AuditInput): readonly string[] {
   const steps = [unpacked(capsule), indexed(), committed(input), ...signed(input), bound(input)];
@@ -43,15 +56,14 @@ export function explainAudit(capsule: string, input: AuditInput): readonly strin
     'set -e',
     ...written,
     '',
-    '# What is left is to judge the claims again by the rules:',
-    `# claimgate audit ${quoted(capsule)} --trust-pin ${input.pin ?? 'N:sha256:HEX'}`,
+    '# What is left is to judge the claims again by the rules: claimgate audit CAPSULE --trust-pin PIN',
   ];
 }
 
 function unpacked(capsule: string): Step {
   return {
     shows: 'Unpack it into a new folder.',
-    commands: ['folder=$(mktemp -d)', `tar -xf ${quoted(capsule)} -C "$folder"`, 'cd "$folder"'],
+    commands: ['folder=$(mktemp -d)', shell`tar -xf ${capsule} -C` + ' "$folder"', 'cd "$folder"'],
   };
 }
 
@@ -73,10 +85,11 @@ function committed({ release: { revision } }: AuditInput): Step {
       `test -f git/${revision}`,
       `(cd git && ${program} -- * | awk '$1 != $2 { wrong = 1 } END { exit wrong }')`,
       "cat git/* | od -An -v -tx1 | tr -d ' \\n' > named",
-      'for file in $(cd commit && find . -type f); do',
+      '(cd commit && find . -type f) > files',
+      'while IFS= read -r file; do',
       `  id=$({ printf 'blob %d\\0' "$(wc -c < "commit/$file")"; cat "commit/$file"; } | ${program} | cut -d ' ' -f 1)`,
       '  grep -q "$id" named',
-      'done',
+      'done < files',
     ],
   };
 }
@@ -93,37 +106,31 @@ function signed({ pin, record, roots }: AuditInput): Step[] {
   const ofPin: Step = {
     shows: 'The pin names a trust root: it is the digest of its payload.',
     commands: [
-      `echo "${digest}  -" > pin`,
-      `jq -j .payload ${quoted(pinned)} | base64 -d | sha256sum --check --quiet pin`,
+      shell`echo ${`${digest}  -`}` + ' > pin',
+      shell`jq -j .payload ${pinned} | base64 -d | sha256sum --check --quiet pin`,
     ],
   };
   const chain = read.map((root, index) => {
     const before = read[index - 1];
-    return ofEnvelope(`commit/${root.envelope.file}`, root.envelope.file, roots[index], [
+    return ofEnvelope(`commit/${root.envelope.file}`, root.envelope.file, [
       ...(before ? [{ root: before, role: 'root' } as const] : []),
       { root, role: 'root' },
     ]);
   });
-  const statement = record.statement && {
-    file: 'record/ledger-projection.intoto.json',
-    bytes: record.statement,
-  };
-  const verdict = record.signedVerdict && {
-    file: 'record/gate-verdict.intoto.json',
-    bytes: record.signedVerdict,
-  };
   return [
     ...(pin === undefined ? [] : [ofPin]),
     ...chain,
-    ofEnvelope(
-      'record/ledger-projection.intoto.json',
-      'The statement of the projection',
-      statement,
-      [{ root: last, role: 'projection' }],
-    ),
-    ofEnvelope('record/gate-verdict.intoto.json', 'The verdict', verdict, [
-      { root: last, role: 'release' },
-    ]),
+    // An audit passes without them only where nothing is claimed.
+    ...(record.statement
+      ? [
+          ofEnvelope(STATEMENT, 'The statement of the projection', [
+            { root: last, role: 'projection' },
+          ]),
+        ]
+      : []),
+    ...(record.signedVerdict
+      ? [ofEnvelope(VERDICT, 'The verdict', [{ root: last, role: 'release' }])]
+      : []),
   ].map((step, index) =>
     index === 0 ? { ...step, commands: [...SIGNATURES, ...step.commands] } : step,
   );
@@ -134,60 +141,60 @@ interface Asked {
   readonly role: keyof TrustRoot['roles'];
 }
 
-/** One command for each signature that counts. */
-function ofEnvelope(
-  path: string,
-  name: string,
-  document: NamedBytes | undefined,
-  asked: readonly Asked[],
-): Step {
-  const envelope = document && readEnvelope(document.bytes, document.file);
+function ofEnvelope(path: string, name: string, asked: readonly Asked[]): Step {
   const needed = asked.map(({ root, role }) => {
     const { keys, threshold } = root.roles[role];
     return `${threshold} of ${keys.length} ${role} keys of trust root ${root.document.version}`;
   });
-  const commands = envelope?.ok
-    ? asked.flatMap(({ root, role }) =>
-        signersOf(envelope.value, root.roles[role].keys).map((key) => fits(path, root, key)),
-      )
-    : [`test -f ${quoted(path)}`];
-  return { shows: `${name} is signed, as ${needed.join(' and ')} ask.`, commands };
-}
-
-function fits(
-  path: string,
-  { envelope }: TrustRoot,
-  { id, scheme }: RoleKeys['keys'][number],
-): string {
-  const words = [path, `commit/${envelope.file}`, id].map(quoted);
-  return ['fits', ...words, ...(scheme === 'ecdsa-p256' ? ['sha256'] : [])].join(' ');
-}
-
-/** What names the bytes of what, from the claims to the projection. */
-function bound({ projection, record }: AuditInput): Step {
-  const claims = 'commit/provider-certification/public-claims.json';
-  const statement =
-    "jq -j .payload record/ledger-projection.intoto.json | base64 -d | jq -r '.subject[0].digest.sha256'";
-  const summary = `jq -j .payload record/gate-verdict.intoto.json | base64 -d | jq -r '.subject[].digest.sha256'`;
   return {
-    shows:
-      'The manifest names the claims, the verdict both, its signature all, the statement the projection.',
-    commands: [
-      `digest_of() { sha256sum "$1" | cut -d ' ' -f 1; }`,
-      `test "$(jq -r .provider_claims.manifest_sha256 record/release-manifest.json)" = "sha256:$(digest_of ${claims})"`,
-      'test "$(jq -r .manifest_sha256 record/gate-verdict.json)" = "sha256:$(digest_of record/release-manifest.json)"',
-      `jq -r '.inputs[].sha256' record/gate-verdict.json | grep -qx "sha256:$(digest_of ${claims})"`,
-      'test "$(jq -r .decision record/gate-verdict.json)" = allowed',
-      ...(record.signedVerdict
-        ? [`${summary} | grep -qx "$(digest_of record/gate-verdict.json)"`]
-        : []),
-      ...(projection && record.statement
-        ? [`test "$(${statement})" = "$(digest_of record/ledger-projection.jsonl)"`]
-        : []),
-    ],
+    shows: `${name} is signed, as ${needed.join(' and ')} ask.`,
+    commands: asked.map(
+      ({ root, role }) => shell`signed ${path} ${`commit/${root.envelope.file}`} ${role}`,
+    ),
   };
 }
 
-function quoted(word: string): string {
-  return /^[\w./:@+-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
+/** What names the bytes of what, from the claims to the projection, and that all of it is about one release. */
+function bound({ projection, record, release }: AuditInput): Step {
+  const claims = 'commit/provider-certification/public-claims.json';
+  const { revision, version } = release;
+  const agree = (file: string, filter: string) =>
+    shell`jq -e --arg version ${version} --arg revision ${revision} ${filter} ${file} > answer`;
+  const ofRelease = '.release.version == $version and .release.revision == $revision';
+  return {
+    shows:
+      'All is about this release, which is allowed. The manifest names the claims, the verdict both, its signature all, the statement the projection.',
+    commands: [
+      `digest_of() { sha256sum "$1" | cut -d ' ' -f 1; }`,
+      agree('capsule.json', ofRelease),
+      agree('record/release-manifest.json', '.version == $version and .revision == $revision'),
+      agree(
+        'record/gate-verdict.json',
+        `.kind == "release" and .decision == "allowed" and ${ofRelease}`,
+      ),
+      `test "$(jq -r .provider_claims.manifest_sha256 record/release-manifest.json)" = "sha256:$(digest_of ${claims})"`,
+      `test "$(jq '.claims | length' ${claims})" = "$(jq .provider_claims.claim_count record/release-manifest.json)"`,
+      'test "$(jq -r .manifest_sha256 record/gate-verdict.json)" = "sha256:$(digest_of record/release-manifest.json)"',
+      `jq -r '.inputs[].sha256' record/gate-verdict.json | grep -qx "sha256:$(digest_of ${claims})"`,
+      ...(record.signedVerdict
+        ? [
+            shell`jq -j .payload ${VERDICT} | base64 -d > summary`,
+            `jq -e '.predicateType == "https://slsa.dev/verification_summary/v1" and .predicate.verificationResult == "PASSED"' summary > answer`,
+            ...[claims, 'record/release-manifest.json', 'record/gate-verdict.json'].map(
+              (path) =>
+                shell`jq -r --arg name ${basename(path)} ${'.subject[] | select(.name == $name).digest.sha256'} summary` +
+                ` | grep -qx "$(digest_of ${path})"`,
+            ),
+          ]
+        : []),
+      ...(projection && record.statement
+        ? [
+            shell`jq -j .payload ${STATEMENT} | base64 -d > statement`,
+            `jq -e '.predicateType == "urn:claimgate:ledger-projection:v1"' statement > answer`,
+            `test "$(jq -r '.subject[].digest.sha256' statement)" = "$(digest_of record/ledger-projection.jsonl)"`,
+            `jq -r '.predicate.inputAttestations[].digest.sha256' summary | grep -qx "$(digest_of ${STATEMENT})"`,
+          ]
+        : []),
+    ],
+  };
 }

@@ -61,6 +61,65 @@ describe('a capsule by hand', { skip: noJq }, () => {
     });
   }
 
+  /** Edits a member as text, and writes the index anew. */
+  function edited(path: string, edit: (text: string) => string): Buffer {
+    const before = Buffer.from(content.members.get(path) ?? []).toString();
+    const changed = edit(before);
+    assert.notEqual(changed, before);
+    const members = new Map([...content.members, [path, Buffer.from(changed)]]);
+    return Buffer.from(valueOf(writeCapsule({ ...content, members }, 'a')));
+  }
+
+  type Signed = { payload: string; signatures: { keyid: string; sig: string }[] };
+  function signatures(edit: (all: Signed['signatures']) => Signed['signatures']) {
+    return (text: string): string => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an envelope of our own fixture
+      const envelope = JSON.parse(text) as Signed;
+      return JSON.stringify({ ...envelope, signatures: edit(envelope.signatures) });
+    };
+  }
+  const VERDICT = 'record/gate-verdict.intoto.json';
+  const STATEMENT = 'record/ledger-projection.intoto.json';
+  const none = signatures(() => []);
+  const one = signatures((all) => all.slice(0, 1));
+  const twice = signatures(([first]) => (first ? [first, { ...first, keyid: 'other' }] : []));
+  const payload = (from: string, to: string) => (text: string) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an envelope of our own fixture
+    const envelope = JSON.parse(text) as Signed;
+    const said = Buffer.from(envelope.payload, 'base64').toString().replace(from, to);
+    return JSON.stringify({ ...envelope, payload: Buffer.from(said).toString('base64') });
+  };
+  const put = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to);
+  const FORGERIES: Readonly<Record<string, readonly [string, (text: string) => string]>> = {
+    'no signature of the verdict': [VERDICT, none],
+    'no signature of the statement': [STATEMENT, none],
+    'no signature of the trust root': [ROOT, none],
+    'one of two signatures of the statement': [STATEMENT, one],
+    'one signature of the statement twice': [STATEMENT, twice],
+    'one of two signatures of the trust root': [ROOT, one],
+    'the result FAILED': [VERDICT, payload('PASSED', 'FAILED')],
+    'a draft': ['record/gate-verdict.json', put(/"release"/, '"draft"')],
+    'a refusal': ['record/gate-verdict.json', put('"allowed"', '"refused"')],
+    'another version in the manifest': ['record/release-manifest.json', put('v1.0.0', 'v1.0.1')],
+    'another commit in the verdict': [
+      'record/gate-verdict.json',
+      put(/[0-9a-f]{40}/, '0'.repeat(40)),
+    ],
+    'another projection': ['record/ledger-projection.jsonl', (text) => `${text}{}\n`],
+  };
+  for (const [what, [path, edit]] of Object.entries(FORGERIES))
+    test(`[T360] the commands fail for ${what}`, async () => {
+      assert.notEqual(await run(edited(path, edit)), 0);
+    });
+
+  test('[T361] a capsule that does not verify gets no commands', async () => {
+    const capsule = { path: join(folder, 'forged.capsule'), name: 'forged.capsule' };
+    writeFileSync(capsule.path, edited(VERDICT, none));
+    const { explained, findings } = await auditCapsule(capsule, PIN);
+    assert.equal(explained, undefined);
+    assert.ok(findings.length > 0);
+  });
+
   test('[T212] they fail for another pin, and for a capsule cut off or edited', async () => {
     assert.notEqual(
       await run(

@@ -56,8 +56,8 @@ export const command: Command = {
     if (isCapsule) refuseOptions(args, ['memory', 'pack'], 'for a capsule');
     else refuseOptions(args, ['explain'], 'for a tag: write a capsule by --pack first');
     const audited = await (isCapsule ? capsuleAudit : releaseAudit)(invocation);
-    const { explained = [], result, findings } = audited;
-    if (args.flag('explain') === true) return { result, findings, lines: explained };
+    const { explained, result, findings } = audited;
+    if (args.flag('explain') === true && explained) return { result, findings, lines: explained };
     const { version, revision, evaluated_at, capsule, corrections, rows } = result;
     const verified = worstSeverity(findings) === 0;
     const lines = [
