@@ -9,6 +9,7 @@ import { auditCapsule } from '../../src/app/audit-release.ts';
 import { explainAudit } from '../../src/app/explain-audit.ts';
 import { readCapsule, writeCapsule } from '../../src/audit/index.ts';
 import { copyFolder } from '../copy.ts';
+import { PROGRAM } from '../cli/release-world.ts';
 import { CAPSULE, PIN } from '../page/platforms.ts';
 import { isSoak } from '../soak.ts';
 import { valueOf } from '../trust/expect.ts';
@@ -120,6 +121,11 @@ describe('a capsule by hand', { skip: noJq }, () => {
     const { explained, findings } = await auditCapsule(capsule, PIN);
     assert.equal(explained, undefined);
     assert.ok(findings.length > 0);
+    const args = ['audit', capsule.path, '--trust-pin', PIN, '--explain'];
+    const printed = await execa(process.execPath, [PROGRAM, ...args], { reject: false });
+    assert.notEqual(printed.exitCode, 0);
+    const { exitCode, stdout } = await execa('sh', { input: printed.stdout, reject: false });
+    assert.deepEqual({ exitCode, stdout }, { exitCode: 1, stdout: '' });
   });
 
   test('[T212] they fail for another pin, and for a capsule cut off or edited', async () => {

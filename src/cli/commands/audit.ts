@@ -57,7 +57,8 @@ export const command: Command = {
     else refuseOptions(args, ['explain'], 'for a tag: write a capsule by --pack first');
     const audited = await (isCapsule ? capsuleAudit : releaseAudit)(invocation);
     const { explained, result, findings } = audited;
-    if (args.flag('explain') === true && explained) return { result, findings, lines: explained };
+    if (args.flag('explain') === true)
+      return { result, findings, lines: explained ?? [UNEXPLAINED] };
     const { version, revision, evaluated_at, capsule, corrections, rows } = result;
     const verified = worstSeverity(findings) === 0;
     const lines = [
@@ -77,6 +78,9 @@ export const command: Command = {
     return { result, findings, lines };
   },
 };
+
+/** For a shell at the end of a pipe, which must neither pass nor run words of a forged capsule. */
+const UNEXPLAINED = 'exit 1 # the capsule does not verify: see its findings';
 
 function capsuleAudit(invocation: Invocation): Promise<AuditedRelease> {
   const [capsule, html] = [requiredFile(invocation, 'release'), fileOf(invocation, 'html')];
