@@ -1,4 +1,5 @@
-import { AT, type EngineName } from './world.ts';
+import { AT } from './documents.ts';
+import type { EngineName } from './world.ts';
 
 /** The attacker: holds the role of the application, or owns the tables, the server or the file. */
 export type Attacker = 'application role' | 'table owner' | 'superuser' | 'file owner';
