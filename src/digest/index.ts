@@ -71,9 +71,15 @@ function sortedNames(value: object): string[] {
   return Object.keys(value).sort();
 }
 
+/** Whether a prototype is the one of all objects, or gives nothing to those made of it. */
+function isBare(prototype: object): boolean {
+  const isLast = Object.getPrototypeOf(prototype) === null;
+  return prototype === Object.prototype || (isLast && Reflect.ownKeys(prototype).length === 0);
+}
+
 function isPlainObject(value: object): value is Record<string, unknown> {
   const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || prototype === Object.prototype;
+  return prototype === null || isBare(Object(prototype));
 }
 
 declare const digestBrand: unique symbol;

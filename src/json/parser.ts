@@ -13,11 +13,15 @@ export interface TextFault {
 
 interface ParserOptions {
   readonly maxDepth: number;
+  readonly maxValues: number;
   /** Called for each fault; parsing goes on where the value is still clear. */
   readonly onFault: (fault: TextFault) => void;
   /** Filled while parsing, where given: only the error path pays for positions. */
   readonly offsets?: Offsets;
 }
+
+/** The vocabulary of all documents is smaller; every further name costs as much memory as many values. */
+const MAX_NAMES = 4096;
 
 /** Ends the parse: what follows cannot be read any more. The fault was reported before. */
 class Unreadable extends Error {}
@@ -42,9 +46,19 @@ const LITERALS: readonly (readonly [string, boolean | null])[] = [
 ];
 
 /**
+ * An object that inherits no member, so that `__proto__` and `constructor` are members like any other. Made by a
+ * constructor, because an `Object.create(null)` takes five times the memory.
+ */
+class Members {
+  [name: string]: JsonValue;
+}
+Object.setPrototypeOf(Members.prototype, null);
+Reflect.deleteProperty(Members.prototype, 'constructor');
+
+/**
  * Reads JSON text exactly (RFC 8259 grammar, RFC 7493 restrictions). Reports every fault it can
  * still read past (duplicate names, lone surrogates, numbers that are not safe integers) and gives up
- * at the first it cannot (syntax, nesting). Returns `undefined` then.
+ * at the first it cannot (syntax, nesting, number of values). Returns `undefined` then.
  */
 export function parseJsonText(text: string, options: ParserOptions): JsonValue | undefined {
   try {
@@ -60,6 +74,8 @@ class Parser {
   readonly #options: ParserOptions;
   /** From the root to the value that is being read. */
   readonly #path: Step[] = [];
+  #values = 0;
+  readonly #names = new Set<string>();
 
   constructor(text: string, options: ParserOptions) {
     this.#cursor = new TextCursor(text);
@@ -80,9 +96,10 @@ class Parser {
     return value;
   }
 
-  #value(): JsonValue {
+  #value(nameAt?: number): JsonValue {
+    this.#count();
+    this.#options.offsets?.value(this.#path, this.#cursor.at, nameAt);
     const first = this.#cursor.peek();
-    this.#options.offsets?.value(this.#path, this.#cursor.at, first);
     if (first === '{') return this.#object();
     if (first === '[') return this.#array();
     if (first === '"') return this.#string();
@@ -93,7 +110,7 @@ class Parser {
 
   #object(): JsonValue {
     this.#enter();
-    const members: Record<string, JsonValue> = Object.create(null);
+    const members = new Members();
     if (this.#closes('}')) return members;
     do {
       this.#cursor.skipSpace();
@@ -108,29 +125,33 @@ class Parser {
     if (this.#cursor.peek() !== '"') this.#syntax('a member name in double quotes');
     const name = this.#string();
     this.#path.push(name);
-    this.#options.offsets?.name(this.#path, nameAt);
+    this.#countName(name);
     this.#cursor.skipSpace();
     if (this.#cursor.peek() !== ':') this.#syntax('":" after the member name');
     this.#cursor.at += 1;
     this.#cursor.skipSpace();
     const isDuplicate = name in members;
     if (isDuplicate) this.#fault('json_duplicate_name', nameAt, { found: JSON.stringify(name) });
-    const value = this.#value();
+    const value = this.#value(nameAt);
     if (!isDuplicate) members[name] = value;
     this.#path.pop();
   }
 
   #array(): JsonValue {
     this.#enter();
-    const items: JsonValue[] = [];
-    if (this.#closes(']')) return items;
-    do {
-      this.#cursor.skipSpace();
-      this.#path.push(items.length);
-      items.push(this.#value());
-      this.#path.pop();
-    } while (this.#continues(']'));
+    if (this.#closes(']')) return [];
+    // An empty array that grows takes room for seventeen items, and there may be a million such arrays.
+    const items = [this.#item(0)];
+    while (this.#continues(']')) items.push(this.#item(items.length));
     return items;
+  }
+
+  #item(index: number): JsonValue {
+    this.#cursor.skipSpace();
+    this.#path.push(index);
+    const value = this.#value();
+    this.#path.pop();
+    return value;
   }
 
   #string(): string {
@@ -189,12 +210,30 @@ class Parser {
     return this.#syntax('a value');
   }
 
+  /** Two bytes of text become sixty of memory, so the size of a document bounds nothing. */
+  #count(): void {
+    const { maxValues } = this.#options;
+    if (this.#values >= maxValues) {
+      this.#giveUp('json_too_many_values', { expected: `at most ${maxValues} values` });
+    }
+    this.#values += 1;
+  }
+
+  #countName(name: string): void {
+    this.#names.add(name);
+    if (this.#names.size > MAX_NAMES) {
+      this.#giveUp('json_too_many_values', { expected: `at most ${MAX_NAMES} different names` });
+    }
+  }
+
   #enter(): void {
     if (this.#path.length >= this.#options.maxDepth) {
       this.#giveUp('json_too_deep', {
         expected: `at most ${this.#options.maxDepth} levels`,
       });
     }
+    // An object or a list takes as much memory as several scalars.
+    this.#count();
     this.#cursor.at += 1;
   }
 

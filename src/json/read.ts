@@ -6,6 +6,15 @@ import { parseJsonText, type TextFault } from './parser.ts';
 /** No document of claimgate nests deeper (specification/documents.md 1). */
 export const MAX_DEPTH = 32;
 
+/**
+ * A document may have one value for so many bytes of its size limit, an object or a list counted as two: those that
+ * claimgate reads have fewer.
+ */
+const BYTES_PER_VALUE = 24;
+
+/** Small documents may have these whatever their limit: they cost a few megabytes. */
+const MIN_VALUES = 65_536;
+
 /** A document with more faults than this is not read any better by listing them all. */
 export const MAX_FINDINGS = 1000;
 
@@ -40,21 +49,23 @@ export interface ReadOptions {
 /**
  * Reads bytes as strict I-JSON (RFC 8259 and RFC 7493, as specification/documents.md 1 narrows them):
  * UTF-8 without BOM, no duplicate names, no lone surrogates, safe integers only, one value, bounded
- * depth and size. Never throws for what is in the bytes.
+ * depth, number of values and size. Never throws for what is in the bytes.
  */
 export function readJson(bytes: Uint8Array, options: ReadOptions): JsonReading {
   const { file, isConfidential = false } = options;
   const text = otherThanJson(bytes, file) ?? acceptedText(bytes, options);
   if (typeof text !== 'string') return unreadable(file, isConfidential, text);
   const faults: TextFault[] = [];
+  const maxValues = Math.max(MIN_VALUES, Math.floor(options.maxBytes / BYTES_PER_VALUE));
   const value = parseJsonText(text, {
     maxDepth: MAX_DEPTH,
+    maxValues,
     onFault: (fault) => {
       // One more than is listed, so that a reader knows of more; counting millions helps nobody.
       if (faults.length <= MAX_FINDINGS) faults.push(fault);
     },
   });
-  const places = new Places(text, file, isConfidential);
+  const places = new Places(text, maxValues, file, isConfidential);
   const findings = faults.map(({ offset, code, pointer, expected, found }) =>
     finding(code, {
       ...places.at(offset),
@@ -79,13 +90,15 @@ interface PlaceInFile extends Place {
 /** Positions are found by a second, recording parse: once, and only when somebody asks. */
 class Places {
   readonly #text: string;
+  readonly #maxValues: number;
   readonly #file: string;
   readonly #isConfidential: boolean;
   #lines: LineIndex | undefined;
   #offsets: Offsets | undefined;
 
-  constructor(text: string, file: string, isConfidential: boolean) {
+  constructor(text: string, maxValues: number, file: string, isConfidential: boolean) {
     this.#text = text;
+    this.#maxValues = maxValues;
     this.#file = file;
     this.#isConfidential = isConfidential;
   }
@@ -100,17 +113,18 @@ class Places {
   }
 
   of(pointer: string, part: PartOfMember = 'value'): PlaceInFile {
-    this.#offsets ??= recordOffsets(this.#text);
+    this.#offsets ??= this.#recordOffsets();
     const offset = this.#offsets.find(stepsOf(pointer), part);
     const place = offset === undefined ? { file: this.#file } : this.at(offset);
     return { ...place, pointer: this.shown(pointer) };
   }
-}
 
-function recordOffsets(text: string): Offsets {
-  const offsets = new Offsets();
-  parseJsonText(text, { maxDepth: MAX_DEPTH, onFault: () => {}, offsets });
-  return offsets;
+  #recordOffsets(): Offsets {
+    const offsets = new Offsets();
+    const limits = { maxDepth: MAX_DEPTH, maxValues: this.#maxValues };
+    parseJsonText(this.#text, { ...limits, onFault: () => {}, offsets });
+    return offsets;
+  }
 }
 
 function acceptedText(bytes: Uint8Array, { file, maxBytes }: ReadOptions): string | Finding {

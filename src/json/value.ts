@@ -84,62 +84,57 @@ export function stepsOf(pointer: string): string[] {
 /** One step of the way from the root of a document to a value: a member name or an index. */
 export type Step = string | number;
 
-/** The values in one object or array, and the names in front of them. */
-interface Container {
-  readonly at: number;
-  readonly values: Map<Step, Spot> | Spot[];
-  readonly names: Map<Step, number>;
-}
-
-/** Where a value starts; a scalar is nothing but its offset, since there may be millions of them. */
-type Spot = number | Container;
-
 /**
- * Where the values and member names of one text start. Kept as a tree and walked by pointer: pointers
- * as keys would take quadratic space where a long name has many values below it.
+ * Where the values and member names of one text start, in the order of the text: each value is followed by
+ * those in it. Kept in columns, because there may be a million of them.
  */
 export class Offsets {
-  #root: Spot | undefined;
-  /** The containers that are being read, from the root on. */
-  readonly #open: Container[] = [];
+  readonly #starts: number[] = [];
+  readonly #names: number[] = [];
+  readonly #steps: (Step | undefined)[] = [];
+  /** The number of the first value that is no longer inside. */
+  readonly #ends: number[] = [];
+  /** The numbers of the values that are being read, from the root on. */
+  readonly #open: number[] = [];
+  /** The numbers of what is directly in a value, for those that were searched. */
+  readonly #parts = new Map<number, ReadonlyMap<string, number>>();
 
-  /** A member name starts here; the first of its name counts. */
-  name(path: readonly Step[], at: number): void {
-    const names = this.#open[path.length - 1]?.names;
-    const step = path.at(-1);
-    if (step !== undefined && names?.has(step) === false) names.set(step, at);
-  }
-
-  /** A value starts here, opened by a bracket if it is a container; the first of its name counts. */
-  value(path: readonly Step[], at: number, bracket: string | undefined): void {
-    const container =
-      bracket === '{' || bracket === '['
-        ? { at, values: bracket === '{' ? new Map<Step, Spot>() : [], names: new Map() }
-        : undefined;
-    this.#place(path, container ?? at);
-    this.#open.length = path.length;
-    if (container) this.#open.push(container);
+  /** A value starts here, and the name in front of it there, if it has one. */
+  value(path: readonly Step[], at: number, nameAt = at): void {
+    const number = this.#starts.length;
+    for (const closed of this.#open.splice(path.length)) this.#ends[closed] = number;
+    this.#open.push(number);
+    this.#starts.push(at);
+    this.#names.push(nameAt);
+    this.#steps.push(path.at(-1));
+    this.#ends.push(Infinity);
   }
 
   /** The offset of a value or of the name in front of it; `undefined` where the path leads nowhere. */
   find(path: readonly string[], part: 'value' | 'name'): number | undefined {
-    let spot = this.#root;
-    let nameAt: number | undefined;
+    let number: number | undefined = 0;
     for (const step of path) {
-      if (spot === undefined || typeof spot === 'number') return undefined;
-      nameAt = spot.names.get(step);
-      spot = Array.isArray(spot.values) ? spot.values[Number(step)] : spot.values.get(step);
+      number = this.#within(number, step);
+      if (number === undefined) return undefined;
     }
-    const at = typeof spot === 'object' ? spot.at : spot;
-    return part === 'name' ? (nameAt ?? at) : at;
+    return (part === 'name' ? this.#names : this.#starts)[number];
   }
 
-  #place(path: readonly Step[], spot: Spot): void {
-    const values = this.#open[path.length - 1]?.values;
-    const step = path.at(-1);
-    if (step === undefined || values === undefined) this.#root = spot;
-    else if (Array.isArray(values)) values.push(spot);
-    else if (!values.has(step)) values.set(step, spot);
+  /** The number of a member or item; of two members with one name that of the first. */
+  #within(holder: number, step: string): number | undefined {
+    const parts = this.#parts.get(holder) ?? this.#partsOf(holder);
+    this.#parts.set(holder, parts);
+    return parts.get(step);
+  }
+
+  #partsOf(holder: number): Map<string, number> {
+    const parts = new Map<string, number>();
+    const end = Math.min(this.#ends[holder] ?? 0, this.#starts.length);
+    for (let number = holder + 1; number < end; number = this.#ends[number] ?? end) {
+      const step = String(this.#steps[number]);
+      if (!parts.has(step)) parts.set(step, number);
+    }
+    return parts;
   }
 }
 

@@ -81,8 +81,8 @@ export const RECORD_FILE_NAMES = {
   retraction: 'retraction.intoto.json',
 } as const;
 
-/** Size limits of files of a record in bytes, wherever they are written or read. A verdict has lines for each claim. */
-export const MAX_VERDICT_BYTES = 256 * 1024 * 1024;
+/** Size limits of files of a record in bytes, wherever they are written or read. A verdict has 1.7 kB for each claim. */
+export const MAX_VERDICT_BYTES = 30 * 1024 * 1024;
 export const MAX_PROJECTION_BYTES = 128 * 1024 * 1024;
 
 /** Name of the projection in the folder of a record. */

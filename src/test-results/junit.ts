@@ -6,6 +6,10 @@ import { MAX_TESTS, type TestResult, type TestResults } from './checks.ts';
 export const MAX_JUNIT_BYTES = 16 * 1024 * 1024;
 /** Test suites nest, but never so deep. */
 const MAX_DEPTH = 64;
+/** Ten for each test. Small ones would take many times the memory of their bytes. */
+const MAX_ELEMENTS = 1_000_000;
+/** Of one element. */
+const MAX_ATTRIBUTES = 100;
 
 /** Property of a test case that says what the provider answered. */
 const EXTERNAL_RESULT = 'external_result';
@@ -47,6 +51,8 @@ class JunitReader {
   readonly startedAt: number[] = [];
   isZoned = true;
   readonly #open: string[] = [];
+  #elements = 0;
+  #attributes = 0;
   #root: string | undefined;
   #test: OpenTest | undefined;
   #hasFailedSuite = false;
@@ -59,6 +65,11 @@ class JunitReader {
     parser.on('error', () => {
       throw new InvalidJunit('well-formed XML');
     });
+    parser.on('attribute', () => {
+      this.#attributes += 1;
+      if (this.#attributes > MAX_ATTRIBUTES)
+        throw new InvalidJunit(`at most ${MAX_ATTRIBUTES} attributes of an element`);
+    });
     parser.on('opentag', ({ name, attributes }) => this.#start(name, attributes));
     parser.on('closetag', ({ name }) => this.#end(name));
     parser.write(text).close();
@@ -67,6 +78,9 @@ class JunitReader {
   }
 
   #start(name: string, attributes: Readonly<Record<string, string>>): void {
+    this.#attributes = 0;
+    this.#elements += 1;
+    if (this.#elements > MAX_ELEMENTS) throw new InvalidJunit(`at most ${MAX_ELEMENTS} elements`);
     this.#root ??= name;
     if (!/^testsuites?$/.test(this.#root))
       throw new InvalidJunit('an element testsuites or testsuite at the top');

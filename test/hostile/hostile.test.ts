@@ -3,7 +3,7 @@ import { CASES } from './cases/index.ts';
 import { inThisProcess } from './play.ts';
 import { hostileCases } from './suite.ts';
 
-describe('[T85] a repository with one hostile thing', () =>
+describe('[T85][T345] a repository with one hostile thing', () =>
   hostileCases(
     CASES.filter(({ waits }) => waits !== true),
     inThisProcess,

@@ -60,7 +60,7 @@ describe('what the reader says of a fault', () => {
     const onFault = (): never => {
       throw new RangeError('told');
     };
-    assert.throws(() => parseJsonText('[', { maxDepth: 1, onFault }), RangeError);
+    assert.throws(() => parseJsonText('[', { maxDepth: 1, maxValues: 1, onFault }), RangeError);
   });
 
   test('that is of its bytes', () => {

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { MAX_FINDINGS, readJson } from '../../src/json/index.ts';
+import { pointerOf } from '../../src/json/value.ts';
 import { MAX_POINTER } from '../../src/findings/finding.ts';
-import { Offsets, pointerOf } from '../../src/json/value.ts';
-import { parseJsonText } from '../../src/json/parser.ts';
 import { readFacts } from '../../src/ledger/index.ts';
 import { readClaims } from '../../src/manifest/index.ts';
 import { brief, claimOf, claimsFile, utf8 } from '../documents.ts';
@@ -29,7 +28,7 @@ describe('documents with very many faults', () => {
   test('of shape alone, too', () => {
     const wrongItems = readClaims(claimsFile(Array.from({ length: 5000 }, () => 1)), 'f');
     assert.equal(wrongItems.findings.length, MAX_FINDINGS + 1);
-    const members = Array.from({ length: 5000 }, (_, at) => `"m${at}":0`).join(',');
+    const members = Array.from({ length: 4000 }, (_, at) => `"m${at}":0`).join(',');
     const unknownMembers = readClaims(utf8(`{${members}}`), 'f');
     assert.equal(unknownMembers.findings.length, MAX_FINDINGS + 1);
   });
@@ -79,41 +78,6 @@ describe('[T46] work in proportion to the document', () => {
     assert.equal(pointerLengths(short), 5 * '/'.length + 5 * 2000 + 5 * '/0'.length);
     const [first] = readJson(utf8(long), OPTIONS).findings;
     assert.equal(brief(first ?? assert.fail()), 'json_number_not_integer 1:100006');
-  });
-
-  test('each place is written down once, whatever its pointer', () => {
-    const counted = (
-      name: string,
-      items: number,
-    ): { names: number; values: number; steps: number } => {
-      const counts = { names: 0, values: 0, steps: 0 };
-      class Counting extends Offsets {
-        override name(path: readonly (string | number)[], at: number): void {
-          counts.names += 1;
-          super.name(path, at);
-        }
-        override value(
-          path: readonly (string | number)[],
-          at: number,
-          bracket: string | undefined,
-        ) {
-          counts.values += 1;
-          counts.steps += path.length;
-          super.value(path, at, bracket);
-        }
-      }
-      const offsets = new Counting();
-      parseJsonText(`{"${name}":[${'0,'.repeat(items - 1)}0]}`, {
-        maxDepth: 32,
-        onFault: () => assert.fail(),
-        offsets,
-      });
-      assert.equal(offsets.find([name, String(items - 1)], 'value'), name.length + 3 + items * 2);
-      return counts;
-    };
-    assert.deepEqual(counted('a', 1000), { names: 1, values: 1002, steps: 2001 });
-    assert.deepEqual(counted('a'.repeat(5000), 1000), { names: 1, values: 1002, steps: 2001 });
-    assert.deepEqual(counted('a', 2000), { names: 1, values: 2002, steps: 4001 });
   });
 
   test('a long name above many values can be located at all', () => {

@@ -86,12 +86,23 @@ const REFUSED: readonly Row[] = [
     `json_too_deep 1:161 #${'/a'.repeat(32)}`,
   ],
   ['100000 arrays', '['.repeat(100_000), `json_too_deep 1:33 #${'/0'.repeat(32)}`],
+
+  // At most 65,536 values in a document of this limit, an array counted as two.
+  ['too many numbers', `[${'1,'.repeat(65_534)}1]`, 'json_too_many_values 1:131070 #/65534'],
+  ['too many arrays', `[${'[],'.repeat(32_767)}[]]`, 'json_too_many_values 1:98303 #/32767'],
+  ['too many names', `{${names(4097)}}`, 'json_too_many_values 1:43955 #/n4096'],
 ];
+
+function names(count: number): string {
+  return Array.from({ length: count }, (_unused, at) => `"n${at}":{}`).join();
+}
 
 const ACCEPTED: readonly (readonly [why: string, document: string, value: unknown])[] = [
   ['white space around', ' \t\r\n1\n', 1],
   ['the largest integer', '9007199254740991', Number.MAX_SAFE_INTEGER],
   ['the smallest integer', '-9007199254740991', Number.MIN_SAFE_INTEGER],
+  ['4,096 names', `{${names(4096)}}`, JSON.parse(`{${names(4096)}}`)],
+  ['65,534 numbers', `[${'1,'.repeat(65_533)}1]`, Array(65_534).fill(1)],
   ['all escapes', String.raw`"\"\\\/\b\f\n\r\t\u0041\ud83d\ude00"`, '"\\/\b\f\n\r\tA😀'],
   ['DEL, U+2028 and U+FEFF in a string', '"\u007f\u2028\ufeff"', '\u007f\u2028\ufeff'],
   ['equal names in different objects', '[{"a":1},{"a":2}]', [{ a: 1 }, { a: 2 }]],
@@ -137,7 +148,7 @@ describe('[T17] strict JSON', () => {
     const { value, findings } = read('{"__proto__":{"admin":1},"constructor":2,"toString":3}');
     assert.deepEqual(findings, []);
     assert.ok(typeof value === 'object' && value !== null);
-    assert.equal(Object.getPrototypeOf(value), null);
+    assert.equal('valueOf' in value, false);
     assert.deepEqual(Object.keys(value), ['__proto__', 'constructor', 'toString']);
     assert.equal('admin' in value, false);
     assert.equal(({} as Record<string, unknown>)['admin'], undefined);
@@ -151,6 +162,15 @@ describe('[T17] strict JSON', () => {
     assert.equal(fault?.code, 'json_too_large');
     assert.equal(fault.expected, 'at most 10 bytes');
     assert.equal(fault.found, '11 bytes');
+  });
+
+  test('[T345] a document may have a value for every 24 bytes of its limit', () => {
+    const options = { file: 'f.json', maxBytes: 24 * 100_000 };
+    const list = (count: number) => utf8(`[${'1,'.repeat(count - 1)}1]`);
+    assert.deepEqual(readJson(list(99_998), options).findings, []);
+    const [fault] = readJson(list(99_999), options).findings;
+    assert.equal(fault?.code, 'json_too_many_values');
+    assert.equal(fault.expected, 'at most 100000 values');
   });
 
   test('the size limit counts bytes, not characters', () => {

@@ -174,6 +174,16 @@ describe('checks from a JUnit file', () => {
     ]);
   });
 
+  test('[T346] attributes and elements without end are refused', () => {
+    const attributes = Array.from({ length: 101 }, (_unused, at) => `a${at}=""`).join(' ');
+    assert.deepEqual(checksOf(suite('', attributes)), [
+      ['test_results_invalid', 'at most 100 attributes of an element'],
+    ]);
+    assert.deepEqual(checksOf(suite('<a/>'.repeat(1_000_000))), [
+      ['test_results_invalid', 'at most 1000000 elements'],
+    ]);
+  });
+
   test('[T143] results of another day are refused for this run', () => {
     const old = suite(KINDS.map(passed).join(''), 'timestamp="2026-02-20T05:06:07"');
     assert.deepEqual(checksOf(old), ['test_results_of_other_time']);

@@ -16,6 +16,7 @@ const STRICTER: ReadonlySet<Code> = new Set([
   'json_byte_order_mark',
   'json_invalid_utf8',
   'json_too_deep',
+  'json_too_many_values',
 ]);
 
 /** The reader beside JSON.parse; what it accepts is the same after the canonical form. */

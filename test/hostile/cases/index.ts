@@ -4,6 +4,7 @@ import { FILES } from './files.ts';
 import { OBJECTS } from './objects.ts';
 import { REFS } from './refs.ts';
 import { SURROUNDINGS } from './surroundings.ts';
+import { VALUES } from './values.ts';
 
 export const CASES: readonly HostileCase[] = [
   ...CONFIGURATION,
@@ -11,4 +12,5 @@ export const CASES: readonly HostileCase[] = [
   ...OBJECTS,
   ...SURROUNDINGS,
   ...FILES,
+  ...VALUES,
 ];
