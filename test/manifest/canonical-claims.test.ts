@@ -54,11 +54,13 @@ test('anything else is left to the exact reader', () => {
 });
 
 test('the canonical form is read by the quick reader, whose objects are plain ones', () => {
-  const prototypes = (text: string) =>
-    readClaims(utf8(text), CLAIMS_PATH).claims?.map(({ claim }) => Object.getPrototypeOf(claim));
-  const of = (prototype: object | null) => CLAIMS.map(() => prototype);
-  assert.deepEqual(prototypes(TEXT), of(Object.prototype));
-  assert.deepEqual(prototypes(TEXT.replace('\n', '\n\n')), of(null));
+  const arePlain = (text: string) =>
+    readClaims(utf8(text), CLAIMS_PATH).claims?.map(
+      ({ claim }) => Object.getPrototypeOf(claim) === Object.prototype,
+    );
+  const all = (plain: boolean) => CLAIMS.map(() => plain);
+  assert.deepEqual(arePlain(TEXT), all(true));
+  assert.deepEqual(arePlain(TEXT.replace('\n', '\n\n')), all(false));
 });
 
 test('a file past the limit is refused, although it has the canonical form', () => {

@@ -3,6 +3,7 @@ import type { HostileCase } from '../case.ts';
 
 const MIB = 1024 * 1024;
 const FOLDER = 'provider-certification';
+const OF_ITS_COMMIT = 'what was released is read from its own commit';
 const RECORD = `${FOLDER}/releases/v1.4.0`;
 
 /** Small values, of which two bytes of text become many times as much memory. */
@@ -23,8 +24,8 @@ function filled(value: string, size: number): string {
 /** Every document of a repository that is JSON, with its size limit. */
 const DOCUMENTS: readonly (readonly [path: string, size: number, ends: string])[] = [
   [CLAIMS_PATH, 16 * MIB, 'nnnnny'],
-  ['claimgate.config.json', 64 * 1024, 'nnnnnn'],
-  [`${FOLDER}/trust/1.root.json`, MIB, 'nnnnnn'],
+  ['claimgate.config.json', 64 * 1024, 'nnnnny'],
+  [`${FOLDER}/trust/1.root.json`, MIB, 'nnnnny'],
   [`${RECORD}/gate-verdict.json`, 30 * MIB, 'nnnnnn'],
   [`${RECORD}/gate-verdict.intoto.json`, MIB, 'nnnnnn'],
   [`${RECORD}/ledger-projection.intoto.json`, MIB, 'nnnnnn'],
@@ -53,7 +54,7 @@ export const VALUES: readonly HostileCase[] = [
       repository.commit();
     },
     ends: 'nnnnny',
-    harmless: 'what was released is read from its own commit',
+    harmless: OF_ITS_COMMIT,
     rare: true,
   })),
 ];
