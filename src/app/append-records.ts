@@ -1,17 +1,12 @@
-import type { Selector } from '../documents/index.ts';
 import { indexContracts } from '../evidence/index.ts';
-import { present, refusalOf } from '../findings/error.ts';
-import { accept, ClaimgateError, finding, type Finding, type Result } from '../findings/index.ts';
+import { refusalOf, undefinedFor } from '../findings/error.ts';
+import { accept, ClaimgateError, type Finding, type Result } from '../findings/index.ts';
 import {
   append,
   correct,
-  findRecord,
   MAX_APPEND_BYTES,
   readIdentity,
-  selectorsOfNothing,
   type Appended,
-  type AppendItem,
-  type AppendItems,
   type Driver,
 } from '../ledger/index.ts';
 import { readContractIndex } from './evidence-inputs.ts';
@@ -32,6 +27,8 @@ export interface AppendRecords {
   readonly idempotencyKey: string | undefined;
   /** Whether somebody looked that the clock is right. */
   readonly isClockConfirmed: boolean;
+  /** Whether a control may match nothing yet. */
+  readonly isSelectorConfirmed: boolean;
   /** Whose contracts runs are made under. */
   readonly repository: RepositoryChoice;
 }
@@ -48,17 +45,11 @@ export async function appendRecords(
   host: Pick<Host, 'environment' | 'clock' | 'random' | 'stderr'>,
 ): Promise<Result<Recorded>> {
   const stated = await itemsIn(request, host);
-  const controls: NotedControls = new Map();
-  // Gone through again where the append is tried again.
-  const items = { [Symbol.asyncIterator]: () => notingControls(stated.items, controls) };
   return withLedger(request.ledger, async (ledger) => {
-    const recorded = await appendItems(ledger, request, { ...stated, items }, host);
+    const recorded = await appendItems(ledger, request, stated, host);
     if (!recorded.ok) return recorded;
     const appended = recorded.value;
-    const findings = [
-      ...appended.flatMap(({ remarks }) => remarks),
-      ...(await remarksOnControls(ledger, appended, controls)),
-    ];
+    const findings = appended.flatMap(({ remarks }) => remarks);
     return accept({ appended: appended.map(withoutRemarks), findings });
   });
 }
@@ -67,68 +58,25 @@ function withoutRemarks({ id, sequence, leaf, replayed }: Appended): Omit<Append
   return { id, sequence, leaf, replayed };
 }
 
-/** The files of control events by their places among all documents, noted as they go by. */
-type NotedControls = Map<number, string>;
-
-/** A longer list is an import, not a slip of the keyboard. */
-const MAX_CONTROLS = 1000;
-
-async function* notingControls(
-  items: AppendItems,
-  controls: NotedControls,
-): AsyncGenerator<AppendItem> {
-  let place = 0;
-  for await (const item of items) {
-    if (item.kind === 'control' && controls.size < MAX_CONTROLS) controls.set(place, item.file);
-    place += 1;
-    yield item;
-  }
-}
-
-/** Warns of each control event that is recorded although it matches nothing. */
-async function remarksOnControls(
-  ledger: Driver,
-  appended: readonly Appended[],
-  controls: NotedControls,
-): Promise<readonly Finding[]> {
-  const isNew = ([place]: readonly [number, string]) => appended[place]?.replayed === false;
-  const recorded = [...controls].filter(isNew);
-  if (recorded.length === 0) return [];
-  return ledger.read(async (connection) => {
-    const selectors: Selector[] = [];
-    const files = new Map<Selector, string>();
-    for (const [place, file] of recorded) {
-      const { id } = present(appended[place]);
-      const record = (await findRecord(connection, id))?.record;
-      if (record?.kind !== 'control') continue;
-      selectors.push(record.selector);
-      files.set(record.selector, file);
-    }
-    const unmatched = await selectorsOfNothing(connection, selectors);
-    return unmatched.map((selector) =>
-      finding('control_matches_nothing', {
-        file: present(files.get(selector)),
-        found: Object.entries(selector)
-          .map(([member, value]) => `${member}=${value ?? 'none'}`)
-          .join(' '),
-      }),
-    );
-  });
-}
-
 async function appendItems(
   ledger: Driver,
-  { ledger: { directory }, isClockConfirmed, operator, repository }: AppendRecords,
+  { ledger: { directory }, repository, ...asked }: AppendRecords,
   { items, hasRuns }: StatedItems,
   { environment, clock, random }: Pick<Host, 'environment' | 'clock' | 'random'>,
 ): Promise<Result<readonly Appended[]>> {
   const { deployment } = await ledger.read(readIdentity);
+  const { operator, isClockConfirmed, isSelectorConfirmed } = asked;
+  const contracts = () => contractsFor(repository, { environment });
   return append(ledger, items, {
     operator,
     fingerprints: await fingerprinterFor({ environment, directory }, deployment),
-    contracts: hasRuns ? await contractsFor(repository, { environment }) : indexContracts([]),
+    // Contracts that cannot be read keep nobody from a disable.
+    contracts: hasRuns
+      ? await contracts()
+      : ((await contracts().catch(undefinedFor())) ?? indexContracts([])),
     clock,
     isClockConfirmed,
+    isSelectorConfirmed,
     ...(random ? { random } : {}),
   });
 }

@@ -266,6 +266,11 @@ export const CLOCK_OPTION: CommandOptions = {
   'confirm-clock': flag('confirm that the clock is right after more than a year without a record'),
 };
 
+/** The option of the command that records controls. */
+export const SELECTOR_OPTION: CommandOptions = {
+  'confirm-selector': flag('record a control event that matches no recorded subject yet'),
+};
+
 /** Which ledger is meant: by the option, else by the environment, else by the configuration. */
 export function ledgerOf(invocation: Invocation): LedgerPlace {
   const { args, directory, host } = invocation;

@@ -5,6 +5,7 @@ import type {
   CheckKind,
   CheckList,
   ListedCheck,
+  Selector,
   Subject,
 } from '../documents/index.ts';
 import {
@@ -134,6 +135,8 @@ export interface ContractIndex {
   countFor(subject: Subject): number;
   /** The contracts that fit a subject. */
   fitting(subject: Subject): readonly Contract[];
+  /** Whether there are contracts, and none is for what a selector names; they vouch for no app and no instance. */
+  ruleOut(selector: Selector): boolean;
 }
 
 export function indexContracts(contracts: Iterable<Contract>): ContractIndex {
@@ -152,7 +155,25 @@ export function indexContracts(contracts: Iterable<Contract>): ContractIndex {
     byDigest: (digest) => byDigest.get(digest),
     countFor: (subject) => fitting(subject).length,
     fitting,
+    ruleOut: (selector) => {
+      const documents = [...byDigest.values()].map(({ document }) => document);
+      return documents.length > 0 && !documents.some((one) => isFor(one, selector));
+    },
   };
+}
+
+function isFor(document: CertificationContract, selector: Selector): boolean {
+  const { account_kind: kind, app_fingerprint: app, instance_fingerprint: instance } = selector;
+  return (
+    document.provider === selector.provider &&
+    app === undefined &&
+    // Null selects the subjects without an instance.
+    (instance ?? null) === null &&
+    (kind === undefined || document.account_kinds.includes(kind)) &&
+    (['output_profile', 'operation', 'policy_mode'] as const).every(
+      (member) => selector[member] === undefined || selector[member] === document[member],
+    )
+  );
 }
 
 /** Returns the contracts that share a subject with an earlier one, so that it would not be clear which one counts. */

@@ -49,7 +49,6 @@ export {
   historyOf,
   listRecords,
   MAX_PAGE,
-  selectorsOfNothing,
   statsOf,
   subjectsStartingWith,
   type PageRequest,

@@ -60,6 +60,13 @@ export function selects(selector: Selector, subject: SubjectNames): boolean {
   );
 }
 
+/** A selector as findings show it: `provider=mastodon account_kind=account`. */
+export function selectorText(selector: Selector): string {
+  return Object.entries(selector)
+    .map(([member, value]) => `${member}=${value ?? 'none'}`)
+    .join(' ');
+}
+
 const DEPLOYMENT_ENVIRONMENT = wordForm<Subject['deployment_environment']>([
   'local',
   'staging',

@@ -56,6 +56,8 @@ interface EvidenceRequest {
   readonly idempotencyKey: string | null;
   /** The place of the last record that the administrator has seen the effect of this one with. */
   readonly seen?: number;
+  /** Whether a control may match nothing: the preview asked, and somebody confirmed it. */
+  readonly isSelectorConfirmed?: boolean;
 }
 
 /** Records one document; the ledger sets id, time and operator. */
@@ -89,9 +91,10 @@ function itemOf({ kind, bytes, idempotencyKey }: EvidenceRequest): Result<Append
 
 function contextOf(
   { fingerprints, contracts, clock }: Administration,
-  { operator, seen }: EvidenceRequest,
+  { operator, seen, isSelectorConfirmed = false }: EvidenceRequest,
 ) {
-  return { operator, fingerprints, contracts, clock, ...(seen === undefined ? {} : { seen }) };
+  const context = { operator, fingerprints, contracts, clock, isSelectorConfirmed };
+  return seen === undefined ? context : { ...context, seen };
 }
 
 const IDEMPOTENCY_KEY = /^[!-~]{1,255}$/;

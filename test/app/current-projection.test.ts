@@ -92,7 +92,7 @@ async function assertStopped(shop: Shop, code: string, exitCode: number, args = 
 
 test('[T338] a disable that is not exported yet stops a release, and so does one while people sign', async (t) => {
   const shop = await exportedShop(t);
-  await runAll(shop, `${DISABLE} elsewhere`, `${RELEASE.join(' ')} --dry-run`);
+  await runAll(shop, `${DISABLE} elsewhere --confirm-selector`, `${RELEASE.join(' ')} --dry-run`);
   await runAll(shop, `${DISABLE} pinterest`);
   const said = await assertStopped(shop, 'projection_outdated', 1);
   assert.match(

@@ -60,6 +60,7 @@ test('[T158] a ledger that was written after the export is noted by its time, an
     'control',
     '--provider',
     'x',
+    '--confirm-selector',
     '--state',
     'disabled',
     '--reason',

@@ -38,6 +38,7 @@ export function contextAt(at = AT, changes: Partial<AppendContext> = {}): Append
     fingerprints: FINGERPRINTS,
     contracts,
     clock: () => at,
+    isSelectorConfirmed: true,
     ...changes,
   };
 }

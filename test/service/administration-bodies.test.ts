@@ -136,6 +136,24 @@ describe('what administrators send', () => {
     assert.equal(await admin.size(), size);
   });
 
+  test('[T340] a control that no subject can match is refused, and nothing is recorded', async (t) => {
+    const service = await startAdmin('sqlite');
+    t.after(() => service.stop());
+    const size = await service.size();
+    const headers = { cookie: await cookieOf(service, JANE), origin: service.base };
+    const selector = { provider: 'pixelgram', account_kind: 'busines' };
+    for (const [body, status] of [
+      [control({ state: 'disabled', selector }), 422],
+      [control({ state: 'disabled', selector: { ...selector, account_kind: 'business' } }), 201],
+    ] as const) {
+      const address = `${ADMIN}/runtime-controls`;
+      const answer = await call<Problem>(service.base, address, { method: 'POST', headers, body });
+      assert.equal(answer.status, status, JSON.stringify(answer.body));
+      if (status === 422) assert.equal(answer.body.code, 'control_selects_nothing');
+    }
+    assert.equal(await service.size(), size + 1);
+  });
+
   test('without its database it says so, and nothing of the driver', async (t) => {
     const service = await startAdmin('postgres');
     t.after(() => service.stop());

@@ -176,20 +176,29 @@ describe('ledger append', () => {
     ['--provider pinterest --operation publish_scheduled', false],
     [`--provider pinterest --instance-fingerprint ${INSTANCE}`, false],
   ];
-  test('[T156] warns of a control event that matches nothing, and records it', async (t) => {
+  test('[T156][T340] refuses a control event that matches nothing, unless it is confirmed, and warns of it then', async (t) => {
     const w = await world(t);
     await w.run(0, 'example evidence');
     await w.run(0, 'ledger append evidence');
     for (const [options, matches] of CONTROLS) {
       const line = `ledger append control ${options} --state disabled --reason incident-1`;
-      const { stderr, stdout } = await w.run(0, line);
+      const { stderr, stdout } = await w.run(0, `${line} --confirm-selector`);
       assert.match(stdout, /^recorded: /m);
       assert.equal(stderr.includes('warning[control_matches_nothing]'), !matches, options);
     }
-    const { stderr } = await w.run(
-      0,
-      'ledger append control --provider pintrest --state disabled --reason x',
-    );
+    const line = 'ledger append control --provider pintrest --state disabled --reason x';
+    const refused = await w.run(1, line);
+    assert.match(refused.stderr, /error\[control_selects_nothing\].*: found provider=pintrest$/m);
+    // Contracts vouch for an operation that no run was recorded for, and for no instance.
+    const unconfirmed = [
+      ['--account-kind busines --state disabled', 1],
+      [`--instance-fingerprint ${INSTANCE} --state degraded`, 1],
+      [`--instance-fingerprint ${INSTANCE} --state enabled`, 0],
+      ['--account-kind business --state disabled', 0],
+    ] as const;
+    for (const [options, exitCode] of unconfirmed)
+      await w.run(exitCode, `ledger append control --provider pinterest ${options} --reason x`);
+    const { stderr } = await w.run(0, `${line} --confirm-selector`);
     assert.match(stderr, /: found provider=pintrest$/m);
     assert.match(
       stderr,

@@ -18,6 +18,7 @@ import {
   ledgerOf,
   repeated,
   repositoryOf,
+  SELECTOR_OPTION,
   sourceOf,
   valued,
   argument,
@@ -123,6 +124,7 @@ export const command: Command = {
       'KEY',
     ),
     ...CLOCK_OPTION,
+    ...SELECTOR_OPTION,
   },
   examples: {
     'claimgate ledger append evidence --operator jane':
@@ -145,6 +147,7 @@ export const command: Command = {
         operator: operatorOf(invocation),
         idempotencyKey: args.text('idempotency-key'),
         isClockConfirmed: args.flag('confirm-clock') === true,
+        isSelectorConfirmed: args.flag('confirm-selector') === true,
         repository: repositoryOf(invocation),
       },
       host,

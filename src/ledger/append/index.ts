@@ -1,6 +1,14 @@
 import type { Digest, Fingerprinter } from '../../digest/index.ts';
 import type { ContractIndex } from '../../evidence/index.ts';
-import { accept, ClaimgateError, refuse, type Finding, type Result } from '../../findings/index.ts';
+import {
+  accept,
+  ClaimgateError,
+  finding,
+  present,
+  refuse,
+  type Finding,
+  type Result,
+} from '../../findings/index.ts';
 import type { EpochMs } from '../../json/index.ts';
 import {
   integerOf,
@@ -17,6 +25,7 @@ import { insertRows } from '../columns.ts';
 import { GatheredRows } from '../gathered-rows.ts';
 import type { LastEntry, LogEnd } from '../log.ts';
 import { QUARANTINED } from '../quarantine.ts';
+import { selectorsOfNothing } from '../reading.ts';
 import {
   CHECK,
   DESCRIPTIONS,
@@ -26,6 +35,7 @@ import {
   type LedgerRecord,
   type Placed,
 } from '../records.ts';
+import { selectorText } from '../subjects.ts';
 import { askedTogether, LEDGER_QUERY, queryFor } from './append-query.ts';
 import { latestFor, requireTime, TRUSTED_TIME, type Latest } from './clock.ts';
 import { inGroup, type GroupLog } from './group-commit.ts';
@@ -50,6 +60,8 @@ export interface AppendContext extends Recording {
    * than a year old. Nothing else can tell such a gap from a wrong clock.
    */
   readonly isClockConfirmed?: boolean;
+  /** Whether somebody looked that a control may match nothing yet; otherwise `control_selects_nothing` refuses it. */
+  readonly isSelectorConfirmed?: boolean;
   /**
    * The place of the last record that somebody has looked at before this append: it is refused
    * (`preview_outdated`) where another one came after it.
@@ -200,11 +212,52 @@ async function appendAll(
     const [answer] = await connection.query(LEDGER_QUERY.sql, LEDGER_QUERY.parameters);
     requireSameKey(answer, context.fingerprints);
   }
+  const controls: AppendedControl[] = [];
   for (let page = first; page.length > 0; page = await nextOf(others))
     for (const requests of askedTogether(page))
-      for (const one of await appendTogether(connection, log, requests, context))
-        appended.push(one);
+      for (const [index, one] of (
+        await appendTogether(connection, log, requests, context)
+      ).entries()) {
+        const { content, file } = present(requests[index]);
+        const place = appended.push(one) - 1;
+        if (content.kind === 'control' && !one.replayed) controls.push({ content, file, place });
+      }
+  for (const [place, remark] of await remarksOnControls(connection, controls, context))
+    appended[place] = { ...present(appended[place]), remarks: [remark] };
   return appended;
+}
+
+/** A control that was recorded just now, and its place among all documents of the append. */
+interface AppendedControl {
+  readonly content: Extract<AppendRequest['content'], { readonly kind: 'control' }>;
+  readonly file: string;
+  readonly place: number;
+}
+
+/**
+ * Warns of controls that match nothing in the ledger, with what was recorded just now. Throws {@link Refused}
+ * where one would restrict what contracts rule out as well, and nobody confirmed it.
+ */
+async function remarksOnControls(
+  connection: Connection,
+  controls: readonly AppendedControl[],
+  { contracts, isSelectorConfirmed = false }: AppendContext,
+): Promise<ReadonlyMap<number, Finding>> {
+  const selectors = controls.map(({ content }) => content.selector);
+  const unmatched = new Set(await selectorsOfNothing(connection, selectors));
+  const remarks = new Map<number, Finding>();
+  const refused: Finding[] = [];
+  for (const { content, file, place } of controls) {
+    const { selector, state } = content;
+    if (!unmatched.has(selector)) continue;
+    const details = { file, found: selectorText(selector) };
+    // One that enables nothing is safe.
+    if (isSelectorConfirmed || state === 'enabled' || !contracts.ruleOut(selector))
+      remarks.set(place, finding('control_matches_nothing', details));
+    else refused.push(finding('control_selects_nothing', details));
+  }
+  if (refused.length > 0) throw new Refused(refused);
+  return remarks;
 }
 
 async function nextOf(

@@ -140,6 +140,8 @@ function requestOf({ form, visit, viewer }: Sent, { document }: FilledIn) {
     bytes: Buffer.from(JSON.stringify(document), 'utf8'),
     operator: viewer.caller.name,
     idempotencyKey: visit.form.get('idempotency_key'),
+    // The preview asks.
+    isSelectorConfirmed: true,
   };
 }
 
