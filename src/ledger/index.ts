@@ -51,6 +51,7 @@ export {
   MAX_PAGE,
   statsOf,
   subjectsStartingWith,
+  subjectsWithRuns,
   type PageRequest,
 } from './reading.ts';
 export {

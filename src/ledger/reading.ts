@@ -29,7 +29,7 @@ import {
   type Placed,
   type RecordKind,
 } from './records.ts';
-import { appKey, maskOf, SELECTABLE, selectorDigest, selectorFor } from './subjects.ts';
+import { appKey, maskOf, SELECTABLE, selectorDigest, selectorFor, subjectIn } from './subjects.ts';
 
 /** One page of records, the newest first. */
 export interface PageRequest {
@@ -190,6 +190,25 @@ export async function subjectsStartingWith(
     rows.map((row) => integerOf(row, 'sequence')),
   );
   return records.flatMap(({ record }) => (record.kind === 'run' ? [record.subject] : []));
+}
+
+/** The most subjects that are listed at once. */
+const MAX_SUBJECTS = 10_000;
+
+/** The subjects with runs; a row that says none, which only damage makes, is left out. */
+export async function subjectsWithRuns(connection: Connection): Promise<readonly Subject[]> {
+  const columns = ['provider', ...SELECTABLE].join(', ');
+  const rows = await connection.query(
+    `select distinct ${columns} from ${TABLES.run} limit ${MAX_SUBJECTS}`,
+  );
+  return rows.flatMap((row) => {
+    try {
+      return [subjectIn(row)];
+    } catch (cause) {
+      refusalOf(cause, 'ledger_damaged');
+      return [];
+    }
+  });
 }
 
 /** Members that a review has as well. */

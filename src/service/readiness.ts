@@ -56,8 +56,8 @@ export interface ReadinessService {
   survey(): Promise<Survey>;
   /** The same for some subjects, read now, with their evidence. */
   examine(subjects: readonly Subject[]): Promise<Survey<Examined>>;
-  /** What one more record would change, which is not recorded by this. */
-  changes(next: Placed): Promise<readonly Change[]>;
+  /** What one more record would change for some subjects; nothing is recorded. Unreadable runtime facts name no account. */
+  changes(next: Placed, subjects: readonly Subject[]): Promise<readonly Change[]>;
 }
 
 /** A decision, and what it rests on. */
@@ -114,11 +114,8 @@ export function readinessService(setup: ReadinessSetup): ReadinessService {
         ...aboutNow(setup, requireFacts(snapshot), snapshot.at),
         rows: await examinedOn(snapshot, subjects),
       })),
-    changes: async (next) => {
-      const { rows } = surveyOf(await kept.current(), setup, claims);
-      const subjects = rows.map(({ subject }) => subject);
-      return onSnapshot(setup, claims, (snapshot) => changesOf(snapshot, subjects, next));
-    },
+    changes: (next, subjects) =>
+      onSnapshot(setup, claims, (snapshot) => changesOf(snapshot, subjects, next)),
   };
 }
 
@@ -151,7 +148,8 @@ async function examinedOn(snapshot: Snapshot, subjects: readonly Subject[]): Pro
   const rows: Examined[] = [];
   for (const subject of own) {
     const [reading, backing] = [readingOf(subject), backingOf(subject)];
-    for (const account_reference of accountsFor(requireFacts(snapshot), subject)) {
+    const accounts = snapshot.facts ? accountsFor(snapshot.facts, subject) : [null];
+    for (const account_reference of accounts) {
       const request = { subject, account_reference, intent: 'production' } as const;
       const decision = decideRead(snapshot, request, reading, backing);
       rows.push({

@@ -57,6 +57,8 @@ interface AdminChanges {
   readonly cost?: typeof NO_COST;
   /** Another board than the one on which every state stands. */
   readonly world?: AdminBoard;
+  /** Throws where the runtime facts cannot be read. */
+  readonly readFacts?: () => Promise<void>;
 }
 
 /** What a board is made of. */
@@ -198,7 +200,7 @@ async function fill({ driver }: TestLedger, { items, contracts }: AdminBoard): P
 /** Starts a service with two administrators: one who is not limited, one who may only read. */
 export async function startAdmin(
   engine: EngineName,
-  { origin, isBehindProxy = false, cost = NO_COST, world }: AdminChanges = {},
+  { origin, isBehindProxy = false, cost = NO_COST, world, readFacts }: AdminChanges = {},
 ): Promise<AdminService> {
   const ledger = await (world === undefined
     ? filledLedger(engine, fillEveryState)
@@ -218,7 +220,10 @@ export async function startAdmin(
   const setup = {
     ledger: driver,
     contracts,
-    facts: async () => says,
+    facts: async () => {
+      await readFacts?.();
+      return says;
+    },
     clock,
   };
   const origins = { origin: () => ownOrigin, isBehindProxy };
@@ -250,7 +255,7 @@ export async function startAdmin(
 
 /** Signs in as a browser would; hands back the answer. */
 export function signIn(
-  { base }: RunningService,
+  { base }: Pick<RunningService, 'base'>,
   name: string,
   {
     password = PASSWORD,
@@ -266,7 +271,10 @@ export function signIn(
 }
 
 /** The cookie of a new session. */
-export async function cookieOf(service: RunningService, name: string): Promise<string> {
+export async function cookieOf(
+  service: Pick<RunningService, 'base'>,
+  name: string,
+): Promise<string> {
   const response = await signIn(service, name);
   assert.equal(response.status, 303, await response.text());
   const [cookie = ''] = response.headers.getSetCookie();
@@ -293,7 +301,10 @@ export interface Visitor {
 
 type FormFields = Readonly<Record<string, string>>;
 
-export async function visitorTo(service: AdminService, name = JANE): Promise<Visitor> {
+export async function visitorTo(
+  service: Pick<RunningService, 'base'>,
+  name = JANE,
+): Promise<Visitor> {
   const cookie = await cookieOf(service, name);
   const get = async (path: string) => {
     const response = await fetch(service.base + path, { headers: { cookie } });

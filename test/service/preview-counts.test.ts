@@ -60,7 +60,10 @@ test('[T388] what a preview says of a control is what then happens, for each app
         const preview = previewOf({
           record: rehearsed.record,
           bytes: Buffer.from(''),
-          changes: await service.changes(rehearsed.record),
+          changes: await service.changes(
+            rehearsed.record,
+            survey.rows.map(({ subject }) => subject),
+          ),
           contracts: indexContracts([]),
           view: {
             controls: [],

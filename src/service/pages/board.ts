@@ -1,6 +1,5 @@
 import { STATES } from '../../readiness/index.ts';
-import { refusalOf } from '../../findings/error.ts';
-import { ClaimgateError, countOf, messageOf } from '../../findings/index.ts';
+import { ClaimgateError, countOf } from '../../findings/index.ts';
 import { formatInstant } from '../../json/index.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Survey, Surveyed } from '../readiness.ts';
@@ -15,6 +14,7 @@ import {
   type BoardFilter,
 } from './board-rows.ts';
 import { controlsSection, readControls, type ControlsInForce } from './controls.ts';
+import { factsWarning, unreadableFacts } from './facts-warning.ts';
 import { asOf, recordedNotice } from './subject.ts';
 import {
   pageReply,
@@ -59,32 +59,19 @@ async function showBoard(visit: Visit, viewer: Viewer): Promise<Reply> {
   const page = Number(query.get('page') ?? 1);
   const filter = { ...filterIn(query), page: Number.isSafeInteger(page) && page > 0 ? page : 1 };
   const controls = await readControls(administration);
-  const survey = await service.readiness.survey().catch(unreadable);
+  const survey = await service.readiness.survey().catch(unreadableFacts);
   if (survey instanceof ClaimgateError) return unreadableBoard(survey, controls, viewer);
   return boardPage({ survey, controls }, filter, viewer, await recordedNotice(visit));
 }
 
-function unreadable(cause: unknown): ClaimgateError {
-  return refusalOf(cause, 'evidence_unreadable');
-}
-
 /** Renders what is known without runtime facts: which file cannot be read and why, and the controls in force. */
 function unreadableBoard(
-  { cause }: ClaimgateError,
+  error: ClaimgateError,
   { controls, unreadable: unread }: ControlsInForce,
   viewer: Viewer,
 ): Reply {
-  const findings = cause instanceof ClaimgateError ? cause.findings : [];
-  const why = findings.map(
-    (one) => html`<li>${one.file ?? 'runtime facts'}: ${messageOf(one)}</li>`,
-  );
   const main = html`<h1>Provider readiness</h1>
-    <div class="fault" role="status">
-      <p>The service cannot read the runtime facts, so it lists no decision and allows nothing.</p>
-      <ul>
-        ${why}
-      </ul>
-    </div>
+    ${factsWarning(error)}
     <h2>Controls in force</h2>
     ${unread === 0 ? '' : html`<p class="fault">${countOf(unread, 'control')} cannot be read.</p>`}
     <ul>

@@ -1,8 +1,8 @@
 import { subjectDigest } from '../../evidence/index.ts';
 import { formatInstant, groupedBy, type EpochMs } from '../../json/index.ts';
 import type { Subject } from '../../documents/index.ts';
-import { type Facts, appText } from '../../ledger/index.ts';
-import { appName, instanceName, subjectTitle } from './words.ts';
+import { appText } from '../../ledger/index.ts';
+import { appName, instanceName, subjectTitle, type Names } from './words.ts';
 
 /** A value of a field that is chosen from a list. */
 export interface Choice {
@@ -24,7 +24,7 @@ export function knownSubjects(subjects: readonly Subject[]): KnownSubjects {
 }
 
 /** Apps under the names of their providers. */
-export function appChoices({ all }: KnownSubjects, facts: Facts): (readonly [string, Choice[]])[] {
+export function appChoices({ all }: KnownSubjects, facts: Names): (readonly [string, Choice[]])[] {
   const apps = [...new Map(all.map((subject) => [appText(subject), subject])).values()];
   return byProvider(apps, (app) => {
     const instance = instanceName(app, facts);
@@ -41,7 +41,7 @@ export function appChoices({ all }: KnownSubjects, facts: Facts): (readonly [str
 export function memberChoices(
   subjects: readonly Subject[],
   member: keyof Subject,
-  facts: Facts,
+  facts: Names,
 ): Choice[] {
   const named = new Map(
     subjects.map((subject) => [subject[member] ?? NO_INSTANCE, labelOf(subject, member, facts)]),
@@ -56,7 +56,7 @@ function byLabel(choices: Choice[]): Choice[] {
 
 export const NO_INSTANCE = 'none';
 
-function labelOf(subject: Subject, member: keyof Subject, facts: Facts): string {
+function labelOf(subject: Subject, member: keyof Subject, facts: Names): string {
   if (member === 'app_fingerprint') return appName(subject, facts);
   if (member === 'instance_fingerprint') return instanceName(subject, facts) ?? NO_INSTANCE;
   return (subject[member] ?? NO_INSTANCE).replaceAll('_', ' ');
@@ -65,7 +65,7 @@ function labelOf(subject: Subject, member: keyof Subject, facts: Facts): string 
 /** Subjects under the names of their providers. */
 export function subjectChoices(
   { all }: KnownSubjects,
-  facts: Facts,
+  facts: Names,
 ): (readonly [string, Choice[]])[] {
   return byProvider(all, (subject) => ({
     value: subjectDigest(subject).replace('sha256:', ''),

@@ -93,7 +93,13 @@ function valueOf(from: Partial<Subject>, member: keyof Subject): string {
   return member in from ? (from[member] ?? NO_INSTANCE) : '';
 }
 
-function providerField(view: FormView, { known, facts }: FormWorld): Html {
+function providerField(view: FormView, { known, facts, isComplete }: FormWorld): Html {
+  if (!isComplete)
+    return textField(view, {
+      name: 'provider',
+      label: 'Provider',
+      hint: 'Its name, such as mastodon',
+    });
   return selectField(view, { name: 'provider', label: 'Provider' }, [
     { value: '', label: 'Choose a provider' },
     ...memberChoices(known.all, 'provider', facts),

@@ -6,13 +6,20 @@ import {
   SELECTABLE,
   selects,
   type ControlRecord,
-  type Facts,
   type Placed,
 } from '../../ledger/index.ts';
 import { operatorNames } from '../access/administrators.ts';
 import type { Administration } from '../administration.ts';
 import { html, type Html, type Piece } from './html.ts';
-import { appName, inWords, instanceName, shortDigest, time, timeAway } from './words.ts';
+import {
+  appName,
+  inWords,
+  instanceName,
+  shortDigest,
+  time,
+  timeAway,
+  type Names,
+} from './words.ts';
 
 /** The controls that speak now, one for each selector, and who recorded them. */
 export interface ControlsInForce {
@@ -44,7 +51,7 @@ export function readControls({
 export function selectorWords(
   selector: Selector,
   subjects: readonly Subject[],
-  facts: Facts,
+  facts: Names,
 ): string {
   const limits = SELECTABLE.filter((member) => member in selector).map(
     (member) =>
@@ -69,7 +76,7 @@ function valueWords(
   selector: Selector,
   member: (typeof SELECTABLE)[number],
   subjects: readonly Subject[],
-  facts: Facts,
+  facts: Names,
 ): string {
   const value = selector[member] ?? null;
   if (value === null) return 'none';
@@ -84,7 +91,7 @@ function valueWords(
 /** What a list of controls is shown with. */
 export interface ControlsView extends ControlsInForce {
   readonly subjects: readonly Subject[];
-  readonly facts: Facts;
+  readonly facts: Names;
   /** What the environment disables, whatever is recorded. */
   readonly denied: readonly Selector[];
   /** Whether each has a link to the form that replaces it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Finding, errorOf } from '../../findings/index.ts';
-import type { Appended, Placed } from '../../ledger/index.ts';
+import { ClaimgateError, type Finding, errorOf } from '../../findings/index.ts';
+import { subjectsWithRuns, type Appended, type Placed } from '../../ledger/index.ts';
 import { recordEvidence, refusalStatus, rehearseEvidence } from '../administration.ts';
 import type { Reply } from '../http/reply.ts';
 import { approvalForm } from './approval-form.ts';
@@ -16,6 +16,7 @@ import {
   type FilledIn,
   type FormWorld,
 } from './form.ts';
+import { factsWarning, unreadableFacts } from './facts-warning.ts';
 import {
   hiddenFields,
   pageReply,
@@ -106,7 +107,12 @@ const UNCONFIRMED = 'Nothing was recorded: tick the box to confirm, or change th
 type Looked =
   | { readonly state: 'refused'; readonly findings: readonly Finding[] }
   | { readonly state: 'replayed'; readonly appended: Appended }
-  | { readonly state: 'new'; readonly record: Placed; readonly preview: Preview };
+  | {
+      readonly state: 'new';
+      readonly record: Placed;
+      readonly preview: Preview;
+      readonly warning: Piece;
+    };
 
 /** Judges the document as the ledger does, and looks at what it changes; records nothing. */
 async function look(sent: Sent, world: FormWorld, filledIn: FilledIn): Promise<Looked> {
@@ -127,11 +133,11 @@ async function look(sent: Sent, world: FormWorld, filledIn: FilledIn): Promise<L
   const preview = previewOf({
     record,
     bytes: request.bytes,
-    changes: await service.readiness.changes(record),
+    changes: await service.readiness.changes(record, world.known.all),
     contracts: world.contracts,
     view: world.view,
   });
-  return { state: 'new', record, preview };
+  return { state: 'new', record, preview, warning: world.warning };
 }
 
 function requestOf({ form, visit, viewer }: Sent, { document }: FilledIn) {
@@ -186,7 +192,7 @@ function formPage(form: EvidenceForm, view: FormView, world: FormWorld, viewer: 
     ${faultSummary(view)}
     <h1>${title}</h1>
     <p class="soft">${lead}</p>
-    ${body}
+    ${world.warning} ${body}
   </div>`;
   return pageReply({
     title: view.faults.size === 0 ? title : `Error: ${title}`,
@@ -199,7 +205,7 @@ function formPage(form: EvidenceForm, view: FormView, world: FormWorld, viewer: 
 /** Renders what a record says and what it changes, with the one button that records it. */
 function previewPage(
   { form, visit, viewer }: Sent,
-  { record, preview }: Extract<Looked, { state: 'new' }>,
+  { record, preview, warning }: Extract<Looked, { state: 'new' }>,
   notice: string | null,
 ): Reply {
   const { effects, warnings } = preview;
@@ -216,6 +222,7 @@ function previewPage(
       ${recordDetails(record.record)}
     </div>
     <h2>What it changes</h2>
+    ${warning}
     <ul class="effects">
       ${effects.map((effect) => html`<li>${effect}</li>`)}
     </ul>
@@ -265,15 +272,29 @@ function changesTable({ changes, nameOf }: Preview): Piece {
   ${changes.length > MAX_CHANGES ? html`<p class="hint">And ${changes.length - MAX_CHANGES} more.</p>` : ''}`;
 }
 
+const NO_FACTS: FormWorld['facts'] = { labels: () => ({}), contract: () => null };
+
 async function worldOf({ service, administration }: Visit): Promise<FormWorld> {
-  const { at, facts, denied, rows } = await service.readiness.survey();
   const controls = await readControls(administration);
-  const known = knownSubjects(rows.map(({ subject }) => subject));
+  const survey = await service.readiness.survey().catch(unreadableFacts);
+  // Switching off never depends on facts: what has runs can be chosen without them.
+  const found =
+    survey instanceof ClaimgateError
+      ? {
+          facts: NO_FACTS,
+          denied: [],
+          subjects: await administration.ledger.read(subjectsWithRuns),
+        }
+      : { ...survey, subjects: survey.rows.map(({ subject }) => subject) };
+  const { facts, denied } = found;
+  const known = knownSubjects(found.subjects);
   return {
-    at,
+    at: controls.at,
     facts,
     known,
+    isComplete: !(survey instanceof ClaimgateError),
     contracts: administration.contracts,
     view: { ...controls, subjects: known.all, facts, denied, isRecorder: true },
+    warning: factsWarning(survey),
   };
 }

@@ -5,15 +5,19 @@ import type { AppendItem, Facts } from '../../ledger/index.ts';
 import type { Choice, KnownSubjects } from './choices.ts';
 import type { ControlsView } from './controls.ts';
 import { attributes, html, type Html, type Piece } from './html.ts';
-import { capital, inWords, sentence } from './words.ts';
+import { capital, inWords, sentence, type Names } from './words.ts';
 
 /** The data behind a form. */
 export interface FormWorld {
   readonly at: EpochMs;
-  readonly facts: Facts;
+  readonly facts: Names & Pick<Facts, 'contract'>;
   readonly known: KnownSubjects;
+  /** Whether no subject can be missing among them. */
+  readonly isComplete: boolean;
   readonly contracts: ContractIndex;
   readonly view: ControlsView;
+  /** Why the runtime facts do not count. */
+  readonly warning: Piece;
 }
 
 /** A form that records one document. Only the ledger judges the document, as for programs. */

@@ -4,15 +4,16 @@ import type {
   ReadinessFacts,
   Subject,
 } from '../../documents/index.ts';
-import { evidenceOf, factsFault, subjectDigest, type ContractIndex } from '../../evidence/index.ts';
-import { CLEARS_BY_WORDS, codeEntry, countOf, isCode, messageOf } from '../../findings/index.ts';
+import { evidenceOf, subjectDigest, type ContractIndex } from '../../evidence/index.ts';
+import { CLEARS_BY_WORDS, codeEntry, isCode, messageOf } from '../../findings/index.ts';
 import { eachKnownExpiry, type Expiry } from '../../gate/index.ts';
-import { formatInstant, instantOf, type EpochMs } from '../../json/index.ts';
+import { formatInstant, type EpochMs } from '../../json/index.ts';
 import { findReadable, historyOf, type Connection, type Placed } from '../../ledger/index.ts';
 import type { Unreadable } from '../../ledger/reading.ts';
 import { operatorNames } from '../access/administrators.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Examined, Survey } from '../readiness.ts';
+import { factsWarning } from './facts-warning.ts';
 import { html, type Html, type Piece } from './html.ts';
 import {
   errorPage,
@@ -24,7 +25,6 @@ import {
 } from './page.ts';
 import { recordDetails, recordTitle } from './preview.ts';
 import {
-  away,
   badge,
   capital,
   EXPIRY_WORDS,
@@ -136,26 +136,14 @@ export function subjectPage(view: SubjectView, viewer: Viewer, notice: Piece): R
 }
 
 /** Names the deployment and the instant, which a printed page needs, and warns of runtime facts that don't count. */
-export function asOf({ at, facts, factsLimits }: Survey): Html {
+export function asOf(survey: Survey): Html {
+  const { at, facts } = survey;
   const { deployment, generated_at } = facts.document;
-  const fault = factsFault(instantOf(generated_at), factsLimits, at);
-  const { max_facts_minutes: minutes, max_clock_skew_seconds: seconds } = factsLimits;
-  const limit =
-    fault === 'too_old'
-      ? `at most ${countOf(minutes, 'minute')} old`
-      : `at most ${countOf(seconds, 'second')} ahead of this clock`;
   return html`<p class="soft asof">
       Deployment <strong>${deployment}</strong>, ${time(formatInstant(at))}. Runtime facts of
       ${timeAway(generated_at, at)}.
     </p>
-    ${
-      fault === null
-        ? ''
-        : html`<p class="fault" role="status">
-            The runtime facts are dated ${away(instantOf(generated_at), at)}; they count while they
-            are ${limit}. Let the runtime write them again.
-          </p>`
-    }`;
+    ${factsWarning(survey)}`;
 }
 
 function membersOf(subject: Subject, { facts }: Survey): Piece {

@@ -84,6 +84,9 @@ export function subjectTitle({ output_profile, operation }: Subject): string {
   return `${output_profile} · ${OPERATION_WORDS[operation]}`;
 }
 
+/** The names that people use for apps and instances. */
+export type Names = Pick<Facts, 'labels'>;
+
 /** Returns what distinguishes subjects with one title: provider, account kind and policy mode. */
 export function subjectName(subject: Subject): string {
   const { provider, account_kind, policy_mode } = subject;
@@ -93,7 +96,7 @@ export function subjectName(subject: Subject): string {
 /** Returns the name of each of some subjects, with app and instance where another known subject has the same name. */
 export function distinctNames(
   known: readonly Subject[],
-  facts: Facts,
+  facts: Names,
 ): (subject: Subject) => string {
   const byName = groupedBy(known, subjectName);
   return (subject) => {
@@ -108,12 +111,12 @@ export function distinctNames(
 }
 
 /** Returns an app by the name that people use, and always by its fingerprint: two may have one name. */
-export function appName(subject: Subject, facts: Facts): string {
+export function appName(subject: Subject, facts: Names): string {
   return labelled(facts.labels(subject).label, subject.app_fingerprint);
 }
 
 /** Returns an instance in the same way; nothing where the app has none. */
-export function instanceName(subject: Subject, facts: Facts): string | undefined {
+export function instanceName(subject: Subject, facts: Names): string | undefined {
   const { instance_fingerprint: fingerprint } = subject;
   if (fingerprint === null) return undefined;
   return labelled(facts.labels(subject).instance_label, fingerprint);
