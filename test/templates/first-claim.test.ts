@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test, type TestContext } from 'node:test';
 import { digestOf } from '../../src/digest/index.ts';
+import type { JudgedClaim } from '../../src/verdict/index.ts';
 import { FirstClaim } from './first-claim.ts';
 
 async function world(t: TestContext): Promise<FirstClaim> {
@@ -164,6 +165,31 @@ describe('ledger append', () => {
       ['allowed', 'failed_run_recorded', 'partial_run_recorded'],
     );
     assert.match((await w.check(1)).stderr, /check_failed/);
+  });
+
+  test('[T342] a revoked review outside of its dates is reported as revoked first, in text and JSON', async (t) => {
+    const w = await world(t);
+    await w.run(0, 'example evidence');
+    await w.run(0, 'ledger append evidence');
+    const name = 'evidence/pinterest.approval.json';
+    const review = JSON.parse(w.read(name)) as { reviewed_at: string };
+    // Over a second after it was made.
+    const ended = new Date(Date.parse(review.reviewed_at) + 1000).toISOString();
+    const expires_at = ended.replace('.000', '');
+    w.write(name, JSON.stringify({ ...review, state: 'revoked', expires_at }));
+    await w.run(0, `ledger append ${name}`);
+    const judged = JSON.parse((await w.check(1, ' --json')).stdout) as {
+      readonly claims: readonly Pick<JudgedClaim, 'rules'>[];
+    };
+    const found = judged.claims.flatMap(({ rules }) => rules.flatMap(({ findings }) => findings));
+    const reviewed = ['approval_revoked', 'approval_expired'];
+    assert.deepEqual(
+      found.slice(0, 2).map(({ code }) => code),
+      reviewed,
+    );
+    const { stderr } = await w.check(1);
+    const errors = [...stderr.matchAll(/^error\[(\w+)\]/gm)].map(([, code]) => code);
+    assert.deepEqual(errors.slice(0, 2), reviewed, stderr);
   });
 
   // What is disabled, and whether anything of it is recorded.

@@ -89,10 +89,10 @@ export class FirstClaim {
   }
 
   /** Exports what the ledger says, and judges the claims by it. */
-  async check(expected: number): Promise<Outcome> {
+  async check(expected: number, options = ''): Promise<Outcome> {
     const keys = '--key keys/projection.key --ledger-key keys/ledger.key';
     await this.run(0, `ledger export --facts runtime-facts.json ${keys} --out exported`);
-    return this.run(expected, 'check --projection exported/ledger-projection.jsonl');
+    return this.run(expected, `check --projection exported/ledger-projection.jsonl${options}`);
   }
 
   remove(): void {
