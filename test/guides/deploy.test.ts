@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, test } from 'node:test';
+import { once } from 'node:events';
+import { createServer, type ClientRequest } from 'node:http';
+import { Agent, request } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { describe, test, type TestContext } from 'node:test';
 import { execa } from 'execa';
 import { parse } from 'yaml';
 import { facts } from '../ledger/facts.ts';
 import { temporaryFolder } from '../repositories.ts';
 import { PROGRAM, startProgram } from '../service/program.ts';
+import { freePort } from '../service/radosgw.ts';
 import { blocksOf, Reader } from './guide.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -124,20 +129,85 @@ describe('the deployment that the guide describes', () => {
   });
 
   test('HAProxy accepts its configuration', async (t) => {
-    const folder = temporaryFolder(t);
-    const pem = join(folder, 'claims.pem');
-    const made = await selfSigned(folder, pem);
-    const file = join(folder, 'haproxy.cfg');
-    const text = deployed('haproxy.cfg')
-      .replace('/usr/local/etc/haproxy/claims.pem', pem)
-      .replaceAll(/ claimgate-([12]):8080/g, ' 127.0.0.$1:8080');
-    writeFileSync(file, text);
+    const file = await haproxyConfig(t, (replica) => `127.0.0.${replica}:8080`);
+    if (file === undefined) return t.skip('needs haproxy and openssl');
     const checked = await execa('haproxy', ['-c', '-f', file], { reject: false, all: true });
-    if (checked.exitCode === undefined || !made) return t.skip('needs haproxy and openssl');
     assert.equal(checked.exitCode, 0, checked.all);
     assert.doesNotMatch(checked.all, /WARNING/);
   });
+
+  test('[T385] HAProxy hands no body to a replica before it is whole, and gives up on a slow one', async (t) => {
+    // Stands where a replica is: it hears of a request as soon as its head arrives.
+    const heard: string[] = [];
+    const replica = createServer((incoming, response) => {
+      heard.push(incoming.method ?? '');
+      incoming.resume().on('end', () => response.end('done'));
+    }).listen(0, '127.0.0.1');
+    t.after(() => replica.close());
+    await once(replica, 'listening');
+    const [door, { port }] = [await freePort(), replica.address() as AddressInfo];
+    const file = await haproxyConfig(
+      t,
+      () => `127.0.0.1:${port}`,
+      (text) =>
+        text
+          .replace('bind :80\n', '')
+          .replace('bind :443', `bind 127.0.0.1:${door}`)
+          .replace('timeout http-request 5s', 'timeout http-request 500ms'),
+    );
+    if (file === undefined) return t.skip('needs haproxy and openssl');
+    const haproxy = execa('haproxy', ['-db', '-f', file], { reject: false });
+    t.after(() => haproxy.kill('SIGKILL'));
+    const agent = new Agent({ rejectUnauthorized: false });
+    const sent = (method: string) =>
+      request({ agent, method, port: door, headers: { 'content-length': 4 } });
+    const statusOf = (asked: ClientRequest) =>
+      new Promise<number | undefined>((resolve) => {
+        asked.on('error', () => resolve(undefined));
+        asked.on('response', (answer) => resolve(answer.resume().statusCode));
+      });
+    const ask = (method: string) => statusOf(sent(method).end('body'));
+    await until(async () => (await ask('PUT')) === 200);
+    const slow = sent('POST');
+    const status = statusOf(slow);
+    slow.write('bo');
+    // What came later is answered first.
+    assert.equal(await ask('PUT'), 200);
+    assert.ok(!heard.includes('POST'));
+    slow.end('dy');
+    assert.equal(await status, 200);
+    assert.ok(heard.includes('POST'));
+    const stuck = sent('PATCH');
+    stuck.write('bo');
+    assert.equal(await statusOf(stuck), 408);
+    assert.ok(!heard.includes('PATCH'));
+  });
 });
+
+/** Writes the deployed configuration for replicas elsewhere; `undefined` without haproxy and openssl. */
+async function haproxyConfig(
+  t: TestContext,
+  addressOf: (replica: string) => string,
+  change = (text: string) => text,
+): Promise<string | undefined> {
+  const folder = temporaryFolder(t);
+  const pem = join(folder, 'claims.pem');
+  const { exitCode } = await execa('haproxy', ['-v'], { reject: false });
+  if (exitCode === undefined || !(await selfSigned(folder, pem))) return undefined;
+  const file = join(folder, 'haproxy.cfg');
+  const text = deployed('haproxy.cfg')
+    .replace('/usr/local/etc/haproxy/claims.pem', pem)
+    .replaceAll(/ claimgate-([12]):8080/g, (_, replica: string) => ` ${addressOf(replica)}`);
+  writeFileSync(file, change(text));
+  return file;
+}
+
+async function until(isDone: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await isDone()); tries += 1) {
+    assert.ok(tries < 200, 'haproxy did not start');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
 
 /** Makes a certificate and its key in one file. */
 async function selfSigned(folder: string, pem: string): Promise<boolean> {

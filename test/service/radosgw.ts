@@ -167,7 +167,7 @@ function configuration(folder: string, id: string, monitor: string, port: number
   return ['[global]', ...lines(settings), '[client.rgw.a]', ...lines(gateway), ''].join('\n');
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
