@@ -293,7 +293,7 @@ export const SURROUNDINGS: readonly HostileCase[] = [
       repository.environment['HOME'] = repository.root;
       repository.fifo('.gitconfig');
     },
-    ends: '22yy2y',
+    ends: '22112y',
     harmless: 'what is released is read from the commit',
   },
   {
