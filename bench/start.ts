@@ -34,7 +34,7 @@ export function measureStart(programs: Programs, folder: string, runs: number): 
   ];
 }
 
-const LIBRARY = join(import.meta.dirname, '../dist/lib/public/index.js');
+const LIBRARY = join(import.meta.dirname, '../dist/lib/src/public/index.js');
 const CHECKS_IN_A_ROUND = 50;
 
 /** The library's own functions on bytes in memory: signatures, projection and the seven rules. */

@@ -48,14 +48,14 @@ async function buildLibrary(): Promise<string[]> {
       minifyWhitespace: true,
       legalComments: 'none',
     });
-    writeFileSync(join(dist, 'lib/documents/generated', name), code);
+    writeFileSync(join(dist, 'lib/src/documents/generated', name), code);
   }
   return buildIdentities();
 }
 
 /** The library depends on no package: Sigstore's is bundled into the one module that uses it. */
 async function buildIdentities(): Promise<string[]> {
-  const module = join(dist, 'lib/trust/sigstore');
+  const module = join(dist, 'lib/src/trust/sigstore');
   const { metafile } = await build({
     entryPoints: [join(root, 'src/trust/sigstore.ts')],
     absWorkingDir: root,

@@ -33,7 +33,8 @@ const GENERATED = /\/generated\//;
 
 const tally = new Tally(
   ROOT,
-  (path) => path.startsWith('src/') && path.endsWith('.ts') && !GENERATED.test(path),
+  (path) =>
+    /^(?:src|service|verifier)\//.test(path) && path.endsWith('.ts') && !GENERATED.test(path),
 );
 if ((options.add || options.show) && existsSync(KEPT))
   tally.restore(JSON.parse(readFileSync(KEPT, 'utf8')) as Record<string, KeptFile>);

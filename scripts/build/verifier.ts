@@ -10,8 +10,8 @@ import { Markup, markup } from '../../src/report/markup.ts';
 const root = join(import.meta.dirname, '../..');
 
 /** What a page has in the place of Node.js: see `src/platform/node.ts`. */
-const PLATFORM = join(root, 'src/platform/page.ts');
-const CRYPTO = join(root, 'src/platform/page-crypto.ts');
+const PLATFORM = join(root, 'verifier/platform/page.ts');
+const CRYPTO = join(root, 'verifier/platform/page-crypto.ts');
 
 /**
  * Puts the platform of a page in the place of that of Node.js. Modules of Node.js that a file on the way
@@ -50,7 +50,7 @@ export async function pageScript(
     write: false,
     // The library asks for the global name.
     define: { 'globalThis.Buffer': 'Buffer' },
-    inject: [join(root, 'src/platform/page-bytes.ts')],
+    inject: [join(root, 'verifier/platform/page-bytes.ts')],
     plugins: [forPages],
   });
   const [output] = Object.values(metafile.outputs);
@@ -73,10 +73,10 @@ export function verifierPage(): Promise<MadePage> {
 
 async function makePage(): Promise<MadePage> {
   const [main, worker] = await Promise.all([
-    pageScript({ file: 'src/page/main.ts' }),
-    pageScript({ file: 'src/page/worker.ts' }),
+    pageScript({ file: 'verifier/main.ts' }),
+    pageScript({ file: 'verifier/worker.ts' }),
   ]);
-  const style = STYLE + readFileSync(join(root, 'src/page/style.css'), 'utf8');
+  const style = STYLE + readFileSync(join(root, 'verifier/style.css'), 'utf8');
   const html = pageOf({ main: inElement(main.text), worker: inElement(worker.text), style });
   const inputs = [main, worker].flatMap(({ metafile }) => Object.keys(metafile.inputs));
   return { html, inputs };

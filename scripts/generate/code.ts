@@ -27,7 +27,14 @@ function isCurrent(root: string, stamp: string, sources: string): boolean {
 
 function digestOfSources(root: string): string {
   const hash = createHash('sha256');
-  const of = ['schemas/**', 'src/**', 'scripts/generate/**', 'examples/ci/**', 'package*.json'];
+  const of = [
+    'schemas/**',
+    'src/**',
+    'service/**',
+    'scripts/generate/**',
+    'examples/ci/**',
+    'package*.json',
+  ];
   const ignore = ['**/generated/**'];
   const paths = glob.sync(of, { cwd: root, dot: true, followSymbolicLinks: false, ignore });
   for (const path of paths.sort())

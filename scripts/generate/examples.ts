@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The subpaths of the package and the files whose exports they are. */
-export const FACES = { claimgate: 'index', ...paths('ledger', 'readiness', 'service') };
+export const FACES = {
+  claimgate: 'src/public/index',
+  'claimgate/ledger': 'src/public/ledger',
+  'claimgate/readiness': 'src/public/readiness',
+  'claimgate/service': 'service/public',
+};
 
 const EXAMPLE = /^ {2}\/\*\*\n(?<doc>(?: {3}\*.*\n)+?) {3}\*\/\n {2}(?<name>\w+),\n/gm;
 
@@ -16,7 +21,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
 /** The examples in the docstrings of the public names, as code that is type-checked, and run by a test. */
 export function generateExamples(root: string): Map<string, string> {
   const faces = Object.entries(FACES).map(([subpath, file]) => {
-    const text = readFileSync(join(root, `src/public/${file}.ts`), 'utf8');
+    const text = readFileSync(join(root, `${file}.ts`), 'utf8');
     return { subpath, file, text, examples: documentedNames(text) };
   });
   const examples = faces.flatMap(({ subpath, examples: found }) =>
@@ -29,9 +34,7 @@ export function generateExamples(root: string): Map<string, string> {
   const used = new Set(code.match(/\b[A-Za-z]\w*\b/g));
   const imports = [
     ...Object.entries(OTHERS).map(([from, names]) => importOf(names, from, used)),
-    ...faces.map(({ file, text }) =>
-      importOf(namesIn(text), `../../../src/public/${file}.ts`, used),
-    ),
+    ...faces.map(({ file, text }) => importOf(namesIn(text), `../../../${file}.ts`, used)),
   ];
   const lines = [
     '// Generated from the docstrings of src/public by `npm run generate`. Do not edit.',
@@ -51,10 +54,6 @@ export function generateExamples(root: string): Map<string, string> {
     '',
   ];
   return new Map([['test/public/generated/examples.ts', lines.join('\n')]]);
-}
-
-function paths(...names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [`claimgate/${name}`, name]));
 }
 
 /** A name that embedders import, what its docstring says, and its example. */

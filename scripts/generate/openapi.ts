@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
-import { ROUTES, type BodyName, type Route } from '../../src/service/routes/table.ts';
+import { ROUTES, type BodyName, type Route } from '../../service/routes/table.ts';
 import type { SchemaFile } from './schemas.ts';
 
 /**
@@ -41,13 +41,13 @@ export function generateOpenapi(root: string, schemas: readonly SchemaFile[]): M
     },
   };
   const text = [
-    '// Generated from src/service/routes/table.ts and schemas/ by `npm run generate`. Do not edit.',
+    '// Generated from service/routes/table.ts and schemas/ by `npm run generate`. Do not edit.',
     '',
     '/** The routes of the service as an OpenAPI 3.1 document. */',
     `export const OPENAPI = ${JSON.stringify(document, null, 2)};`,
     '',
   ].join('\n');
-  return new Map([['src/service/generated/openapi.ts', text]]);
+  return new Map([['service/generated/openapi.ts', text]]);
 }
 
 function pathItem(path: string, routes: readonly Route[], schemas: readonly SchemaFile[]): object {

@@ -103,14 +103,14 @@ function cell(text: string): string {
 function libraryPage(root: string): string {
   const faces = withDeclarations(root, (declarations) =>
     Object.entries(FACES).flatMap(([subpath, file]) => {
-      const text = readFileSync(join(root, `src/public/${file}.ts`), 'utf8');
+      const text = readFileSync(join(root, `${file}.ts`), 'utf8');
       const sections = documentedNames(text).flatMap(({ name, about, code }) => [
         `### ${name}`,
         '',
         about,
         '',
         '```ts',
-        ...declarationOf(name, `public/${file}.d.ts`, declarations).split('\n'),
+        ...declarationOf(name, `${file}.d.ts`, declarations).split('\n'),
         '```',
         '',
         '```ts',
@@ -122,7 +122,7 @@ function libraryPage(root: string): string {
     }),
   );
   return [
-    generatedFrom('the docstrings of src/public'),
+    generatedFrom('the docstrings of src/public and service/public.ts'),
     '',
     '# Library',
     '',

@@ -8,7 +8,7 @@ import { checkShape, pointerTo, readJson, type Shape } from '../json/index.ts';
 import { leaksIn } from '../projection/index.ts';
 import { decide } from '../readiness/index.ts';
 import { decisionInputOf } from '../readiness/question.ts';
-import { readinessSettings, requireKnownProviders } from '../service/settings.ts';
+import { readinessSettings, requireKnownProviders } from '../readiness/settings.ts';
 import type { NamedFile } from './named-file.ts';
 
 const MAX_QUESTION_BYTES = 16 * 1024 * 1024;

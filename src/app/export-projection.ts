@@ -19,7 +19,7 @@ import {
 } from '../ledger/index.ts';
 import { readClaims } from '../manifest/index.ts';
 import { greatestHead, recallReleases } from '../projection/rollback-protection.ts';
-import { disabledProvidersIn, requireKnownProviders } from '../service/settings.ts';
+import { disabledProvidersIn, requireKnownProviders } from '../readiness/settings.ts';
 import { payloadDigestOf } from '../trust/document-kind.ts';
 import {
   anchorOf,

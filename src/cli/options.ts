@@ -4,12 +4,11 @@ import { PROJECTION_FILES, readConfigured, type Configured } from '../app/config
 import type { ReleaseQuestion } from '../app/judge-release.ts';
 import type { NamedFile, Source } from '../app/named-file.ts';
 import type { LedgerPlace } from '../app/open-ledger.ts';
-import type { ReadinessSources } from '../app/readiness-sources.ts';
 import type { RepositoryChoice } from '../app/release-inputs.ts';
 import { isPipeline, savedPin } from '../io/saved-pins.ts';
 import { isSlug } from '../json/value.ts';
 import { FORMATS } from '../report/format.ts';
-import { durationOf, givenAgain, refuseOptions, usageError } from './arguments.ts';
+import { durationOf, givenAgain, usageError } from './arguments.ts';
 import type { CommandOption, CommandOptions, Invocation } from './command.ts';
 
 /** An option with a value. */
@@ -303,31 +302,4 @@ export function deploymentOf(invocation: Invocation): string {
     ...(deployment === undefined ? {} : { found: `"${deployment}" for --deployment` }),
     expected: '--deployment NAME, with a name of a-z, 0-9 and -, such as hosted-eu',
   });
-}
-
-/** The documents that readiness rests on beside the ledger. */
-export const READINESS_OPTIONS: CommandOptions = {
-  facts: required(valued('the runtime facts', 'FILE')),
-  contracts: valued('the folder of the contracts', 'DIR'),
-  claims: {
-    ...CLAIMS_OPTION['claims'],
-    describe: 'the public claims; without it nothing is advertisable',
-  },
-  'trust-roots': valued(
-    'the folder of the trust roots, which limit how old the facts may be (default: 60 minutes)',
-    'DIR',
-  ),
-  ...TRUST_PIN_OPTION,
-};
-
-/** What {@link READINESS_OPTIONS} name. @throws ClaimgateError `usage` */
-export function readinessSourcesOf(invocation: Invocation): ReadinessSources {
-  const folder = fileOf(invocation, 'trust-roots');
-  if (!folder) refuseOptions(invocation.args, ['trust-pin'], 'without --trust-roots');
-  return {
-    facts: requiredFile(invocation, 'facts', 'facts'),
-    contracts: fileOf(invocation, 'contracts'),
-    claims: fileOf(invocation, 'claims'),
-    trustRoots: folder && { folder, pin: trustPinOf(invocation) },
-  };
 }

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, test } from 'node:test';
 import glob from 'fast-glob';
 
-const src = join(import.meta.dirname, '../../src');
+const root = join(import.meta.dirname, '../..');
 
-/** What a folder may import of the others; ARCHITECTURE.md says why. Folders not named here may import nothing. */
+/**
+ * What a room may import of the others; ARCHITECTURE.md says why. Rooms not named here may import nothing. Those of
+ * `src` go by their names alone.
+ */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   findings: [],
   platform: [],
@@ -31,20 +34,24 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ledger: ['digest', 'documents', 'evidence', 'findings', 'json', 'projection', 'trust'],
   readiness: ['digest', 'documents', 'evidence', 'findings', 'gate', 'json', 'projection'],
   service: [
+    'app',
+    'cli',
     'digest',
     'documents',
     'evidence',
     'findings',
     'gate',
+    'io',
     'json',
     'ledger',
     'manifest',
     'projection',
     'readiness',
     'report',
+    'service/mcp',
     'trust',
   ],
-  mcp: ['documents', 'findings', 'json'],
+  'service/mcp': ['documents', 'findings', 'json'],
   audit: [
     'digest',
     'documents',
@@ -72,7 +79,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   templates: ['documents', 'evidence', 'json'],
   'test-results': ['documents', 'evidence', 'findings', 'json'],
   report: ['digest', 'documents', 'findings', 'gate', 'json', 'manifest', 'trust', 'verdict'],
-  page: [
+  verifier: [
     'app',
     'audit',
     'digest',
@@ -81,6 +88,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'gate',
     'json',
     'manifest',
+    'platform',
     'projection',
     'report',
     'trust',
@@ -100,18 +108,16 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'json',
     'ledger',
     'manifest',
-    'mcp',
     'projection',
     'readiness',
     'selftest',
-    'service',
     'surfaces',
     'templates',
     'test-results',
     'trust',
     'verdict',
   ],
-  // Of `digest`, `instance`, `ledger`, `service` and `trust` only the words that options and lines are made of.
+  // Of `digest`, `instance`, `ledger` and `trust` only the words that options and lines are made of.
   cli: [
     'app',
     'digest',
@@ -122,7 +128,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'json',
     'ledger',
     'report',
-    'service',
     'templates',
     'trust',
   ],
@@ -148,7 +153,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'manifest',
     'projection',
     'readiness',
-    'service',
     'trust',
     'verdict',
   ],
@@ -197,6 +201,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
     'node:crypto',
     'node:http',
     'node:net',
+    'node:path',
     'node:timers/promises',
     'hono',
     '@hono/node-server',
@@ -213,8 +218,8 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 
 /** Modules that alone may use something. The rooms of the judge run in a page as well, and reach Node.js by `platform` only. */
 const MAY_ALONE_USE: Readonly<Record<string, readonly string[]>> = {
-  'platform/node.ts': ['node:crypto'],
-  'platform/page.ts': [
+  'src/platform/node.ts': ['node:crypto'],
+  'verifier/platform/page.ts': [
     '@noble/curves/ed25519.js',
     '@noble/curves/nist.js',
     '@noble/hashes/hkdf.js',
@@ -222,44 +227,51 @@ const MAY_ALONE_USE: Readonly<Record<string, readonly string[]>> = {
     '@noble/hashes/legacy.js',
     '@noble/hashes/sha2.js',
   ],
-  'platform/page-crypto.ts': ['@noble/curves/nist.js', '@noble/hashes/sha2.js'],
+  'verifier/platform/page-crypto.ts': ['@noble/curves/nist.js', '@noble/hashes/sha2.js'],
   // Makes keys and signs, which no page does.
-  'trust/private-key.ts': ['node:crypto'],
+  'src/trust/private-key.ts': ['node:crypto'],
 };
 
 /** Globals that make an answer depend on more than its arguments: only the edges may use them. */
 const EDGE_ONLY =
   /\b(?:process\.|Date\.now\(|new Date\(\)|Math\.random\(|fetch\(|setTimeout\(|setInterval\(|globalThis\b)/;
 const EDGES = new Set([
-  'io/clock.ts',
-  'cli/process.ts',
-  'cli/main.ts',
-  'action/main.ts',
+  'src/io/clock.ts',
+  'src/cli/process.ts',
+  'src/cli/main.ts',
+  'src/action/main.ts',
   'service/probes/s3.ts',
   'service/webhooks/deliver.ts',
   // Its script runs in the browser of a viewer, by whose clock it goes dark.
-  'report/badge.ts',
+  'src/report/badge.ts',
   // It runs in the window of a browser.
-  'page/main.ts',
+  'verifier/main.ts',
 ]);
 
-const files = await glob('**/*.{ts,js}', { cwd: src, followSymbolicLinks: false });
+const files = await glob('{src,service,verifier}/**/*.{ts,js}', {
+  cwd: root,
+  followSymbolicLinks: false,
+});
+
+/** The one module of `src` that may name what is behind the wall, to load it when its command is called. */
+const COMMANDS = 'src/cli/commands/index.ts';
 
 describe('architecture', () => {
   test('there is something to look at', () => assert.ok(files.length > 30));
 
   for (const file of files) {
     test(file, () => {
-      const text = readFileSync(join(src, file), 'utf8');
-      const own = folderOf(file);
+      const text = readFileSync(join(root, file), 'utf8');
+      const own = roomOf(file);
       for (const specifier of importsOf(text)) {
         if (specifier.startsWith('.')) {
-          const target = folderOf(relative(src, join(src, dirname(file), specifier)));
+          const target = roomOf(join(dirname(file), specifier));
           const allowed = target === own || MAY_IMPORT[own]?.includes(target);
-          assert.ok(allowed, `src/${own} may not import src/${target}`);
+          const isTable = file === COMMANDS && target === 'service';
+          assert.ok(allowed || isTable, `${own} may not import ${target}`);
         } else {
           const allowed = [...(MAY_USE[own] ?? []), ...(MAY_ALONE_USE[file] ?? [])];
-          assert.ok(allowed.includes(specifier), `src/${file} may not use ${specifier}`);
+          assert.ok(allowed.includes(specifier), `${file} may not use ${specifier}`);
         }
       }
       if (!EDGES.has(file) && !file.includes('generated/')) {
@@ -268,9 +280,14 @@ describe('architecture', () => {
     });
   }
 
-  test('every folder has a row, and every row a folder', () => {
-    const folders = new Set(files.map(folderOf));
-    assert.deepEqual(Object.keys(MAY_IMPORT).sort(), [...folders].sort());
+  test('every room has a row, and every row a room', () => {
+    const rooms = new Set(files.map(roomOf));
+    assert.deepEqual(Object.keys(MAY_IMPORT).sort(), [...rooms].sort());
+  });
+
+  test('the table of commands loads the service only when a command of it is called', () => {
+    const text = readFileSync(join(root, COMMANDS), 'utf8');
+    assert.doesNotMatch(text, /from '[./]*service\//);
   });
 
   test('no file imports itself, through whatever others, types or on use', () => {
@@ -292,8 +309,11 @@ describe('architecture', () => {
   });
 });
 
-function folderOf(file: string): string {
-  return file.split('/')[0] ?? file;
+/** The folder below `src`, by its name, or the folder with a wall of its own. */
+function roomOf(file: string): string {
+  const [top = '', next = ''] = file.split('/');
+  if (top === 'src') return next;
+  return file.startsWith('service/mcp/') ? 'service/mcp' : top;
 }
 
 /** Specifiers of static, type and dynamic imports; types too, since they tie folders together as well. */
@@ -303,7 +323,7 @@ function importsOf(text: string): string[] {
 }
 
 function importedFilesOf(file: string): string[] {
-  return importsOf(readFileSync(join(src, file), 'utf8'))
+  return importsOf(readFileSync(join(root, file), 'utf8'))
     .filter((specifier) => specifier.startsWith('.'))
     .map((specifier) => join(dirname(file), specifier));
 }

@@ -28,7 +28,10 @@ const NAMES = new Set([
 ]);
 
 test('[T323] every command to paste quotes what comes from outside', () => {
-  const files = glob.sync('src/**/*.ts', { cwd: root, ignore: ['**/generated/**'] });
+  const files = glob.sync('{src,service,verifier}/**/*.ts', {
+    cwd: root,
+    ignore: ['**/generated/**'],
+  });
   const found = files
     .filter((file) => !NAMES.has(file) && file !== 'src/app/explain-audit.ts')
     .flatMap((file) =>

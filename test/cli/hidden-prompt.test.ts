@@ -4,8 +4,8 @@ import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { askHidden } from '../../src/cli/hidden-prompt.ts';
-import { findAdministrator } from '../../src/service/access/administrators.ts';
-import { isPassword } from '../../src/service/access/password.ts';
+import { findAdministrator } from '../../service/access/administrators.ts';
+import { isPassword } from '../../service/access/password.ts';
 import { newLedger } from '../ledger/world.ts';
 import { PROGRAM } from './release-world.ts';
 

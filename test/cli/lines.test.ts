@@ -6,7 +6,7 @@ import { releaseEnvironment } from '../../src/app/start-if-allowed.ts';
 import { codeLines } from '../../src/cli/commands/explain.ts';
 import { readinessLines } from '../../src/cli/commands/readiness.ts';
 import { recordLine } from '../../src/cli/commands/ledger.ts';
-import { originAt } from '../../src/app/serve.ts';
+import { originAt } from '../../service/serve.ts';
 import { everyCode, codeEntry, isCode } from '../../src/findings/index.ts';
 import type { GateVerdict } from '../../src/documents/index.ts';
 import { listRecords } from '../../src/ledger/index.ts';

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadMetrics } from '../../src/service/index.ts';
-import { inPrometheusText } from '../../src/service/metrics.ts';
-import type { LogLine } from '../../src/service/http/log.ts';
+import { loadMetrics } from '../../service/index.ts';
+import { inPrometheusText } from '../../service/metrics.ts';
+import type { LogLine } from '../../service/http/log.ts';
 import { JANE, signIn, startAdmin } from '../service/admin-world.ts';
 import { call } from '../service/client.ts';
 

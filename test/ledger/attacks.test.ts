@@ -7,7 +7,7 @@ import {
   proveConsistency,
   verifyLedger,
 } from '../../src/ledger/index.ts';
-import { listAdministrators, listSessions, listTokens } from '../../src/service/index.ts';
+import { listAdministrators, listSessions, listTokens } from '../../service/index.ts';
 import { codesOf, valueOf } from '../trust/expect.ts';
 import { keys } from '../trust/root-world.ts';
 import { APPEND, APPLICATION, ATTACKS, CORRECT, type Attack } from './attacks.ts';

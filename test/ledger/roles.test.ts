@@ -18,10 +18,10 @@ import {
 } from '../../src/ledger/index.ts';
 import { POSTGRES_SCHEMA } from '../../src/ledger/generated/postgres-schema.ts';
 import { ROLES, rolesSql, type LedgerRole } from '../../src/ledger/roles.ts';
-import { createAdministrator } from '../../src/service/access/administrators.ts';
-import { addressBucket, takeAttempt } from '../../src/service/access/attempts.ts';
-import { changePassword } from '../../src/service/access/sign-in.ts';
-import { openSession, useSession } from '../../src/service/access/sessions.ts';
+import { createAdministrator } from '../../service/access/administrators.ts';
+import { addressBucket, takeAttempt } from '../../service/access/attempts.ts';
+import { changePassword } from '../../service/access/sign-in.ts';
+import { openSession, useSession } from '../../service/access/sessions.ts';
 import {
   createToken,
   disableAdministrator,
@@ -31,7 +31,7 @@ import {
   listTokens,
   revokeToken,
   tokenAuthentication,
-} from '../../src/service/index.ts';
+} from '../../service/index.ts';
 import { subject } from '../evidence/documents.ts';
 import { temporaryFolder } from '../repositories.ts';
 import { valueOf } from '../trust/expect.ts';

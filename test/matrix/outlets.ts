@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { judgeFiles } from '../../src/page/judge.ts';
+import { judgeFiles } from '../../verifier/judge.ts';
 import { startProgram } from '../service/program.ts';
 import { PROGRAM } from '../cli/release-world.ts';
 import type { Made } from './nos.ts';

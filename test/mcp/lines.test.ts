@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ClaimgateError } from '../../src/findings/index.ts';
-import { serveMcp } from '../../src/mcp/index.ts';
+import { serveMcp } from '../../service/mcp/index.ts';
 
 /** What is answered to some lines, in any order. */
 async function answersTo(...lines: readonly (string | Uint8Array)[]) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { serveMcp, type McpServer } from '../../src/mcp/index.ts';
+import { serveMcp, type McpServer } from '../../service/mcp/index.ts';
 
 /** The answers to requests for the tool, by their id, and the defects that the server reported. */
 async function answersTo(requests: number, source: McpServer['source']) {

@@ -24,13 +24,13 @@ import {
   type JsonValue,
 } from '../../src/json/index.ts';
 import { CLAIMS_PATH, readClaims } from '../../src/manifest/index.ts';
-import { judgeFiles } from '../../src/page/judge.ts';
-import { renderAnswer } from '../../src/page/view.ts';
+import { judgeFiles } from '../../verifier/judge.ts';
+import { renderAnswer } from '../../verifier/view.ts';
 import { recordOf, RECORDS_FOLDER } from '../../src/projection/rollback-protection.ts';
 import { leaksIn } from '../../src/projection/index.ts';
 import { decide, decisionInputOf } from '../../src/readiness/index.ts';
 import { renderJson } from '../../src/report/json.ts';
-import { readinessSettings, requireKnownProviders } from '../../src/service/settings.ts';
+import { readinessSettings, requireKnownProviders } from '../../src/readiness/settings.ts';
 import type { Certified } from '../../src/trust/identity.ts';
 import { certify } from '../../src/trust/sigstore.ts';
 import type { SigstoreCase } from '../vectors.ts';

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { PageAnswer } from '../../src/page/answer.ts';
+import type { PageAnswer } from '../../verifier/answer.ts';
 import {
   bindClaims,
   formatClaims,
   formatManifest,
   releaseManifest,
 } from '../../src/manifest/index.ts';
-import { judgeFiles } from '../../src/page/judge.ts';
+import { judgeFiles } from '../../verifier/judge.ts';
 import {
   formatGrowthProof,
   formatTlogProof,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { generateKeyPairSync, sign, verify } from 'node:crypto';
 import { test } from 'node:test';
 import { isDeepStrictEqual as onNodeEqual } from 'node:util';
-import pageCrypto, { isDeepStrictEqual } from '../../src/platform/page-crypto.ts';
+import pageCrypto, { isDeepStrictEqual } from '../../verifier/platform/page-crypto.ts';
 
 /** Keys that certificates and logs may have, as Node.js makes them. */
 const KEYS = {

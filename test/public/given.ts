@@ -19,7 +19,7 @@ import {
   readinessService,
   readinessSettings,
   type ReadinessService,
-} from '../../src/public/service.ts';
+} from '../../service/public.ts';
 import { contracts } from '../ledger/documents.ts';
 import { ASKED, questionOf, world } from '../readiness/world.ts';
 import { valueOf } from '../trust/expect.ts';

@@ -19,7 +19,7 @@ import {
 import { keys, read, sign } from '../trust/root-world.ts';
 
 /** The published library: compiled, with Sigstore's in it. */
-const LIBRARY = join(import.meta.dirname, '../../dist/lib/public/index.js');
+const LIBRARY = join(import.meta.dirname, '../../dist/lib/src/public/index.js');
 const skip = existsSync(LIBRARY) ? false : 'not built';
 
 test(

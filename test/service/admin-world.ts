@@ -10,7 +10,7 @@ import {
   readinessService,
   sessionAuthentication,
   tokenAuthentication,
-} from '../../src/service/index.ts';
+} from '../../service/index.ts';
 import { contractDocument, digest, subject } from '../evidence/documents.ts';
 import { facts } from '../ledger/export-world.ts';
 import {

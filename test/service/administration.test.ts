@@ -6,7 +6,7 @@ import {
   sessionAuthentication,
   type Authentication,
   type Identified,
-} from '../../src/service/index.ts';
+} from '../../service/index.ts';
 import { AT, control, ENGINES, FINGERPRINTS, review, run } from '../ledger/world.ts';
 import { adminContracts, cookieOf, JANE, startAdmin, VIEWER } from './admin-world.ts';
 import { call } from './client.ts';

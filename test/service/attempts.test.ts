@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { disableAdministrator } from '../../src/service/index.ts';
-import { addressBlock } from '../../src/service/access/attempts.ts';
-import { useSession } from '../../src/service/access/sessions.ts';
-import { changePassword, signInOf } from '../../src/service/access/sign-in.ts';
+import { disableAdministrator } from '../../service/index.ts';
+import { addressBlock } from '../../service/access/attempts.ts';
+import { useSession } from '../../service/access/sessions.ts';
+import { changePassword, signInOf } from '../../service/access/sign-in.ts';
 import { AT, ENGINES, newLedger, type EngineName } from '../ledger/world.ts';
 import { createAdministrator, NO_COST } from './running.ts';
 

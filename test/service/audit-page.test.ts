@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AUDIT_PAGE } from '../../src/service/pages/audit.ts';
-import type { Visit } from '../../src/service/pages/page.ts';
+import { AUDIT_PAGE } from '../../service/pages/audit.ts';
+import type { Visit } from '../../service/pages/page.ts';
 import { AT } from '../ledger/world.ts';
 
 const VIEWER = {

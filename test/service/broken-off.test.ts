@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ROUTES } from '../../src/service/routes/table.ts';
+import { ROUTES } from '../../service/routes/table.ts';
 import { cookieOf, JANE, startAdmin, type AdminService } from './admin-world.ts';
 
 /** Sends a request with less of a body than it announces, and hangs up. */

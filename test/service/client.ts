@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { OPENAPI } from '../../src/service/generated/openapi.ts';
+import { OPENAPI } from '../../service/generated/openapi.ts';
 
 /** An answer of the service, as the OpenAPI document allows it. */
 export interface Answer<T = unknown> {

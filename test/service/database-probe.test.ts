@@ -3,7 +3,7 @@ import { copyFileSync, renameSync } from 'node:fs';
 import { describe, test, type TestContext } from 'node:test';
 import type { Problem, ReadinessBoard } from '../../src/documents/index.ts';
 import { initLedger, openLedger, parseLocation } from '../../src/ledger/index.ts';
-import { ROUTES } from '../../src/service/routes/table.ts';
+import { ROUTES } from '../../service/routes/table.ts';
 import { AT, IDENTITY, newLedger, newLocation, ownPostgresServer } from '../ledger/world.ts';
 import { call } from './client.ts';
 import {

@@ -10,7 +10,7 @@ import {
   statsOf,
   verifyLedger,
 } from '../../src/ledger/index.ts';
-import { ROUTES } from '../../src/service/routes/table.ts';
+import { ROUTES } from '../../service/routes/table.ts';
 import { control, ENGINES, FINGERPRINTS, IDENTITY, newLocation } from '../ledger/world.ts';
 import { JANE, PASSWORD } from './admin-world.ts';
 import { isSoak, often } from '../soak.ts';

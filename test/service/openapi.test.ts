@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { OPENAPI } from '../../src/service/generated/openapi.ts';
-import { ROUTES } from '../../src/service/routes/table.ts';
+import { OPENAPI } from '../../service/generated/openapi.ts';
+import { ROUTES } from '../../service/routes/table.ts';
 import { newLedger } from '../ledger/world.ts';
 import { call } from './client.ts';
 import { startService } from './running.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Problem } from '../../src/documents/index.ts';
-import { ROUTES } from '../../src/service/routes/table.ts';
-import { tokenAuthentication } from '../../src/service/index.ts';
+import { ROUTES } from '../../service/routes/table.ts';
+import { tokenAuthentication } from '../../service/index.ts';
 import { AT, newLedger } from '../ledger/world.ts';
 import { call } from './client.ts';
 import { startAdmin } from './admin-world.ts';

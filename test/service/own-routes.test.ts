@@ -5,14 +5,9 @@ import { Hono } from 'hono';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Problem } from '../../src/documents/index.ts';
-import {
-  addOpenRoute,
-  addRoute,
-  addServiceRoutes,
-  type Identified,
-} from '../../src/service/index.ts';
-import { describeError } from '../../src/service/http/log.ts';
-import { ROUTES } from '../../src/service/routes/table.ts';
+import { addOpenRoute, addRoute, addServiceRoutes, type Identified } from '../../service/index.ts';
+import { describeError } from '../../service/http/log.ts';
+import { ROUTES } from '../../service/routes/table.ts';
 import { AT, newLedger } from '../ledger/world.ts';
 import { call } from './client.ts';
 import { startService, tokenFor } from './running.ts';

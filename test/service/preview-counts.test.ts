@@ -5,7 +5,7 @@ import { indexContracts } from '../../src/evidence/index.ts';
 import { present } from '../../src/findings/index.ts';
 import { groupedBy } from '../../src/json/index.ts';
 import { rehearse } from '../../src/ledger/index.ts';
-import { previewOf } from '../../src/service/pages/preview.ts';
+import { previewOf } from '../../service/pages/preview.ts';
 import { fc } from '../fast-check.ts';
 import { AT, contextAt, control, item, newLedger, record } from '../ledger/world.ts';
 import { facts } from '../ledger/facts.ts';

@@ -24,7 +24,7 @@ import {
   type Probes,
   type ServiceContext,
   type TokenRequest,
-} from '../../src/service/index.ts';
+} from '../../service/index.ts';
 import { facts } from '../ledger/export-world.ts';
 import type { PostgresServer } from '../ledger/postgres-server.ts';
 import { AT, contract, IDENTITY, newLocation } from '../ledger/world.ts';

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { canonicalize } from '../../src/digest/index.ts';
 import type { Problem } from '../../src/documents/index.ts';
-import { ROUTES } from '../../src/service/routes/table.ts';
+import { ROUTES } from '../../service/routes/table.ts';
 import { World } from '../cli/world.ts';
 import { call } from './client.ts';
 import { cookieOf, JANE, startAdmin } from './admin-world.ts';

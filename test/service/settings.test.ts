@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  connectionsIn,
-  publicOriginOf,
-  readinessSettings,
-  requireKnownProviders,
-} from '../../src/service/index.ts';
+import { connectionsIn, publicOriginOf } from '../../service/index.ts';
+import { readinessSettings, requireKnownProviders } from '../../src/readiness/settings.ts';
 
 function read(flag?: string, providers?: string) {
   return readinessSettings({

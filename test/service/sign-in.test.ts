@@ -8,9 +8,9 @@ import {
   endSessionsOf,
   isUnscopedAdministrator,
   listSessions,
-} from '../../src/service/index.ts';
-import { signInPage } from '../../src/service/pages/sign-in.ts';
-import { isPassword, hashPassword } from '../../src/service/access/password.ts';
+} from '../../service/index.ts';
+import { signInPage } from '../../service/pages/sign-in.ts';
+import { isPassword, hashPassword } from '../../service/access/password.ts';
 import { cookieOf, JANE, PASSWORD, signIn, startAdmin, VIEWER } from './admin-world.ts';
 import { call } from './client.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { connect, type Socket } from 'node:net';
 import { test } from 'node:test';
-import { ROUTES } from '../../src/service/routes/table.ts';
+import { ROUTES } from '../../service/routes/table.ts';
 import { JANE, signIn, startAdmin, type AdminService } from './admin-world.ts';
 import { call } from './client.ts';
 

@@ -8,7 +8,7 @@ import {
   testIntents,
   type TestAsker,
   type TestIntents,
-} from '../../src/service/index.ts';
+} from '../../service/index.ts';
 import { contractDocument, subject } from '../evidence/documents.ts';
 import {
   AT,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { AUDIENCES } from '../../src/service/index.ts';
+import { AUDIENCES } from '../../service/index.ts';
 import { ENGINES, newLedger } from '../ledger/world.ts';
 import { cookieOf, JANE, startAdmin, VIEWER } from './admin-world.ts';
 import { call } from './client.ts';

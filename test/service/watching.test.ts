@@ -5,15 +5,9 @@ import { join } from 'node:path';
 import { describe, test, type TestContext } from 'node:test';
 import type { AppendedRecord } from '../../src/documents/index.ts';
 import { fileAppender } from '../../src/io/write-files.ts';
-import {
-  AuditLog,
-  loadMetrics,
-  s3Check,
-  serveMetrics,
-  storageProbe,
-} from '../../src/service/index.ts';
-import { listen } from '../../src/service/server.ts';
-import type { LogLine } from '../../src/service/http/log.ts';
+import { AuditLog, loadMetrics, s3Check, serveMetrics, storageProbe } from '../../service/index.ts';
+import { listen } from '../../service/server.ts';
+import type { LogLine } from '../../service/http/log.ts';
 import { AT, control } from '../ledger/world.ts';
 import { temporaryFolder } from '../repositories.ts';
 import {

@@ -9,11 +9,10 @@ import { readFacts } from '../../src/ledger/index.ts';
 import type { ReadClaim } from '../../src/manifest/index.ts';
 import {
   readinessService,
-  readinessSettings,
-  type Environment,
   type ReadinessService,
   type ReadinessSetup,
-} from '../../src/service/index.ts';
+} from '../../service/index.ts';
+import { readinessSettings, type Environment } from '../../src/readiness/settings.ts';
 import { subject, TESTED_REVISION } from '../evidence/documents.ts';
 import { facts } from '../ledger/export-world.ts';
 import { AT, contract, contracts, FINGERPRINTS, type TestLedger } from '../ledger/world.ts';

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { execa } from 'execa';
 import { often } from '../soak.ts';
 
-const LIBRARY = join(import.meta.dirname, '../../dist/lib/trust/index.js');
+const LIBRARY = join(import.meta.dirname, '../../dist/lib/src/trust/index.js');
 
 /** How many keys: a lock that is waited for without end showed within the first hundreds. */
 const MADE = often(400, 2000);

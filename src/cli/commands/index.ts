@@ -2,7 +2,7 @@ import { judging, reporting, verdict, type CommandEntry, type CommandGroup } fro
 import { command as check } from './check.ts';
 
 /** Files with several commands. */
-const access = () => import('./service-access.ts');
+const access = () => import('../../../service/commands/access.ts');
 const claimsFile = () => import('./claims-file.ts');
 const contract = () => import('./contract.ts');
 const instance = () => import('./instance.ts');
@@ -274,12 +274,12 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
   reporting(
     'serve',
     'answer probes and readiness over HTTP, until told to stop',
-    async () => (await import('./serve.ts')).command,
+    async () => (await import('../../../service/commands/serve.ts')).command,
   ),
   reporting(
     'mcp',
     'answer get_provider_readiness over MCP on standard input and output',
-    async () => (await import('./mcp.ts')).command,
+    async () => (await import('../../../service/commands/mcp.ts')).command,
   ),
   {
     name: 'readiness',

@@ -12,8 +12,8 @@ import {
   type Driver,
 } from '../../../src/ledger/index.ts';
 import { isJsonObject } from '../../../src/json/index.ts';
-import { addFallback, addServiceRoutes } from '../../../src/service/routes/index.ts';
-import { OPENAPI } from '../../../src/service/generated/openapi.ts';
+import { addFallback, addServiceRoutes } from '../../../service/routes/index.ts';
+import { OPENAPI } from '../../../service/generated/openapi.ts';
 import {
   administrationOf,
   createAdministrator,
@@ -24,8 +24,8 @@ import {
   sessionAuthentication,
   tokenAuthentication,
   type ServiceContext,
-} from '../../../src/service/index.ts';
-import { formTokenOf, openSession } from '../../../src/service/access/sessions.ts';
+} from '../../../service/index.ts';
+import { formTokenOf, openSession } from '../../../service/access/sessions.ts';
 import {
   AT,
   contextAt,

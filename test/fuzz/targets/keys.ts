@@ -1,6 +1,6 @@
 import { parseDigest } from '../../../src/digest/index.ts';
 import { parseInstant } from '../../../src/json/index.ts';
-import { intentTokens } from '../../../src/service/test-intents.ts';
+import { intentTokens } from '../../../service/test-intents.ts';
 import {
   decodeBase64,
   decodeStandardBase64,

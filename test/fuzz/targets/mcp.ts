@@ -1,6 +1,6 @@
 import { ClaimgateError } from '../../../src/findings/index.ts';
 import { isJsonObject } from '../../../src/json/index.ts';
-import { serveMcp } from '../../../src/mcp/index.ts';
+import { serveMcp } from '../../../service/mcp/index.ts';
 import { must, type Target } from '../target.ts';
 import { parsed } from './gate.ts';
 

@@ -6,7 +6,7 @@ const FOLDER = 'provider-certification';
 const OF_ITS_COMMIT = 'what was released is read from its own commit';
 const RECORD = `${FOLDER}/releases/v1.4.0`;
 
-/** Small values, of which two bytes of text become many times as much memory. */
+/** Small values: two bytes of text become many times as much memory. */
 const SHAPES: Readonly<Record<string, (size: number) => string>> = {
   'empty objects': (size) => filled('{},', size),
   'empty lists': (size) => filled('[],', size),

@@ -1,0 +1,68 @@
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import { promisify } from 'node:util';
+import { ClaimgateError } from '../../src/findings/index.ts';
+
+/** Fewer characters than this could be found by trying, whatever the hash (NIST SP 800-63B section 3.1.1). */
+export const MIN_PASSWORD_CHARACTERS = 15;
+
+/** The cost parameters of scrypt (RFC 7914). */
+export interface PasswordCost {
+  /** The binary logarithm of N. */
+  readonly logN: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+/** 128 MiB for each try at a password. No setting changes it; only code passes another cost. */
+const COST: PasswordCost = { logN: 17, r: 8, p: 1 };
+
+const hashed = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+const MAX_MEMORY = 256 * 1024 * 1024;
+const WRITTEN =
+  /^\$scrypt\$ln=([0-9]{1,2}),r=([0-9]{1,2}),p=([0-9]{1,2})\$([A-Za-z0-9+/]{22})\$([A-Za-z0-9+/]{43})$/;
+
+/** Hashes a password for storage: cost, salt and hash in one text (the PHC string format). */
+export async function hashPassword(
+  password: string,
+  random: (size: number) => Buffer = randomBytes,
+  cost = COST,
+): Promise<string> {
+  const salt = random(SALT_BYTES);
+  const hash = await derive(password, salt, cost);
+  const { logN, r, p } = cost;
+  return `$scrypt$ln=${logN},r=${r},p=${p}$${unpadded(salt)}$${unpadded(hash)}`;
+}
+
+/**
+ * Whether a password is the one that is kept. Where there is none, as for a name that nobody has, it takes
+ * as long and is false. @throws ClaimgateError `ledger_damaged`
+ */
+export async function isPassword(
+  password: string,
+  kept: string | undefined,
+  cost = COST,
+): Promise<boolean> {
+  if (kept === undefined) {
+    await derive(password, randomBytes(SALT_BYTES), cost);
+    return false;
+  }
+  const [, logN, r, p, salt, hash] = WRITTEN.exec(kept) ?? [];
+  if (salt === undefined || hash === undefined)
+    throw new ClaimgateError('ledger_damaged', { expected: 'the hash of a password' });
+  const keptCost = { logN: Number(logN), r: Number(r), p: Number(p) };
+  const found = await derive(password, Buffer.from(salt, 'base64'), keptCost);
+  return timingSafeEqual(found, Buffer.from(hash, 'base64'));
+}
+
+/** One written form of what people type the same way on different keyboards (NIST SP 800-63B section 3.1.1.2). */
+function derive(password: string, salt: Buffer, { logN, r, p }: PasswordCost): Promise<Buffer> {
+  const options = { N: 2 ** logN, r, p, maxmem: MAX_MEMORY };
+  return hashed(password.normalize('NFKC'), salt, HASH_BYTES, options);
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}

@@ -1,0 +1,165 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { digestOf, type Digest } from '../../src/digest/index.ts';
+import type { ScopeName } from '../../src/documents/index.ts';
+import { present } from '../../src/findings/index.ts';
+import type { EpochMs } from '../../src/json/index.ts';
+import {
+  integerOf,
+  textOf,
+  type Connection,
+  type Driver,
+  type Row,
+} from '../../src/ledger/index.ts';
+import { scopesIn } from './administrators.ts';
+import { CLOCK_SKEW_MS } from './attempts.ts';
+
+/** A session that is open. */
+export interface Session {
+  /** 32 hex digits; names it in lists and logs, and opens nothing. */
+  readonly id: string;
+  /** Whose it is. */
+  readonly name: string;
+  readonly scopes: readonly ScopeName[];
+  readonly createdAt: EpochMs;
+  readonly usedAt: EpochMs;
+  readonly expiresAt: EpochMs;
+}
+
+/** A session ends when nothing was asked in it for so long, and at the latest so long after it began. */
+const TIMES = { idleMs: 30 * 60_000, wholeMs: 12 * 60 * 60_000 } as const;
+
+/** Uses that are closer together than this are not written down one by one. */
+const USE_PRECISION_MS = 60_000;
+
+// A session of a clock that was far ahead would outlive its time by as much.
+const OPEN = `select s.*, a.name, a.scopes from service_sessions s
+  join service_administrators a on a.id = s.administrator_id
+  where s.ended_at is null and a.disabled_at is null and s.expires_at > $1 and s.used_at > $2 and s.used_at <= $3`;
+
+/**
+ * Opens a session, inside the caller's write transaction. Its secret is handed back once, here. The
+ * session that the browser showed before ends: what somebody planted there is worth nothing.
+ */
+export async function openSession(
+  connection: Connection,
+  administratorId: string,
+  at: EpochMs,
+  before: string | undefined,
+  random: (size: number) => Buffer = randomBytes,
+): Promise<string> {
+  if (before !== undefined) await endSession(connection, before, at);
+  await connection.query('delete from service_sessions where expires_at <= $1', [at]);
+  const secret = random(32).toString('base64url');
+  await connection.query(
+    `insert into service_sessions (digest, id, administrator_id, created_at, used_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [
+      present(sessionDigest(secret)),
+      random(16).toString('hex'),
+      administratorId,
+      at,
+      at,
+      at + TIMES.wholeMs,
+    ],
+  );
+  return secret;
+}
+
+/** The open session of a secret, which from now on was used now. */
+export async function useSession(
+  ledger: Driver,
+  secret: string,
+  at: EpochMs,
+): Promise<Session | undefined> {
+  const digest = sessionDigest(secret);
+  if (digest === undefined) return undefined;
+  const [row] = await ledger.read((connection) =>
+    connection.query(`${OPEN} and s.digest = $4`, [...openAt(at), digest]),
+  );
+  if (!row) return undefined;
+  const session = sessionOf(row);
+  if (at - session.usedAt < USE_PRECISION_MS) return session;
+  await ledger.write((connection) =>
+    connection.query(
+      'update service_sessions set used_at = $1 where digest = $2 and used_at < $1',
+      [at, digest],
+    ),
+  );
+  return { ...session, usedAt: at };
+}
+
+/** Ends the session of a secret; one that has ended stays as it was. */
+export async function endSession(
+  connection: Connection,
+  secret: string,
+  at: EpochMs,
+): Promise<void> {
+  const digest = sessionDigest(secret);
+  if (digest === undefined) return;
+  await connection.query(
+    'update service_sessions set ended_at = $1 where digest = $2 and ended_at is null',
+    [at, digest],
+  );
+}
+
+/** Ends every session of an administrator, and hands back how many were open. */
+export async function endSessionsOf(
+  connection: Connection,
+  name: string,
+  at: EpochMs,
+): Promise<number> {
+  const open = (await listSessions(connection, at)).filter((session) => session.name === name);
+  for (const { id } of open)
+    await connection.query(
+      'update service_sessions set ended_at = $1 where id = $2 and ended_at is null',
+      [at, id],
+    );
+  return open.length;
+}
+
+/** Every session that is open at an instant, the newest first. */
+export async function listSessions(
+  connection: Connection,
+  at: EpochMs,
+): Promise<readonly Session[]> {
+  const rows = await connection.query(`${OPEN} order by s.created_at desc, s.id`, openAt(at));
+  return rows.map(sessionOf);
+}
+
+function openAt(at: EpochMs): number[] {
+  return [at, at - TIMES.idleMs, at + CLOCK_SKEW_MS];
+}
+
+function sessionOf(row: Row): Session {
+  const usedAt = integerOf(row, 'used_at');
+  return {
+    id: textOf(row, 'id'),
+    name: textOf(row, 'name'),
+    scopes: scopesIn(row),
+    createdAt: integerOf(row, 'created_at'),
+    usedAt,
+    // If nothing more is asked in it.
+    expiresAt: Math.min(integerOf(row, 'expires_at'), usedAt + TIMES.idleMs),
+  };
+}
+
+const SECRET = /^[A-Za-z0-9_-]{43}$/;
+
+/** Returns the stored reference of a session, or `undefined` if the text cannot be one. */
+function sessionDigest(secret: string): Digest | undefined {
+  return SECRET.test(secret) ? digestOf(`claimgate/session/v1\0${secret}`) : undefined;
+}
+
+/**
+ * Returns the token in the forms of a session. Another site can neither read nor compute it, and nobody
+ * can compute the session from it.
+ */
+export function formTokenOf(secret: string): string {
+  return digestOf(`claimgate/form/v1\0${secret}`).slice('sha256:'.length);
+}
+
+export function isFormToken(secret: string, given: string): boolean {
+  const expected = Buffer.from(formTokenOf(secret));
+  const found = Buffer.from(given);
+  return found.length === expected.length && timingSafeEqual(found, expected);
+}

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { digestOf, type Digest } from '../../src/digest/index.ts';
+import type { ScopeName } from '../../src/documents/index.ts';
+import { ClaimgateError, present } from '../../src/findings/index.ts';
+import type { EpochMs } from '../../src/json/index.ts';
+import {
+  integerOf,
+  integerOrNull,
+  textOf,
+  type Connection,
+  type Driver,
+  type Row,
+} from '../../src/ledger/index.ts';
+import { ANONYMOUS, REFUSED, type Authentication } from './authentication.ts';
+
+/** The audience of a token: programs, the command line, or only the MCP operation. */
+export const AUDIENCES = ['api', 'cli', 'mcp'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+/** What tokens can open; an MCP token only ever the first. */
+export const SCOPES = [
+  'readiness:read',
+  'accounts:read',
+  'capabilities:read',
+] as const satisfies readonly ScopeName[];
+
+/** A stored token: everything but the token itself. */
+export interface TokenRecord {
+  /** 32 hex digits; names the token in lists and logs. */
+  readonly id: string;
+  readonly audience: Audience;
+  readonly name: string;
+  readonly scopes: readonly ScopeName[];
+  readonly createdAt: EpochMs;
+  readonly expiresAt: EpochMs;
+  readonly revokedAt: EpochMs | null;
+}
+
+const TOKEN = /^cgt_(?:api|cli|mcp)_[A-Za-z0-9_-]{43}$/;
+
+/** What a token is known by; nothing where the text can be no token. 256 random bits need no slow hash. */
+function tokenDigest(text: string): Digest | undefined {
+  return TOKEN.test(text) ? digestOf(text) : undefined;
+}
+
+/** The properties of a new token. */
+export type TokenRequest = Pick<
+  TokenRecord,
+  'audience' | 'name' | 'scopes' | 'createdAt' | 'expiresAt'
+>;
+
+/** Makes a token. The text is handed back once, here, and cannot be had again. */
+export async function createToken(
+  ledger: Driver,
+  request: TokenRequest,
+  random: (size: number) => Buffer = randomBytes,
+): Promise<{ readonly token: string; readonly record: TokenRecord }> {
+  // 256 random bits, and a beginning by which one in a log or a repository is recognised and redacted.
+  const token = `cgt_${request.audience}_${random(32).toString('base64url')}`;
+  const digest = present(tokenDigest(token));
+  const record: TokenRecord = { ...request, id: random(16).toString('hex'), revokedAt: null };
+  const { id, audience, name, scopes, createdAt, expiresAt } = record;
+  await ledger.write((connection) =>
+    connection.query(
+      `insert into service_tokens (id, digest, audience, name, scopes, created_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [id, digest, audience, name, scopes.join(' '), createdAt, expiresAt],
+    ),
+  );
+  return { token, record };
+}
+
+/** The token with a digest, whether or not it is still good. */
+export async function findToken(
+  connection: Connection,
+  digest: string,
+): Promise<TokenRecord | undefined> {
+  const [row] = await connection.query('select * from service_tokens where digest = $1', [digest]);
+  return row && tokenOf(row);
+}
+
+/** All tokens, the newest first. */
+export async function listTokens(connection: Connection): Promise<readonly TokenRecord[]> {
+  const rows = await connection.query('select * from service_tokens order by created_at desc, id');
+  return rows.map(tokenOf);
+}
+
+/** Revokes a token at once; returns nothing if no token has that id. A revoked token stays unchanged. */
+export function revokeToken(
+  ledger: Driver,
+  id: string,
+  at: EpochMs,
+): Promise<TokenRecord | undefined> {
+  return ledger.write(async (connection) => {
+    await connection.query(
+      'update service_tokens set revoked_at = $1 where id = $2 and revoked_at is null',
+      [at, id],
+    );
+    const [row] = await connection.query('select * from service_tokens where id = $1', [id]);
+    return row && tokenOf(row);
+  });
+}
+
+function tokenOf(row: Row): TokenRecord {
+  const audience = AUDIENCES.find((one) => one === row['audience']);
+  if (audience === undefined)
+    throw new ClaimgateError('ledger_damaged', { expected: 'an audience' });
+  const named = textOf(row, 'scopes').split(' ');
+  return {
+    id: textOf(row, 'id'),
+    audience,
+    name: textOf(row, 'name'),
+    // A scope that this program does not know opens nothing.
+    scopes: SCOPES.filter((scope) => named.includes(scope)),
+    createdAt: integerOf(row, 'created_at'),
+    expiresAt: integerOf(row, 'expires_at'),
+    revokedAt: integerOrNull(row, 'revoked_at'),
+  };
+}
+
+const BEARER = /^Bearer +(\S+)$/i;
+
+/** Tells who a request is from by the token in its Authorization header (RFC 6750 section 2.1). */
+export function tokenAuthentication(ledger: Driver, clock: () => EpochMs): Authentication {
+  return {
+    async identify(headers) {
+      const header = headers.get('authorization');
+      if (header === null) return ANONYMOUS;
+      const digest = tokenDigest(BEARER.exec(header)?.[1] ?? '');
+      if (digest === undefined) return REFUSED;
+      const token = await ledger.read((connection) => findToken(connection, digest));
+      if (!token || token.revokedAt !== null || clock() >= token.expiresAt) return REFUSED;
+      const { id, name, scopes, expiresAt, audience } = token;
+      return {
+        state: 'known',
+        caller: { kind: `${audience}_token`, id, name, scopes, expiresAt },
+      };
+    },
+  };
+}

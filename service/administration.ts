@@ -1,0 +1,120 @@
+import type { Fingerprinter } from '../src/digest/index.ts';
+import type { ContractIndex } from '../src/evidence/index.ts';
+import {
+  accept,
+  codeEntry,
+  present,
+  refuse,
+  type Code,
+  type Finding,
+  type Result,
+} from '../src/findings/index.ts';
+import type { EpochMs } from '../src/json/index.ts';
+import {
+  append,
+  rehearse,
+  type Driver,
+  type Rehearsed,
+  type Facts,
+  type AppendItem,
+  type Appended,
+} from '../src/ledger/index.ts';
+import type { PasswordCost } from './access/password.ts';
+import { signInOf, type SignIn } from './access/sign-in.ts';
+
+/** The parts that administration uses. */
+export interface AdministrationSetup {
+  readonly ledger: Driver;
+  readonly fingerprints: Fingerprinter;
+  readonly contracts: ContractIndex;
+  /** The runtime facts of now, as {@link import('./snapshot.ts').ReadinessSetup} has them. */
+  readonly facts: () => Promise<Facts>;
+  readonly clock: () => EpochMs;
+  /** The origin of the pages, as browsers write it: scheme, host and port. */
+  readonly origin: () => string;
+  /** Whether a proxy in front says who asks, as the last address in `X-Forwarded-For`. */
+  readonly isBehindProxy: boolean;
+}
+
+export interface Administration extends AdministrationSetup {
+  readonly signIn: SignIn;
+}
+
+/** Administrators' sessions, routes and pages over one ledger (specification/service.md 5). */
+export function administrationOf(setup: AdministrationSetup, cost?: PasswordCost): Administration {
+  return { ...setup, signIn: signInOf(setup, cost) };
+}
+
+/** A document that an administrator wants to record. */
+interface EvidenceRequest {
+  readonly kind: AppendItem['kind'];
+  /** The document, as JSON. */
+  readonly bytes: Uint8Array;
+  /** Who records it: the name of their session. */
+  readonly operator: string;
+  /** The same request with the same key is recorded once. */
+  readonly idempotencyKey: string | null;
+  /** The place of the last record that the administrator has seen the effect of this one with. */
+  readonly seen?: number;
+  /** Whether a control may match nothing: the preview asked, and somebody confirmed it. */
+  readonly isSelectorConfirmed?: boolean;
+}
+
+/** Records one document; the ledger sets id, time and operator. */
+export async function recordEvidence(
+  administration: Administration,
+  request: EvidenceRequest,
+): Promise<Result<Appended>> {
+  const item = itemOf(request);
+  if (!item.ok) return item;
+  const context = contextOf(administration, request);
+  const outcome = await append(administration.ledger, [item.value], context);
+  if (!outcome.ok) return outcome;
+  return accept(present(outcome.value[0]));
+}
+
+/** Judges one document as {@link recordEvidence} does, and records nothing. */
+export async function rehearseEvidence(
+  administration: Administration,
+  request: EvidenceRequest,
+): Promise<Result<Rehearsed>> {
+  const item = itemOf(request);
+  if (!item.ok) return item;
+  return rehearse(administration.ledger, item.value, contextOf(administration, request));
+}
+
+function itemOf({ kind, bytes, idempotencyKey }: EvidenceRequest): Result<AppendItem> {
+  if (idempotencyKey === null) return accept({ kind, file: 'body', bytes });
+  if (!IDEMPOTENCY_KEY.test(idempotencyKey)) return refuse('idempotency_key_invalid');
+  return accept({ kind, file: 'body', bytes, idempotencyKey });
+}
+
+function contextOf(
+  { fingerprints, contracts, clock }: Administration,
+  { operator, seen, isSelectorConfirmed = false }: EvidenceRequest,
+) {
+  const context = { operator, fingerprints, contracts, clock, isSelectorConfirmed };
+  return seen === undefined ? context : { ...context, seen };
+}
+
+const IDEMPOTENCY_KEY = /^[!-~]{1,255}$/;
+
+/** Conflicts with the ledger or the contracts: the document is well-formed, but may not be recorded now. */
+const CONFLICTS: ReadonlySet<Code> = new Set([
+  'approval_missing',
+  'backdated',
+  'contract_of_other_subject',
+  'contract_unknown',
+  'idempotency_key_reused',
+  'not_applicable_not_approved',
+  'preview_outdated',
+  'run_outlives_approval',
+]);
+
+/** Returns the status of a refusal: 409 for a conflict, 422 for a fault of the document, 503 for anything else. */
+export function refusalStatus(findings: readonly Finding[]): 409 | 422 | 503 {
+  // Every other code concerns the ledger or its key.
+  if (findings.some(({ code, file }) => file === undefined && codeEntry(code).severity > 1))
+    return 503;
+  return findings.every(({ code }) => CONFLICTS.has(code)) ? 409 : 422;
+}

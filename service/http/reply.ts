@@ -1,0 +1,139 @@
+import { STATUS_CODES } from 'node:http';
+import type { Problem } from '../../src/documents/index.ts';
+import {
+  codeEntry,
+  finding,
+  messageOf,
+  present,
+  type Code,
+  type Finding,
+} from '../../src/findings/index.ts';
+
+/** An answer before it is sent. */
+interface ReplyOf<Body> {
+  readonly status: number;
+  readonly type: string;
+  readonly body: Body;
+  /** Beside those of every answer; a header here wins. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Values of `Set-Cookie`. */
+  readonly cookies?: readonly string[];
+  /** The error code for the log. */
+  readonly code?: Code;
+}
+
+export type Reply = ReplyOf<string>;
+
+/** An answer whose body may be written already, or left out where the status says that there is none. */
+export type AnyReply = ReplyOf<string | Uint8Array<ArrayBuffer> | null>;
+
+export function jsonReply(status: number, body: object, type = 'application/json'): Reply {
+  return { status, type, body: JSON.stringify(body) };
+}
+
+/** The headers of every answer: nothing of it is cached, guessed at, framed or run. */
+const SAFE_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+/** A year: long enough that a browser that came once never asks without TLS again (RFC 6797). */
+const TLS_ONLY = { 'strict-transport-security': 'max-age=31536000' };
+
+/** What the headers of an answer follow from, beside the answer. */
+export interface Serving {
+  readonly isDraining: () => boolean;
+  readonly administration?: { readonly origin: () => string };
+}
+
+/** All headers of an answer that are ours to write. */
+export function headersOf(
+  { type, headers }: Pick<AnyReply, 'headers' | 'type'>,
+  requestId: string,
+  { isDraining, administration }: Serving,
+): Record<string, string> {
+  return {
+    ...SAFE_HEADERS,
+    ...(administration?.origin().startsWith('https:') ? TLS_ONLY : {}),
+    'content-type': type,
+    'x-request-id': requestId,
+    ...(isDraining() ? { connection: 'close' } : {}),
+    ...headers,
+  };
+}
+
+/** The statuses of codes, where they do not follow from the severity. */
+const STATUSES: Partial<Record<Code, number>> = {
+  body_incomplete: 400,
+  request_malformed: 400,
+  authentication_missing: 401,
+  credentials_refused: 401,
+  sign_in_refused: 401,
+  access_refused: 403,
+  bearer_refused: 403,
+  origin_refused: 403,
+  session_scoped: 403,
+  administrator_required: 403,
+  form_token_refused: 403,
+  route_unknown: 404,
+  subject_unknown: 404,
+  method_not_allowed: 405,
+  body_too_large: 413,
+  body_not_json: 415,
+  body_not_form: 415,
+  sign_in_limited: 429,
+  sign_in_busy: 503,
+  token_unknown: 404,
+  evidence_unreadable: 503,
+  query_invalid: 422,
+};
+
+/** Documents that are not understood are 422, what may not be is 409, what cannot be told now is 503. */
+const BY_SEVERITY = [422, 422, 503, 500] as const;
+
+export function statusOf(code: Code): number {
+  return STATUSES[code] ?? BY_SEVERITY[codeEntry(code).severity];
+}
+
+interface ProblemDetails {
+  /** The status, if it depends on the request. */
+  readonly status?: number;
+  /** Each fault of the body. */
+  readonly errors?: readonly Finding[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A problem by RFC 9457. Its sentence is that of the code: nothing of a driver, nothing of a secret. */
+export function problemReply(
+  code: Code,
+  requestId: string,
+  { status = statusOf(code), errors = [], headers = {} }: ProblemDetails = {},
+): Reply {
+  const body: Problem = {
+    type: 'about:blank',
+    title: present(STATUS_CODES[status]),
+    status,
+    detail: messageOf(finding(code)),
+    code,
+    request_id: requestId,
+    ...(errors.length === 0 ? {} : { errors: errors.map(problemError) }),
+  };
+  const challenge = status === 401 ? { 'www-authenticate': 'Bearer' } : {};
+  return {
+    ...jsonReply(status, body, 'application/problem+json'),
+    headers: { ...challenge, ...headers },
+    code,
+  };
+}
+
+function problemError(one: Finding): NonNullable<Problem['errors']>[number] {
+  const { code, pointer } = one;
+  return {
+    code,
+    detail: messageOf(one).slice(0, 1024).toWellFormed(),
+    ...(pointer === undefined ? {} : { pointer }),
+  };
+}

@@ -1,0 +1,327 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Context, Hono } from 'hono';
+import { ClaimgateError, type Code } from '../../src/findings/index.ts';
+import type { EpochMs } from '../../src/json/index.ts';
+import { addressBlock } from '../access/attempts.ts';
+import { admittedTo, type Authentication, type Caller } from '../access/authentication.ts';
+import type { Administration } from '../administration.ts';
+import type { ReadinessService } from '../readiness.ts';
+import type { GuardedRoute, OpenRoute } from '../routes/table.ts';
+import { describeError, note, notesOn, type AuditLog, type Log } from './log.ts';
+import { headersOf, problemReply, type AnyReply, type Reply } from './reply.ts';
+import { addressOf, memberOf, readBody, requestIdOf, requireQuery } from './request.ts';
+
+/** The probes behind readiness. Each answers yes or no within its time limit, whatever happens. */
+export interface Probes {
+  /** Whether the ledger can be read: at most 2 s. */
+  readonly database: () => Promise<boolean>;
+  /** Whether the bucket takes, returns and deletes an object: at most 5 s; absent where none is configured. */
+  readonly storage?: () => Promise<boolean>;
+}
+
+/** The services behind the routes. */
+export interface ServiceContext {
+  readonly readiness: ReadinessService;
+  readonly authentication: Authentication;
+  readonly probes: Probes;
+  /** How administrators record; without it their routes and pages do not exist. */
+  readonly administration?: Administration;
+  readonly log: Log;
+  /** What the page of the audit log shows. */
+  readonly audit?: AuditLog;
+  readonly clock: () => EpochMs;
+  /** How many milliseconds an answer may take; by default 20,000. */
+  readonly answerMs?: number;
+  /** How many milliseconds a body may take to arrive; by default 3000. */
+  readonly bodyMs?: number;
+  /** How many requests are worked on at a time, probes aside; by default 64. Further ones are refused. */
+  readonly maxOpenRequests?: number;
+  /** Whether the process was told to stop: it is not ready any more, and keeps no connection. */
+  readonly isDraining: () => boolean;
+}
+
+/** One request on its way through a route. */
+export interface Exchange {
+  readonly request: Request;
+  readonly requestId: string;
+}
+
+/** A route for authenticated callers. */
+export interface GuardedExchange extends Exchange {
+  readonly caller: Caller;
+  /** The whole body; empty where the route takes none. */
+  readonly body: Uint8Array;
+}
+
+export type OpenHandler = (exchange: Exchange) => AnyReply | Promise<AnyReply>;
+
+export type Handler = (exchange: GuardedExchange) => AnyReply | Promise<AnyReply>;
+
+/** No answer takes longer than this; specification/service.md 1 bounds the probes further. */
+const ANSWER_MS = 20_000;
+
+/** Further requests would only wait for one of the connections to the database. */
+const MAX_OPEN_REQUESTS = 64;
+
+/** How many requests a service works on: of one process, whatever apps its routes were added to. */
+const openRequests = new WeakMap<ServiceContext, number>();
+
+/** An honest body comes right behind its headers; specification/service.md 1. */
+const BODY_MS = 3000;
+
+/** How many bodies each address block is sending, so that one cannot fill memory and sockets for all. */
+const arrivingBodies = new WeakMap<ServiceContext, Map<string, number>>();
+
+/** When to ask again where a request was refused or not answered in time, in seconds. */
+const RETRY_AFTER = { 'retry-after': '1' };
+
+/**
+ * Adds a route: who may ask, the time it may take, the headers of the answer, problems, and one line in
+ * the log are the same for all of them. Nothing is added to the routes of others in the same app.
+ */
+export function addRoute(
+  app: Hono,
+  service: ServiceContext,
+  route: GuardedRoute,
+  handler: Handler,
+): void {
+  const { takes } = route;
+  app.on(route.method, route.path, (context) => {
+    const request = context.req.raw;
+    let body: Uint8Array = new Uint8Array();
+    const work = async (requestId: string, received?: Promise<void>) => {
+      const caller = await identified(service, route, request);
+      // A query that has a schema is judged by it.
+      if (route.query === undefined) requireQuery(request.url, []);
+      await received;
+      return handler({ request, requestId, caller, body });
+    };
+    if (!takes) return answer(service, context, route.path, work);
+    const receive = async () => void (body = await readBody(request, takes.maxBytes));
+    return answer(service, context, route.path, work, { receive });
+  });
+}
+
+/** The same for a route that is open to anyone. */
+export function addOpenRoute(
+  app: Hono,
+  service: ServiceContext,
+  route: OpenRoute,
+  handler: OpenHandler,
+): void {
+  app.on(route.method, route.path, (context) =>
+    answer(
+      service,
+      context,
+      route.path,
+      (requestId) => handler({ request: context.req.raw, requestId }),
+      { isLimited: false },
+    ),
+  );
+}
+
+/**
+ * Answers a request and logs that it did; `path` is the route's, never the one that was asked for. What
+ * needs no waiting is answered at once: liveness is asked for often, and a promise costs more than it. Where
+ * too many requests are worked on, further ones are refused at once: they can ask again, or elsewhere. Probes
+ * are not limited: they say whether traffic should come. A body arrives before its request counts among those
+ * that are worked on, because whoever sends it decides how long that takes. Whether it arrived whole is
+ * for `work` to ask, after it knows who sends it.
+ */
+export function answer(
+  service: ServiceContext,
+  context: Context,
+  path: string | null,
+  work: (requestId: string, received?: Promise<void>) => Promise<AnyReply> | AnyReply,
+  { isLimited = true, refuse = problemReply, receive }: AnswerOptions = {},
+): Response | Promise<Response> {
+  const { req } = context;
+  const started = performance.now();
+  const requestId = requestIdOf(req.raw.headers.get('x-request-id'));
+  const failed = (error: unknown) => replyToError(service, requestId, error, refuse);
+  const address = addressOf(context, service.administration?.isBehindProxy ?? false);
+  const finish = (reply: AnyReply): Response => {
+    const notes = { address, ...notesOn(req.raw) };
+    logReply(service, reply, { requestId, method: req.method, path, started, notes });
+    // Built from plain objects in one go, which the server hands on without a copy.
+    const headers = headersOf(reply, requestId, service);
+    const response = new Response(reply.body, { status: reply.status, headers });
+    for (const cookie of reply.cookies ?? []) response.headers.append('set-cookie', cookie);
+    return response;
+  };
+  const overloaded = () =>
+    finish(refuse('service_overloaded', requestId, { headers: RETRY_AFTER }));
+  const worked = (received?: Promise<void>): Response | Promise<Response> => {
+    const open = openRequests.get(service) ?? 0;
+    if (isLimited && open >= mostOpen(service)) return overloaded();
+    try {
+      const reply = work(requestId, received);
+      if (!(reply instanceof Promise)) return finish(reply);
+      const count = (by: number) =>
+        isLimited && openRequests.set(service, (openRequests.get(service) ?? 0) + by);
+      count(1);
+      const bound = service.answerMs ?? ANSWER_MS;
+      return within(bound, reply)
+        .then((told) => {
+          // A busy process may hear of the end of the work before it hears that time is up.
+          if (performance.now() - started > bound) throw new Overdue('not in time');
+          return told;
+        })
+        .catch(failed)
+        .finally(() => void count(-1))
+        .then(finish);
+    } catch (error) {
+      return finish(failed(error));
+    }
+  };
+  if (!receive) return worked();
+  const received = receiveFrom(service, addressBlock(address), receive);
+  if (!received) return overloaded();
+  return received.catch(() => {}).then(() => worked(received));
+}
+
+function mostOpen({ maxOpenRequests = MAX_OPEN_REQUESTS }: ServiceContext): number {
+  return maxOpenRequests;
+}
+
+/** Receives a body in time; nothing where its address block is sending as many as are worked on at a time. */
+function receiveFrom(
+  service: ServiceContext,
+  block: string,
+  receive: () => Promise<void>,
+): Promise<void> | undefined {
+  const arriving = arrivingBodies.get(service) ?? new Map<string, number>();
+  arrivingBodies.set(service, arriving);
+  const own = arriving.get(block) ?? 0;
+  if (own >= mostOpen(service)) return undefined;
+  arriving.set(block, own + 1);
+  return within(service.bodyMs ?? BODY_MS, receive())
+    .catch((cause: unknown) => {
+      throw cause instanceof Overdue ? new ClaimgateError('body_incomplete', {}, { cause }) : cause;
+    })
+    .finally(() => {
+      const left = (arriving.get(block) ?? 1) - 1;
+      if (left === 0) arriving.delete(block);
+      else arriving.set(block, left);
+    });
+}
+
+/** How an error is answered: programs get a problem, browsers a page. */
+type Refuse = (
+  code: Code,
+  requestId: string,
+  details?: { readonly headers: Readonly<Record<string, string>> },
+) => Reply;
+
+interface AnswerOptions {
+  /** Whether it counts among the requests that are worked on; by default it does. */
+  readonly isLimited?: boolean;
+  readonly refuse?: Refuse;
+  /** Reads the body and keeps it for `work`. */
+  readonly receive?: () => Promise<void>;
+}
+
+/** Answers what never becomes a request of a route: not well-formed, so that nothing of it is looked at. */
+export function malformedReply(
+  service: ServiceContext,
+  socket?: unknown,
+): {
+  readonly reply: Reply;
+  readonly headers: Record<string, string>;
+} {
+  const requestId = requestIdOf(undefined);
+  const reply = problemReply('request_malformed', requestId);
+  // Not as a proxy names it: what it wrote is part of what is not looked at.
+  const address = memberOf(socket, 'remoteAddress');
+  const notes = { address: typeof address === 'string' ? address : null };
+  const started = performance.now();
+  logReply(service, reply, { requestId, method: null, path: null, started, notes });
+  return { reply, headers: { ...headersOf(reply, requestId, service), connection: 'close' } };
+}
+
+function logReply(
+  service: ServiceContext,
+  { status, code }: Pick<Reply, 'code' | 'status'>,
+  about: {
+    readonly requestId: string;
+    readonly method: string | null;
+    readonly path: string | null;
+    readonly started: number;
+    /** What handlers noted, and where the request came from. */
+    readonly notes?: ReturnType<typeof notesOn>;
+  },
+): void {
+  service.log({
+    level: status < 500 ? 'info' : 'warn',
+    event: 'request',
+    request_id: about.requestId,
+    method: about.method,
+    route: about.path,
+    status,
+    duration_ms: Math.round((performance.now() - about.started) * 1000) / 1000,
+    ...(code === undefined ? {} : { code }),
+    ...about.notes,
+  });
+}
+
+function replyToError(
+  service: ServiceContext,
+  requestId: string,
+  error: unknown,
+  refuse: Refuse,
+): Reply {
+  if (error instanceof Overdue)
+    return refuse('answer_overdue', requestId, { headers: RETRY_AFTER });
+  const code = error instanceof ClaimgateError ? error.code : 'defect';
+  // What is still to come of a body would keep the connection.
+  const isCut = code === 'body_incomplete';
+  const reply = refuse(code, requestId, isCut ? { headers: { connection: 'close' } } : undefined);
+  if (reply.status >= 500)
+    service.log({
+      level: 'error',
+      event: 'failure',
+      request_id: requestId,
+      ...describeError(error),
+    });
+  return reply;
+}
+
+async function identified(
+  { authentication, administration }: ServiceContext,
+  route: GuardedRoute,
+  request: Request,
+): Promise<Caller> {
+  const { headers } = request;
+  // Refuse any such header before looking it up.
+  if (route.access === 'administrator' && headers.has('authorization'))
+    throw new ClaimgateError('bearer_refused');
+  const found = await authentication.identify(headers);
+  if (found.state === 'known') note(request, noteOf(found.caller));
+  return admittedTo(route, found, headers, administration?.origin());
+}
+
+/** What the log says of a caller: the name, and the token or the session by an id that opens nothing. */
+export function noteOf({ kind, id, name }: Caller) {
+  return { caller: name, caller_kind: kind, caller_id: id };
+}
+
+/** Thrown when work does not finish in time. */
+class Overdue extends Error {
+  override readonly name = 'Overdue';
+}
+
+/** What some work comes to, or {@link Overdue} after so many milliseconds; the work itself goes on unheard. */
+export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const bell = new AbortController();
+  const late = delay(milliseconds, undefined, { signal: bell.signal }).then(() => {
+    throw new Overdue('not in time');
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    bell.abort();
+    // Both may still fail after the race, and an unhandled rejection would end the process.
+    late.catch(() => {});
+    work.catch(() => {});
+  }
+}

@@ -1,0 +1,381 @@
+import type { Selector, Subject } from '../src/documents/index.ts';
+import { DEFAULT_FACTS_LIMITS, type FactsLimits } from '../src/evidence/index.ts';
+import { ClaimgateError, present } from '../src/findings/index.ts';
+import { groupedBy, type EpochMs } from '../src/json/index.ts';
+import {
+  masksInUse,
+  readIdentity,
+  type Connection,
+  type Facts,
+  type LedgerRecord,
+} from '../src/ledger/index.ts';
+import { controlStarts, type ControlStart } from '../src/ledger/effective.ts';
+import { providerOf, speaksOf } from '../src/ledger/export/entry.ts';
+import type { LastEntry } from '../src/ledger/log.ts';
+import { recordsAfter } from '../src/ledger/reading.ts';
+import { selects } from '../src/ledger/subjects.ts';
+import { evidenceLastsUntil, isConnect } from '../src/readiness/index.ts';
+import { decideRead, expiryOf, isClaimUpheld, type DecidingSnapshot } from './decisions.ts';
+import { accountsFor, subjectsOffered } from './capabilities.ts';
+import {
+  factsOrWhy,
+  foreignFacts,
+  grantOf,
+  isFinal,
+  joinedReading,
+  isCurrent,
+  isWhole,
+  NOTHING_READ,
+  READ_AT_ONCE,
+  readSubjects,
+  report,
+  type ClaimIndex,
+  type LedgerReading,
+  type ReadinessSetup,
+} from './snapshot.ts';
+import {
+  ageOf,
+  COST,
+  keyOf,
+  least,
+  Pace,
+  partOf,
+  StandingBoard,
+  together,
+  type Age,
+  type BoardPart,
+  type Listing,
+} from './standing-board.ts';
+
+/** What was decided about a subject, and what that rests on. */
+interface Decided extends Listing {
+  readonly reading: LedgerReading;
+  readonly backing: Subject | null;
+  /** What the runtime facts say of the subject. */
+  readonly said: string;
+  /** What decisions say of the age of the facts. */
+  readonly age: string;
+  readonly until: EpochMs;
+  /** Whether a claim on it is upheld; known once a connect asked. */
+  isUpheld?: boolean;
+}
+
+/** A subject that is offered or claimed, and what is known of it. */
+interface Known {
+  readonly subject: Subject;
+  /** `null`: to be read again. */
+  reading: LedgerReading | null;
+  /** By which facts it was decided last, which need not be compared. */
+  facts: Facts | null;
+  decided: Decided | null;
+}
+
+/** More new records than these are not looked through one by one. */
+const MAX_FOLLOWED = 500;
+
+/**
+ * Keeps every decision of a deployment. What was recorded since, other runtime facts or an instant that the
+ * evidence names decide anew only what they concern; what comes of it is what a decision on each subject at
+ * that instant says, except that the age of the facts counts whole minutes.
+ */
+export class KeptBoard {
+  readonly #setup: ReadinessSetup;
+  readonly #claims: ClaimIndex;
+  readonly #limits: FactsLimits;
+  /** What some facts offer, by provider in the order of the board. */
+  #offered: { readonly facts: Facts; readonly groups: readonly Group[] } | null = null;
+  #known = new Map<string, Known>();
+  /** The last instant that was decided for. */
+  #at: EpochMs = -Infinity;
+  /** The last record that is counted in. */
+  #place: LastEntry | null = null;
+  /** The control events that have not started. */
+  #starts: readonly ControlStart[] = [];
+  #standing: StandingBoard | null = null;
+  /** The same where the ledger was unreadable. */
+  #blind: StandingBoard | null = null;
+
+  constructor(setup: ReadinessSetup, claims: ClaimIndex) {
+    this.#setup = setup;
+    this.#claims = claims;
+    this.#limits = setup.factsLimits ?? DEFAULT_FACTS_LIMITS;
+  }
+
+  /**
+   * The decisions of now: of everything that was recorded before this was called. However many ask at once,
+   * one computation answers. @throws ClaimgateError `evidence_unreadable` without runtime facts
+   */
+  readonly current = together(() => this.#refreshed());
+
+  async #refreshed(): Promise<StandingBoard> {
+    const setup = this.#setup;
+    const at = setup.clock();
+    // What has begun or ended since may not have at an earlier instant.
+    if (at < this.#at) this.#forget();
+    this.#at = at;
+    const facts = await factsOrWhy(setup);
+    const pace = new Pace();
+    const groups = await this.#groupsOf(facts, pace);
+    try {
+      await setup.ledger.read((connection) =>
+        this.#follow(connection, { facts, groups, at, pace }),
+      );
+    } catch (cause) {
+      if (isFinal(cause)) throw cause;
+      report(setup, cause);
+      return this.#withoutLedger(facts, at, pace);
+    }
+    this.#blind = null;
+    const kept = this.#standing;
+    const isSame = kept?.facts === facts && at < kept.until;
+    if (isSame && groups.every(({ hasNews }) => !hasNews)) return kept;
+    this.#standing = await this.#decided({ facts, groups, at, pace });
+    return this.#standing;
+  }
+
+  #forget(): void {
+    this.#known = new Map();
+    this.#offered = null;
+    this.#place = null;
+    this.#standing = null;
+    this.#blind = null;
+  }
+
+  async #groupsOf(facts: Facts, pace: Pace): Promise<readonly Group[]> {
+    if (this.#offered?.facts === facts) return this.#offered.groups;
+    const known = new Map<string, Known>();
+    for (const subject of [...subjectsOffered(facts), ...this.#claims.subjects()]) {
+      const key = keyOf(subject);
+      const before = this.#known.get(key);
+      known.set(key, before ?? { subject, reading: null, facts: null, decided: null });
+      await pace.spend(COST.listed);
+    }
+    const sorted = [...known].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+    const byProvider = groupedBy(sorted, ({ subject }) => subject.provider);
+    const before = new Map(this.#offered?.groups.map((group) => [group.provider, group.part]));
+    const groups = [...new Set([...facts.providers, ...byProvider.keys()])]
+      .sort()
+      .map((name) => groupOf(name, byProvider.get(name) ?? [], before.get(name)));
+    this.#known = known;
+    this.#offered = { facts, groups };
+    return groups;
+  }
+
+  /** Reads what was recorded since, and again what that concerns. */
+  async #follow(connection: Connection, { facts, groups, at, pace }: Deciding): Promise<void> {
+    const { deployment } = await readIdentity(connection);
+    if (facts.document.deployment !== deployment) {
+      report(this.#setup, foreignFacts(deployment, facts));
+      throw new ClaimgateError('evidence_unreadable');
+    }
+    const { last, records } = await recordsAfter(connection, this.#place, MAX_FOLLOWED);
+    // A correction may take any record out of force.
+    const isCorrected = records?.some(({ record }) => record.kind === 'correction') ?? true;
+    if (isCorrected) forgetReadings(groups, null);
+    for (const { record } of isCorrected ? [] : (records ?? [])) forgetConcerned(groups, record);
+    for (const { instant, selector } of this.#starts)
+      if (instant <= at) forgetReadings(groups, selector);
+    const hasControls = isCorrected || records?.some(({ record }) => record.kind === 'control');
+    this.#starts = hasControls
+      ? await controlStarts(connection, at)
+      : this.#starts.filter(({ instant }) => instant > at);
+    const stale = groups.flatMap((group) => {
+      if (!group.hasNews && at < group.until) return [];
+      const own = group.subjects.filter(({ reading }) => !isCurrent(reading, at));
+      group.hasNews ||= own.length > 0;
+      return own;
+    });
+    await this.#read(connection, stale, at, pace);
+    this.#place = last;
+  }
+
+  async #read(
+    connection: Connection,
+    stale: readonly Known[],
+    at: EpochMs,
+    pace: Pace,
+  ): Promise<void> {
+    if (stale.length === 0) return;
+    const ledger = { connection, masks: await masksInUse(connection) };
+    for (let start = 0; start < stale.length; start += READ_AT_ONCE) {
+      const own = stale.slice(start, start + READ_AT_ONCE);
+      const subjects = own.map(({ subject }) => subject);
+      const readings = await readSubjects(this.#setup, ledger, subjects, at);
+      for (const [index, one] of own.entries()) one.reading = present(readings[index]);
+      await pace.spend(COST.read * own.length);
+    }
+  }
+
+  /** Decides what has changed, and lists everything. */
+  async #decided({ facts, groups, at, pace }: Deciding): Promise<StandingBoard> {
+    const age = ageOf(facts, this.#limits, at);
+    const snapshot = { setup: this.#setup, claims: this.#claims, facts, at };
+    for (const group of groups) {
+      const isSame = group.age?.said === age.said && group.age.seconds === age.seconds;
+      if (!group.hasNews && isSame && at < group.until) continue;
+      // Connecting rests on what is decided about publishing.
+      for (const one of [...group.subjects].sort(connectsLast)) {
+        const backing = isConnect(one.subject) ? this.#backingOf(one, snapshot) : null;
+        if (!isStillDecided(one, { facts, age, at, backing })) {
+          one.decided = decidedOn(snapshot, one, age, backing);
+          await pace.spend(1);
+        }
+        one.facts = facts;
+      }
+      const { provider, subjects, part: before } = group;
+      group.part = await partOf(provider, subjects, { ageSeconds: age.seconds, before, pace });
+      group.until = least(subjects.map((one) => lastsUntil(one, at)));
+      group.age = age;
+      group.hasNews = false;
+    }
+    const ends = [...groups.map(({ until }) => until), ...this.#starts.map((one) => one.instant)];
+    const parts = groups.map(({ part }) => present(part));
+    return new StandingBoard(parts, facts, least([age.until, ...ends]));
+  }
+
+  /** What is known although the ledger cannot be read: kept until the minute is over, or it can. */
+  async #withoutLedger(facts: Facts, at: EpochMs, pace: Pace): Promise<StandingBoard> {
+    if (this.#blind?.facts === facts && at < this.#blind.until) return this.#blind;
+    const groups = (await this.#groupsOf(facts, pace)).map(({ provider, subjects }) =>
+      groupOf(
+        provider,
+        subjects.map(({ subject }) => ({
+          subject,
+          reading: NOTHING_READ,
+          facts: null,
+          decided: null,
+        })),
+      ),
+    );
+    const { parts } = await this.#decided({ facts, groups, at, pace });
+    this.#blind = new StandingBoard(parts, facts, ageOf(facts, this.#limits, at).until);
+    return this.#blind;
+  }
+
+  /** A claimed subject that may be advertised and shares its connection with a connect; one is enough. */
+  #backingOf({ subject, reading }: Known, snapshot: DecidingSnapshot): Subject | null {
+    if (reading === NOTHING_READ) return null;
+    const upheld = this.#claims.sharing(subject).find((claimed) => {
+      const one = this.#known.get(keyOf(claimed));
+      if (!one?.decided || !one.reading) return false;
+      one.decided.isUpheld ??= isClaimUpheld(
+        snapshot,
+        claimed,
+        joinedReading(snapshot, claimed, one.reading),
+      );
+      return one.decided.isUpheld;
+    });
+    return upheld ?? null;
+  }
+}
+
+interface Deciding {
+  readonly facts: Facts;
+  readonly groups: readonly Group[];
+  readonly at: EpochMs;
+  readonly pace: Pace;
+}
+
+/** The subjects of a provider, in the order of the board, and what was told of them last. */
+interface Group {
+  readonly provider: string;
+  readonly subjects: readonly Known[];
+  part: BoardPart | null;
+  age: Age | null;
+  /** When the first of its decisions can change by time alone. */
+  until: EpochMs;
+  /** Whether something is to be read or decided. */
+  hasNews: boolean;
+}
+
+function groupOf(
+  provider: string,
+  subjects: readonly Known[],
+  part: BoardPart | null = null,
+): Group {
+  return { provider, subjects, part, age: null, until: -Infinity, hasNews: true };
+}
+
+/** Has the subjects read again that a record concerns. */
+function forgetConcerned(groups: readonly Group[], record: LedgerRecord): void {
+  forgetWhere(groups, providerOf(record), ({ subject }) => speaksOf(record, subject));
+}
+
+/** Has the subjects read again that a selector matches; all of them without one. */
+function forgetReadings(groups: readonly Group[], selector: Selector | null): void {
+  const isConcerned = ({ subject }: Known) => selector === null || selects(selector, subject);
+  forgetWhere(groups, selector?.provider ?? null, isConcerned);
+}
+
+function forgetWhere(
+  groups: readonly Group[],
+  provider: string | null,
+  isConcerned: (one: Known) => boolean,
+): void {
+  for (const group of groups) {
+    if (provider !== null && group.provider !== provider) continue;
+    for (const one of group.subjects)
+      if (isConcerned(one)) {
+        one.reading = null;
+        group.hasNews = true;
+      }
+  }
+}
+
+function connectsLast(one: Known, other: Known): number {
+  return Number(isConnect(one.subject)) - Number(isConnect(other.subject));
+}
+
+/** Until when a decision stands by what the ledger says; no time at all where that was not read. */
+function lastsUntil({ decided, reading }: Known, at: EpochMs): EpochMs {
+  if (!isWhole(reading)) return at;
+  return Math.min(decided?.until ?? at, reading?.control?.until ?? Infinity);
+}
+
+interface Rest {
+  readonly facts: Facts;
+  readonly age: Age;
+  readonly at: EpochMs;
+  readonly backing: Subject | null;
+}
+
+function isStillDecided({ subject, reading, decided, facts: last }: Known, rest: Rest): boolean {
+  const { facts, age, at, backing } = rest;
+  if (!decided || decided.reading !== reading || decided.backing !== backing) return false;
+  if (at >= decided.until || decided.age !== age.said) return false;
+  return last === facts || decided.said === saidOf(facts, subject);
+}
+
+/** Everything that runtime facts say of a subject, as one text. */
+function saidOf(facts: Facts, subject: Subject): string {
+  return JSON.stringify([
+    facts.document.deployment_kind,
+    facts.configuration(subject),
+    facts.policy(subject),
+    facts.implemented(subject),
+    facts.isDenied(subject),
+    facts.accountsOf(subject),
+  ]);
+}
+
+function decidedOn(
+  snapshot: DecidingSnapshot & { readonly facts: Facts },
+  { subject, reading }: Known,
+  age: Age,
+  backing: Subject | null,
+): Decided {
+  const { facts, at, setup } = snapshot;
+  const joined = joinedReading(snapshot, subject, present(reading));
+  let until = Infinity;
+  const decisions = accountsFor(facts, subject).map((account_reference) => {
+    const request = { subject, account_reference, intent: 'production' } as const;
+    if (joined.state === 'read') {
+      const grant = grantOf(joined, request);
+      until = Math.min(until, evidenceLastsUntil(joined.entry, grant, setup.contracts, at));
+    }
+    const decision = decideRead(snapshot, request, joined, backing);
+    return { account_reference, decision, expiry: expiryOf(snapshot, request, joined, decision) };
+  });
+  const said = saidOf(facts, subject);
+  return { reading: present(reading), backing, said, age: age.said, until, decisions };
+}

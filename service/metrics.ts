@@ -1,0 +1,199 @@
+import { createServer, type RequestListener } from 'node:http';
+import type * as promClient from 'prom-client';
+import { instantOf, type EpochMs } from '../src/json/index.ts';
+import type { LogLine } from './http/log.ts';
+import { within, type Probes } from './http/route.ts';
+import type { ReadinessService } from './readiness.ts';
+import { BOUNDS, listen, loadPeer, type ListenAddress, type RunningServer } from './server.ts';
+
+/** What the metrics are about, asked for at each scrape. */
+export interface MetricsSource {
+  readonly readiness: Pick<ReadinessService, 'survey'>;
+  readonly probes: Probes;
+  readonly clock: () => EpochMs;
+}
+
+/** The metrics of one process (specification/service.md 7). */
+export interface Metrics {
+  /** Counts what a line of the log tells: requests and attempts to sign in. */
+  observe(line: LogLine): void;
+  /** All metrics as OpenMetrics text (OpenMetrics 1.0). */
+  text(source: MetricsSource): Promise<string>;
+}
+
+/** From what is answered from memory to what has no business to take so long. */
+const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
+
+const OPENMETRICS = 'application/openmetrics-text; version=1.0.0; charset=utf-8';
+const PROMETHEUS = 'text/plain; version=0.0.4; charset=utf-8';
+
+const OUTCOMES = ['signed_in', 'refused', 'limited'] as const;
+
+type Client = typeof promClient;
+type MetricsRegistry = promClient.Registry<promClient.OpenMetricsContentType>;
+
+/** Loads the package that writes metrics. @throws ClaimgateError `service_package_missing` */
+export async function loadMetrics(): Promise<Metrics> {
+  const client: Client = await loadPeer('prom-client', () => import('prom-client'));
+  const registry: MetricsRegistry = new client.Registry<promClient.OpenMetricsContentType>();
+  registry.setContentType(client.Registry.OPENMETRICS_CONTENT_TYPE);
+  // Process: processor time, memory, delay of the event loop, collection of garbage.
+  client.collectDefaultMetrics({ register: registry });
+  // Gauges that are called totals, which Prometheus takes for counters, and what they are the totals of.
+  for (const { name } of registry.getMetricsAsArray())
+    if (name.startsWith('nodejs_active_')) registry.removeSingleMetric(name);
+  const observe = requestMetrics(client, registry);
+  const survey = evidenceMetrics(client, registry);
+  const probe = probeMetrics(client, registry);
+  let asked: Promise<string> | undefined;
+  return {
+    observe,
+    // Two scrapes at a time share one look at the ledger.
+    async text(source) {
+      asked ??= Promise.all([survey(source), probe(source)])
+        .then(() => registry.metrics())
+        .finally(() => {
+          asked = undefined;
+        });
+      return asked;
+    },
+  };
+}
+
+function requestMetrics({ Counter, Histogram }: Client, registry: MetricsRegistry) {
+  const registers = [registry];
+  const durations = new Histogram({
+    name: 'claimgate_http_request_duration_seconds',
+    help: 'How long answers took, liveness aside, by method, route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: DURATION_BUCKETS,
+    registers,
+  });
+  const signIns = new Counter({
+    name: 'claimgate_sign_in_attempts',
+    help: 'Attempts to sign in by outcome: signed_in, refused or limited.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  // Alerts on a rate need the zero before the first one.
+  for (const outcome of OUTCOMES) signIns.inc({ outcome }, 0);
+  return ({ event, method, route, status, duration_ms: duration, code }: LogLine): void => {
+    if (event !== 'request') return;
+    const labels = {
+      method: String(method ?? 'none'),
+      route: String(route ?? 'none'),
+      status: String(status),
+    };
+    durations.observe(labels, Number(duration) / 1000);
+    const outcome = route === '/admin/sign-in' && method === 'POST' ? outcomeOf(code) : undefined;
+    if (outcome !== undefined) signIns.inc({ outcome });
+  };
+}
+
+function evidenceMetrics(client: Client, registry: MetricsRegistry) {
+  const gauge = gaugeOf(client, registry);
+  const decisions = gauge('decisions', 'Readiness decisions by provider and state.', [
+    'provider',
+    'state',
+  ]);
+  const advertisable = gauge('decisions_advertisable', 'Decisions that may be advertised.', [
+    'provider',
+  ]);
+  const expiry = gauge(
+    'next_expiry_seconds',
+    'Seconds until the first evidence expires that decisions of a provider rest on.',
+    ['provider'],
+  );
+  const factsAge = gauge('facts_age_seconds', 'Seconds since the runtime facts were generated.');
+  const readable = gauge('evidence_readable', 'Whether ledger and runtime facts can be read.');
+  return async ({ readiness, clock }: MetricsSource): Promise<void> => {
+    for (const one of [decisions, advertisable, expiry]) one.reset();
+    try {
+      const { rows, facts } = await readiness.survey();
+      const at = clock();
+      factsAge.set((at - instantOf(facts.document.generated_at)) / 1000);
+      const until = new Map<string, EpochMs>();
+      for (const { subject, decision, expiry: first } of rows) {
+        const { provider } = subject;
+        decisions.inc({ provider, state: decision.state });
+        advertisable.inc({ provider }, decision.advertisable ? 1 : 0);
+        if (first) until.set(provider, Math.min(until.get(provider) ?? Infinity, first.at));
+      }
+      for (const [provider, end] of until) expiry.set({ provider }, (end - at) / 1000);
+      readable.set(1);
+    } catch {
+      // The service logs why; a stale age would look like fresh facts.
+      factsAge.set(Number.NaN);
+      readable.set(0);
+    }
+  };
+}
+
+function probeMetrics(client: Client, registry: MetricsRegistry) {
+  const up = gaugeOf(client, registry)(
+    'probe_up',
+    'Whether a probe succeeds: database, or storage.',
+    ['probe'],
+  );
+  return async ({ probes }: MetricsSource): Promise<void> => {
+    up.set({ probe: 'database' }, Number(await probes.database()));
+    if (probes.storage) up.set({ probe: 'storage' }, Number(await probes.storage()));
+  };
+}
+
+function gaugeOf({ Gauge }: Client, registry: MetricsRegistry) {
+  return <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+    new Gauge<Label>({ name: `claimgate_${name}`, help, labelNames, registers: [registry] });
+}
+
+function outcomeOf(code: LogLine[string] | undefined): (typeof OUTCOMES)[number] | undefined {
+  if (code === undefined) return 'signed_in';
+  if (code === 'sign_in_refused') return 'refused';
+  return code === 'sign_in_limited' ? 'limited' : undefined;
+}
+
+/** The same metrics in the format before OpenMetrics: it names a family of counters like its samples. */
+export function inPrometheusText(text: string): string {
+  return text
+    .replaceAll(
+      /^# HELP (\S+) (.*)\n# TYPE \1 counter$/gm,
+      '# HELP $1_total $2\n# TYPE $1_total counter',
+    )
+    .replace(/# EOF\n$/, '');
+}
+
+/** No scrape waits longer than this. */
+const SCRAPE_MS = 10_000;
+
+/**
+ * Answers `GET /metrics` at an address of its own, which no load balancer sends traffic to: metrics are not
+ * for the callers of the service, and whoever may ask for them is decided by the network.
+ */
+export async function serveMetrics(
+  metrics: Metrics,
+  source: MetricsSource,
+  { host, port }: ListenAddress,
+): Promise<RunningServer> {
+  const answer: RequestListener = (request, response) => {
+    const path = request.url?.split('?', 1)[0];
+    const isAsked = path === '/metrics' && (request.method === 'GET' || request.method === 'HEAD');
+    if (!isAsked) {
+      response.writeHead(path === '/metrics' ? 405 : 404, { 'content-length': 0 }).end();
+      return;
+    }
+    within(SCRAPE_MS, metrics.text(source)).then(
+      (text) => {
+        const isOpen = /\bapplication\/openmetrics-text\b/.test(request.headers.accept ?? '');
+        const body = isOpen ? text : inPrometheusText(text);
+        response.writeHead(200, {
+          'content-type': isOpen ? OPENMETRICS : PROMETHEUS,
+          'content-length': Buffer.byteLength(body),
+        });
+        response.end(request.method === 'HEAD' ? undefined : body);
+      },
+      () => response.writeHead(503, { 'content-length': 0 }).end(),
+    );
+  };
+  const server = createServer(BOUNDS, answer);
+  return { server, address: await listen(server, host, port) };
+}

@@ -1,0 +1,167 @@
+import type { ReadinessState } from '../../src/documents/index.ts';
+import { ClaimgateError } from '../../src/findings/index.ts';
+import { DAY_MS, formatInstant } from '../../src/json/index.ts';
+import { STATES } from '../../src/readiness/index.ts';
+import type { Reply } from '../http/reply.ts';
+import type { Survey, Surveyed } from '../readiness.ts';
+import { appName, OPERATION_WORDS, STATE_LOOKS, subjectName } from './words.ts';
+
+/** The parameters that choose rows. */
+export const FILTERS = ['q', 'provider', 'state', 'claim', 'expires'] as const;
+
+/** The subjects that are shown: everything that is empty leaves all of them. */
+export interface BoardFilter {
+  /** Words that a subject must have, in any order. */
+  readonly q: string;
+  readonly provider: string;
+  readonly state: string;
+  readonly claim: string;
+  readonly expires: string;
+}
+
+/** Reads the filter of an address. A choice that does not exist is refused: it would seem to find nothing. */
+export function filterIn(query: URLSearchParams): BoardFilter {
+  const chosen = (name: string, choices: readonly string[]) => {
+    const value = query.get(name) ?? '';
+    if (value === '' || choices.includes(value)) return value;
+    throw new ClaimgateError('query_invalid', { expected: choices.join(', '), found: value });
+  };
+  return {
+    q: (query.get('q') ?? '').trim(),
+    provider: query.get('provider') ?? '',
+    state: chosen('state', STATES),
+    claim: chosen('claim', Object.keys(CLAIMS)),
+    expires: chosen('expires', Object.keys(EXPIRIES)),
+  };
+}
+
+export const CLAIMS: Readonly<Record<string, string>> = {
+  claimed: 'Claimed',
+  refused: 'Claimed, not advertisable',
+  unclaimed: 'Not claimed',
+};
+
+export const EXPIRIES: Readonly<Record<string, string>> = {
+  over: 'Expired',
+  '1': 'Within 1 day',
+  '7': 'Within 7 days',
+  '30': 'Within 30 days',
+};
+
+/** What expires sooner stands out. */
+export const SOON_MS = 7 * DAY_MS;
+
+function fits(row: Surveyed, survey: Survey, filter: BoardFilter): boolean {
+  const { subject, decision, isClaimed } = row;
+  if (filter.provider !== '' && subject.provider !== filter.provider) return false;
+  if (filter.state !== '' && decision.state !== filter.state) return false;
+  if (filter.claim !== '' && isClaimed !== (filter.claim !== 'unclaimed')) return false;
+  if (filter.claim === 'refused' && decision.advertisable) return false;
+  if (!expiresAs(row, survey, filter.expires)) return false;
+  const words = filter.q.toLowerCase().split(/\s+/);
+  const text = searched(row, survey);
+  return words.every((word) => text.includes(word));
+}
+
+function expiresAs({ expiry }: Surveyed, { at }: Survey, expires: string): boolean {
+  if (expires === '') return true;
+  if (expiry === null) return false;
+  return expires === 'over'
+    ? expiry.at <= at
+    : expiry.at > at && expiry.at <= at + Number(expires) * DAY_MS;
+}
+
+/** Everything that people may know a subject by. */
+function searched(
+  { subject, digest, decision, account_reference }: Surveyed,
+  { facts }: Survey,
+): string {
+  const { label = '', instance_label = '' } = facts.labels(subject);
+  return [
+    ...Object.values(subject),
+    OPERATION_WORDS[subject.operation],
+    STATE_LOOKS[decision.state].words,
+    digest,
+    account_reference,
+    label,
+    instance_label,
+  ]
+    .join(' ')
+    .toLowerCase();
+}
+
+const RANKS = new Map<ReadinessState, number>(STATES.map((state, rank) => [state, rank]));
+
+/** The rows that fit, the worst first, then by name. */
+export function chosenRows(survey: Survey, filter: BoardFilter): Surveyed[] {
+  const keyOf = ({ subject, account_reference }: Surveyed) =>
+    `${subjectName(subject)} ${subject.provider_environment} ${appName(subject, survey.facts)} ${account_reference ?? ''}`;
+  return survey.rows
+    .filter((row) => fits(row, survey, filter))
+    .map((row) => ({ row, rank: RANKS.get(row.decision.state) ?? 0, key: keyOf(row) }))
+    .sort((one, other) => one.rank - other.rank || (one.key < other.key ? -1 : 1))
+    .map(({ row }) => row);
+}
+
+/** Writes the same rows for spreadsheets (RFC 4180), all of them on one page. */
+export function boardCsv(survey: Survey, filter: BoardFilter): Reply {
+  const { at, facts } = survey;
+  const { deployment } = facts.document;
+  const head = [
+    'deployment',
+    'as_of',
+    ...SUBJECT_COLUMNS,
+    'app_label',
+    'instance_label',
+    'account_reference',
+    'state',
+    'claimed',
+    'advertisable',
+    'expires_at',
+    'expires_by',
+    'blockers',
+  ];
+  const rows = chosenRows(survey, filter).map((row) => {
+    const { subject, decision, expiry, account_reference, isClaimed } = row;
+    const { label = '', instance_label = '' } = facts.labels(subject);
+    return [
+      deployment,
+      formatInstant(at),
+      ...SUBJECT_COLUMNS.map((member) => subject[member] ?? ''),
+      label,
+      instance_label,
+      account_reference ?? '',
+      decision.state,
+      isClaimed ? 'yes' : 'no',
+      decision.advertisable ? 'yes' : 'no',
+      expiry === null ? '' : formatInstant(expiry.at),
+      expiry?.what ?? '',
+      decision.blockers.map(({ code }) => code).join(' '),
+    ];
+  });
+  const name = `readiness-${deployment}-${formatInstant(at).slice(0, 10)}.csv`;
+  return {
+    status: 200,
+    type: 'text/csv; charset=utf-8',
+    body: [head, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join(''),
+    headers: { 'content-disposition': `attachment; filename="${name}"` },
+  };
+}
+
+const SUBJECT_COLUMNS = [
+  'provider',
+  'output_profile',
+  'operation',
+  'account_kind',
+  'policy_mode',
+  'deployment_environment',
+  'provider_environment',
+  'app_fingerprint',
+  'instance_fingerprint',
+] as const;
+
+/** Spreadsheets compute what begins like a formula, so such a text gets an apostrophe before it. */
+function csvCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

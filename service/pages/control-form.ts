@@ -1,0 +1,158 @@
+import type { Subject } from '../../src/documents/index.ts';
+import { countOf } from '../../src/findings/index.ts';
+import { SELECTABLE } from '../../src/ledger/index.ts';
+import { controlsSection, MEMBER_WORDS } from './controls.ts';
+import { instantToType, instantTyped, memberChoices, NO_INSTANCE } from './choices.ts';
+import {
+  choiceField,
+  fieldAt,
+  fieldsNamed,
+  type FormView,
+  instantField,
+  selectField,
+  textField,
+  typedIn,
+  type EvidenceForm,
+  type FormWorld,
+} from './form.ts';
+import { html, type Html } from './html.ts';
+import { hiddenField } from './page.ts';
+
+const STATES = [
+  {
+    value: 'disabled',
+    label: 'Disabled',
+    hint: 'Blocks every matching operation, whatever the evidence says.',
+  },
+  {
+    value: 'degraded',
+    label: 'Degraded',
+    hint: 'Blocks every matching operation until the control ends.',
+  },
+  { value: 'enabled', label: 'Enabled' },
+];
+
+const FIELDS = [
+  ...['provider', ...SELECTABLE].map((member) => [`/selector/${member}`, member] as const),
+  ...fieldsNamed('state', 'reason', 'starts_at', 'expires_at'),
+];
+
+/** Disables a provider or a part of it, or enables it again. It asks for the provider first, by which all else is narrowed. */
+export const controlForm: EvidenceForm = {
+  kind: 'control',
+  path: '/admin/runtime-controls',
+  title: 'Set a runtime control',
+  lead: 'Disables or enables a provider, or a part of it. Of controls with the same selector the newest counts, even if it is less restrictive. Of controls with different selectors that match a subject, the most restrictive one counts.',
+  button: 'Set the control',
+  query: ['subject', 'provider', 'control'],
+  canNarrow: true,
+  defaults(query, { known, view, at }) {
+    const subject = known.find(query.get('subject'));
+    const replaced = view.controls.find(({ sequence }) => String(sequence) === query.get('control'))
+      ?.record.selector;
+    const from = replaced ?? subject ?? {};
+    const named = (['provider', ...SELECTABLE] as const).map((member): [string, string] => [
+      member,
+      valueOf(from, member),
+    ]);
+    const values = new URLSearchParams([
+      ...named,
+      ['reason', ''],
+      ['starts_at', instantToType(at)],
+    ]);
+    const provider = query.get('provider');
+    if (provider !== null) values.set('provider', provider);
+    return values;
+  },
+  fields(view, world) {
+    const provider = typedIn(view.values, 'provider');
+    return provider === '' ? providerField(view, world) : controlFields(view, world, provider);
+  },
+  filledIn(values) {
+    if (typedIn(values, 'provider') === '') return undefined;
+    const named = SELECTABLE.flatMap((member) => {
+      const value = typedIn(values, member);
+      if (value === '') return [];
+      const isNone = member === 'instance_fingerprint' && value === NO_INSTANCE;
+      return [[member, isNone ? null : value] as const];
+    });
+    const expires = typedIn(values, 'expires_at');
+    const document = {
+      schema_version: 1,
+      selector: { provider: typedIn(values, 'provider'), ...Object.fromEntries(named) },
+      state: typedIn(values, 'state'),
+      reason: typedIn(values, 'reason'),
+      starts_at: instantTyped(typedIn(values, 'starts_at')),
+      expires_at: expires === '' ? null : instantTyped(expires),
+    };
+    return { document, fieldFor: ({ pointer }) => fieldAt(pointer, FIELDS) };
+  },
+};
+
+function valueOf(from: Partial<Subject>, member: keyof Subject): string {
+  return member in from ? (from[member] ?? NO_INSTANCE) : '';
+}
+
+function providerField(view: FormView, { known, facts, isComplete }: FormWorld): Html {
+  if (!isComplete)
+    return textField(view, {
+      name: 'provider',
+      label: 'Provider',
+      hint: 'Its name, such as mastodon',
+    });
+  return selectField(view, { name: 'provider', label: 'Provider' }, [
+    { value: '', label: 'Choose a provider' },
+    ...memberChoices(known.all, 'provider', facts),
+  ]);
+}
+
+function controlFields(view: FormView, world: FormWorld, provider: string): Html {
+  const own = world.known.all.filter((subject) => subject.provider === provider);
+  const controls = world.view.controls.filter(
+    ({ record }) => record.selector.provider === provider,
+  );
+  const denied = world.view.denied.filter((selector) => selector.provider === provider);
+  return html`${hiddenField('provider', provider)}
+    <div class="sheet" id="field-provider">
+      <p><strong>${provider}</strong>, ${countOf(own.length, 'subject')}</p>
+      <p><a href="/admin/runtime-controls/new">Choose another provider</a></p>
+    </div>
+    ${controlsSection({ ...world.view, controls, denied }, `Controls in force for ${provider}`)}
+    ${choiceField(view, { name: 'state', label: 'State' }, STATES)}
+    <fieldset class="group">
+      <legend>Limit the control</legend>
+      <p class="hint">
+        An empty field matches every value. “Narrow the lists” leaves only values that occur with
+        what you have chosen.
+      </p>
+      <div class="pair">
+        ${SELECTABLE.map((member) =>
+          selectField(view, { name: member, label: MEMBER_WORDS[member] }, [
+            { value: '', label: 'All' },
+            ...memberChoices(narrowed(own, view.values, member), member, world.facts),
+          ]),
+        )}
+      </div>
+    </fieldset>
+    ${textField(view, { name: 'reason', label: 'Reason', hint: 'A few words with hyphens, such as provider-outage. It is permanent: do not enter personal data.' }, { spellcheck: 'false', autocapitalize: 'none' })}
+    <div class="pair">
+      ${instantField(view, { name: 'starts_at', label: 'Starts at', hint: 'UTC' })}
+      ${instantField(view, { name: 'expires_at', label: 'Ends at', hint: 'UTC; if empty, until another control replaces it', isOptional: true })}
+    </div>`;
+}
+
+/** The subjects that fit everything chosen in the other fields; all of them where none does. */
+function narrowed(
+  subjects: readonly Subject[],
+  values: URLSearchParams,
+  member: (typeof SELECTABLE)[number],
+): readonly Subject[] {
+  const others = SELECTABLE.filter((one) => one !== member && typedIn(values, one) !== '');
+  const fitting = subjects.filter((subject) =>
+    others.every((one) => valueOf(subject, one) === typedIn(values, one)),
+  );
+  const chosen = typedIn(values, member);
+  // What was chosen stays in its list, so that no choice is lost.
+  const own = subjects.filter((subject) => chosen !== '' && valueOf(subject, member) === chosen);
+  return fitting.length === 0 ? subjects : [...fitting, ...own];
+}

@@ -1,0 +1,175 @@
+import type { Selector, Subject } from '../../src/documents/index.ts';
+import { countOf, type ClaimgateError } from '../../src/findings/index.ts';
+import type { EpochMs } from '../../src/json/index.ts';
+import {
+  controlsInForce,
+  SELECTABLE,
+  selects,
+  type ControlRecord,
+  type Placed,
+} from '../../src/ledger/index.ts';
+import { operatorNames } from '../access/administrators.ts';
+import type { Administration } from '../administration.ts';
+import { html, type Html, type Piece } from './html.ts';
+import {
+  appName,
+  inWords,
+  instanceName,
+  shortDigest,
+  time,
+  timeAway,
+  type Names,
+} from './words.ts';
+
+/** The controls that speak now, one for each selector, and who recorded them. */
+export interface ControlsInForce {
+  readonly controls: readonly Placed<ControlRecord>[];
+  /** Names by their fingerprints. */
+  readonly operators: ReadonlyMap<string, string>;
+  /** How many of them cannot be read: what they match is degraded. */
+  readonly unreadable: number;
+  readonly at: EpochMs;
+}
+
+/** Reads the controls that speak now: the most restrictive first. */
+export function readControls({
+  ledger,
+  fingerprints,
+  clock,
+}: Administration): Promise<ControlsInForce> {
+  const at = clock();
+  const unreadable: ClaimgateError[] = [];
+  return ledger.read(async (connection) => ({
+    controls: await controlsInForce(connection, at, unreadable),
+    operators: await operatorNames(connection, fingerprints),
+    unreadable: unreadable.length,
+    at,
+  }));
+}
+
+/** Returns a selector in words: `pixelgram, all of it`, or its limits by name. */
+export function selectorWords(
+  selector: Selector,
+  subjects: readonly Subject[],
+  facts: Names,
+): string {
+  const limits = SELECTABLE.filter((member) => member in selector).map(
+    (member) =>
+      `${MEMBER_WORDS[member].toLowerCase()} ${valueWords(selector, member, subjects, facts)}`,
+  );
+  return [selector.provider, ...(limits.length === 0 ? ['all of it'] : limits)].join(', ');
+}
+
+/** The members that a selector can name, as fields and tables call them. */
+export const MEMBER_WORDS: Readonly<Record<(typeof SELECTABLE)[number], string>> = {
+  app_fingerprint: 'App',
+  deployment_environment: 'Deployment environment',
+  provider_environment: 'Provider environment',
+  instance_fingerprint: 'Instance',
+  account_kind: 'Account kind',
+  output_profile: 'Output profile',
+  operation: 'Operation',
+  policy_mode: 'Policy mode',
+};
+
+function valueWords(
+  selector: Selector,
+  member: (typeof SELECTABLE)[number],
+  subjects: readonly Subject[],
+  facts: Names,
+): string {
+  const value = selector[member] ?? null;
+  if (value === null) return 'none';
+  const known = subjects.find(
+    (subject) => subject.provider === selector.provider && subject[member] === value,
+  );
+  if (known && member === 'app_fingerprint') return appName(known, facts);
+  if (known && member === 'instance_fingerprint') return instanceName(known, facts) ?? 'none';
+  return value.startsWith('sha256:') ? shortDigest(value) : inWords(value);
+}
+
+/** What a list of controls is shown with. */
+export interface ControlsView extends ControlsInForce {
+  readonly subjects: readonly Subject[];
+  readonly facts: Names;
+  /** What the environment disables, whatever is recorded. */
+  readonly denied: readonly Selector[];
+  /** Whether each has a link to the form that replaces it. */
+  readonly isRecorder: boolean;
+}
+
+/** Renders the controls in force: what is switched off stands open, what is switched on can be opened. */
+export function controlsSection(view: ControlsView, title = 'Controls in force'): Html {
+  const restricting = view.controls.filter(({ record }) => record.state !== 'enabled');
+  const enabling = view.controls.filter(({ record }) => record.state === 'enabled');
+  const isNone = restricting.length === 0 && view.denied.length === 0 && view.unreadable === 0;
+  return html`<section class="controls" aria-labelledby="controls">
+    <h2 id="controls">${title}</h2>
+    ${
+      view.unreadable === 0
+        ? ''
+        : html`<p class="fault">
+            ${countOf(view.unreadable, 'control')} cannot be read: each subject that it may match is
+            degraded. Run <span class="code">claimgate ledger verify</span>.
+          </p>`
+    }
+    ${isNone && view.unreadable === 0 ? html`<p class="soft">Nothing is disabled or degraded by a control.</p>` : ''}
+    ${
+      isNone
+        ? ''
+        : html`<ul class="plainlist">
+            ${view.denied.map((selector) => deniedItem(selector, view))}${restricting.map((one) => controlItem(one, view))}
+          </ul>`
+    }
+    ${
+      enabling.length === 0
+        ? ''
+        : html`<details>
+            <summary>
+              ${countOf(enabling.length, 'control')} ${enabling.length === 1 ? 'enables' : 'enable'}
+              operations
+            </summary>
+            <ul class="plainlist">
+              ${enabling.slice(0, MAX_ENABLING).map((one) => controlItem(one, view))}
+            </ul>
+            ${enabling.length > MAX_ENABLING ? html`<p class="hint">And ${enabling.length - MAX_ENABLING} more.</p>` : ''}
+          </details>`
+    }
+  </section>`;
+}
+
+const MAX_ENABLING = 50;
+
+function controlItem({ sequence, record }: Placed<ControlRecord>, view: ControlsView): Html {
+  const { selector, state, reason, starts_at, expires_at, operator_ref } = record;
+  const operator = view.operators.get(operator_ref) ?? shortDigest(operator_ref);
+  const until: Piece =
+    expires_at === null ? 'without an end' : html`until ${timeAway(expires_at, view.at)}`;
+  return html`<li>
+    <span class="state ${TONES[state]}">${STATE_LABELS[state]}</span>
+    <strong>${selectorWords(selector, view.subjects, view.facts)}</strong>,
+    ${matching(selector, view)}
+    <span class="soft"
+      >No. ${sequence}, by ${operator}: reason ${reason}, since ${time(starts_at)}, ${until}.</span
+    >
+    ${view.isRecorder ? html`<a href="/admin/runtime-controls/new?control=${sequence}">Replace<span class="sr"> control no. ${sequence}</span></a>` : ''}
+  </li>`;
+}
+
+function deniedItem(selector: Selector, view: ControlsView): Html {
+  return html`<li>
+    <span class="state stop">Disabled</span>
+    <strong>${selectorWords(selector, view.subjects, view.facts)}</strong>,
+    ${matching(selector, view)}
+    <span class="soft">By the runtime facts or the environment: no control lifts this.</span>
+  </li>`;
+}
+
+function matching(selector: Selector, { subjects }: ControlsView): string {
+  const count = subjects.filter((subject) => selects(selector, subject)).length;
+  return `${countOf(count, 'subject')}.`;
+}
+
+/** The states of a control as people read them. */
+export const STATE_LABELS = { disabled: 'Disabled', degraded: 'Degraded', enabled: 'Enabled' };
+const TONES = { disabled: 'stop', degraded: 'act', enabled: 'quiet' };

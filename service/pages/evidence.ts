@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto';
+import { ClaimgateError, type Finding, errorOf } from '../../src/findings/index.ts';
+import { subjectsWithRuns, type Appended, type Placed } from '../../src/ledger/index.ts';
+import { recordEvidence, refusalStatus, rehearseEvidence } from '../administration.ts';
+import type { Reply } from '../http/reply.ts';
+import { approvalForm } from './approval-form.ts';
+import { certificationForm } from './certification-form.ts';
+import { knownSubjects } from './choices.ts';
+import { controlForm } from './control-form.ts';
+import { readControls } from './controls.ts';
+import {
+  faultsOf,
+  faultSummary,
+  type FormView,
+  type EvidenceForm,
+  type FilledIn,
+  type FormWorld,
+} from './form.ts';
+import { factsWarning, unreadableFacts } from './facts-warning.ts';
+import {
+  hiddenFields,
+  pageReply,
+  redirect,
+  type Viewer,
+  type PageRoute,
+  type Visit,
+  hiddenField,
+  plainTable,
+} from './page.ts';
+import { previewOf, recordDetails, recordTitle, type Preview } from './preview.ts';
+import { html, type Html, type Piece } from './html.ts';
+import { badge, subjectAddress } from './words.ts';
+
+/** The forms that record evidence. Nothing is recorded that was not shown with all that it changes. */
+export const EVIDENCE_PAGES = [approvalForm, controlForm, certificationForm].flatMap(
+  (form): PageRoute[] => {
+    const page = { path: `${form.path}/new`, audience: 'recorder' } as const;
+    return [
+      {
+        ...page,
+        method: 'GET',
+        query: form.query,
+        show: (visit, viewer) => showEmpty(form, visit, viewer),
+      },
+      {
+        ...page,
+        method: 'POST',
+        keepsInput: true,
+        show: (visit, viewer) => send({ form, visit, viewer }),
+      },
+    ];
+  },
+);
+
+/** One form that was sent. */
+interface Sent {
+  readonly form: EvidenceForm;
+  readonly visit: Visit;
+  readonly viewer: Viewer;
+}
+
+async function showEmpty(form: EvidenceForm, visit: Visit, viewer: Viewer): Promise<Reply> {
+  const { query } = visit;
+  const world = await worldOf(visit);
+  const values = form.defaults(query, world);
+  const from = query.get('subject');
+  if (from !== null && world.known.find(from)) values.set('from', from);
+  values.set('idempotency_key', randomUUID());
+  return formPage(form, { values, faults: new Map() }, world, viewer);
+}
+
+/** How often a record is tried while others record: each time what it changes is looked at again. */
+const TRIES = 3;
+
+async function send(sent: Sent): Promise<Reply> {
+  const { form, visit, viewer } = sent;
+  const { form: values } = visit;
+  const step = values.get('step');
+  for (let tries = 1; ; tries += 1) {
+    const world = await worldOf(visit);
+    const filledIn = form.filledIn(values, world);
+    if (!filledIn || step === 'edit' || step === 'narrow')
+      return formPage(form, { values, faults: new Map() }, world, viewer);
+    const looked = await look(sent, world, filledIn);
+    if (looked.state === 'refused') return refusedPage(sent, world, filledIn, looked.findings);
+    if (looked.state === 'replayed') return recorded(visit, world, looked.appended);
+    if (step !== 'record') return previewPage(sent, looked, null);
+    const isOther = values.get('preview') !== looked.preview.digest;
+    if (isOther || tries > TRIES) return previewPage(sent, looked, CHANGED);
+    if (looked.preview.warnings.length > 0 && values.get('confirmed') !== 'yes')
+      return { ...previewPage(sent, looked, UNCONFIRMED), status: 422 };
+    const outcome = await recordEvidence(visit.administration, {
+      ...requestOf(sent, filledIn),
+      seen: looked.record.sequence - 1,
+    });
+    if (outcome.ok) return recorded(visit, world, outcome.value);
+    if (!outcome.findings.some(({ code }) => code === 'preview_outdated'))
+      return refusedPage(sent, world, filledIn, outcome.findings);
+  }
+}
+
+const CHANGED =
+  'Nothing was recorded: the form, the ledger or the runtime facts changed since the preview. Check what it changes now.';
+const UNCONFIRMED = 'Nothing was recorded: tick the box to confirm, or change the form.';
+
+/** What comes of a look before recording. */
+type Looked =
+  | { readonly state: 'refused'; readonly findings: readonly Finding[] }
+  | { readonly state: 'replayed'; readonly appended: Appended }
+  | {
+      readonly state: 'new';
+      readonly record: Placed;
+      readonly preview: Preview;
+      readonly warning: Piece;
+    };
+
+/** Judges the document as the ledger does, and looks at what it changes; records nothing. */
+async function look(sent: Sent, world: FormWorld, filledIn: FilledIn): Promise<Looked> {
+  const { service, administration, form: values } = sent.visit;
+  const request = requestOf(sent, filledIn);
+  const rehearsed = await rehearseEvidence(administration, request);
+  if (!rehearsed.ok) {
+    const { findings } = rehearsed;
+    const isReused = findings.every(({ code }) => code === 'idempotency_key_reused');
+    if (!isReused) return { state: 'refused', findings };
+    // Another document under the key of this form: after going back, it is a new request.
+    values.set('idempotency_key', randomUUID());
+    return look(sent, world, filledIn);
+  }
+  if ((filledIn.unanswered?.size ?? 0) > 0) return { state: 'refused', findings: [] };
+  if (rehearsed.value.state === 'replayed') return rehearsed.value;
+  const { record } = rehearsed.value;
+  const preview = previewOf({
+    record,
+    bytes: request.bytes,
+    changes: await service.readiness.changes(record, world.known.all),
+    contracts: world.contracts,
+    view: world.view,
+  });
+  return { state: 'new', record, preview, warning: world.warning };
+}
+
+function requestOf({ form, visit, viewer }: Sent, { document }: FilledIn) {
+  return {
+    kind: form.kind,
+    bytes: Buffer.from(JSON.stringify(document), 'utf8'),
+    operator: viewer.caller.name,
+    idempotencyKey: visit.form.get('idempotency_key'),
+    // The preview asks.
+    isSelectorConfirmed: true,
+  };
+}
+
+function recorded({ form, note }: Visit, { known }: FormWorld, { id, sequence }: Appended): Reply {
+  note({ record: id, sequence });
+  const from = form.get('from') ?? '';
+  const back = known.find(from) ? subjectAddress(from) : '/admin';
+  return redirect(`${back}?recorded=${sequence}`);
+}
+
+function refusedPage(
+  { form, visit, viewer }: Sent,
+  world: FormWorld,
+  { fieldFor, unanswered = new Map() }: FilledIn,
+  findings: readonly Finding[],
+): Reply {
+  // In the order of the fields that nobody filled in, then of the ledger's findings.
+  const faults = new Map([...faultsOf(findings, fieldFor), ...unanswered]);
+  const reply = formPage(form, { values: visit.form, faults }, world, viewer);
+  if (findings.length === 0) return { ...reply, status: 422, code: 'wrong_form' };
+  return { ...reply, status: refusalStatus(findings), code: errorOf(findings).code };
+}
+
+function formPage(form: EvidenceForm, view: FormView, world: FormWorld, viewer: Viewer): Reply {
+  const { title, lead, path } = form;
+  const hidden = (name: string) => hiddenField(name, view.values.get(name) ?? '');
+  const body = form.filledIn(view.values, world)
+    ? html`<form method="post" action="${path}/new" novalidate>
+        ${hiddenField('form_token', viewer.formToken)}${hidden('idempotency_key')}${hidden('from')}
+        ${form.fields(view, world)}
+        <p class="hint">Next you see what the record changes. Nothing is recorded yet.</p>
+        <div class="buttons">
+          <button class="main" name="step" value="preview">Preview</button>
+          ${form.canNarrow ? html`<button class="side" name="step" value="narrow">Narrow the lists</button>` : ''}
+        </div>
+      </form>`
+    : html`<form method="get" action="${path}/new">
+        ${form.fields(view, world)}
+        <button class="main">Continue</button>
+      </form>`;
+  const main = html`<div class="form">
+    ${faultSummary(view)}
+    <h1>${title}</h1>
+    <p class="soft">${lead}</p>
+    ${world.warning} ${body}
+  </div>`;
+  return pageReply({
+    title: view.faults.size === 0 ? title : `Error: ${title}`,
+    at: `${path}/new`,
+    viewer,
+    main,
+  });
+}
+
+/** Renders what a record says and what it changes, with the one button that records it. */
+function previewPage(
+  { form, visit, viewer }: Sent,
+  { record, preview, warning }: Extract<Looked, { state: 'new' }>,
+  notice: string | null,
+): Reply {
+  const { effects, warnings } = preview;
+  const main = html`<div class="form">
+    ${notice === null ? '' : html`<div class="summary" role="alert" tabindex="-1" autofocus><p>${notice}</p></div>`}
+    <h1>Check before recording</h1>
+    <p class="soft">
+      Nothing is recorded yet. A record is permanent: newer records supersede it, nothing changes
+      it.
+    </p>
+    <h2>The record</h2>
+    <div class="sheet">
+      <h3>${recordTitle(record.record)}</h3>
+      ${recordDetails(record.record)}
+    </div>
+    <h2>What it changes</h2>
+    ${warning}
+    <ul class="effects">
+      ${effects.map((effect) => html`<li>${effect}</li>`)}
+    </ul>
+    ${changesTable(preview)}
+    <form method="post" action="${form.path}/new">
+      ${hiddenField('form_token', viewer.formToken)}${hiddenFields(visit.form)}
+      ${hiddenField('preview', preview.digest)}
+      ${warnings.length === 0 ? '' : confirmation(warnings)}
+      <div class="buttons">
+        <button class="main" name="step" value="record">${form.button}</button>
+        <button class="side" name="step" value="edit">Change the form</button>
+      </div>
+    </form>
+  </div>`;
+  const title = `${notice === null ? 'Check' : 'Error'}: ${form.title}`;
+  return pageReply({ title, at: `${form.path}/new`, viewer, main });
+}
+
+function confirmation(warnings: readonly string[]): Html {
+  return html`<fieldset class="warning">
+    <legend>Confirm</legend>
+    <ul>
+      ${warnings.map((warning) => html`<li>${warning}</li>`)}
+    </ul>
+    <div class="choice">
+      <input type="checkbox" id="confirmed" name="confirmed" value="yes" /><label for="confirmed"
+        >I want to record it anyway</label
+      >
+    </div>
+  </fieldset>`;
+}
+
+/** More are told by their number. */
+const MAX_CHANGES = 100;
+
+function changesTable({ changes, nameOf }: Preview): Piece {
+  if (changes.length === 0) return null;
+  const rows = changes.slice(0, MAX_CHANGES).map(
+    ({ before, after }) =>
+      html`<tr>
+        <th scope="row">${nameOf(before.subject)}</th>
+        <td>${badge(before.decision.state)}</td>
+        <td>${badge(after.decision.state)}</td>
+      </tr>`,
+  );
+  return html`${plainTable('Decisions that change', ['Subject', 'Now', 'Then'], rows)}
+  ${changes.length > MAX_CHANGES ? html`<p class="hint">And ${changes.length - MAX_CHANGES} more.</p>` : ''}`;
+}
+
+const NO_FACTS: FormWorld['facts'] = { labels: () => ({}), contract: () => null };
+
+async function worldOf({ service, administration }: Visit): Promise<FormWorld> {
+  const controls = await readControls(administration);
+  const survey = await service.readiness.survey().catch(unreadableFacts);
+  // Switching off never depends on facts: what has runs can be chosen without them.
+  const found =
+    survey instanceof ClaimgateError
+      ? {
+          facts: NO_FACTS,
+          denied: [],
+          subjects: await administration.ledger.read(subjectsWithRuns),
+        }
+      : { ...survey, subjects: survey.rows.map(({ subject }) => subject) };
+  const { facts, denied } = found;
+  const known = knownSubjects(found.subjects);
+  return {
+    at: controls.at,
+    facts,
+    known,
+    isComplete: !(survey instanceof ClaimgateError),
+    contracts: administration.contracts,
+    view: { ...controls, subjects: known.all, facts, denied, isRecorder: true },
+    warning: factsWarning(survey),
+  };
+}

@@ -1,0 +1,43 @@
+import { factsFault } from '../../src/evidence/index.ts';
+import { refusalOf } from '../../src/findings/error.ts';
+import { ClaimgateError, countOf, messageOf } from '../../src/findings/index.ts';
+import { instantOf } from '../../src/json/index.ts';
+import type { Survey } from '../readiness.ts';
+import { html, type Html, type Piece } from './html.ts';
+import { away } from './words.ts';
+
+/** Returns the error of a survey without readable runtime facts. @throws whatever else was thrown */
+export function unreadableFacts(cause: unknown): ClaimgateError {
+  return refusalOf(cause, 'evidence_unreadable');
+}
+
+/** Warns of runtime facts that do not count: unreadable, too old or of the future. */
+export function factsWarning(survey: Survey | ClaimgateError): Piece {
+  return survey instanceof ClaimgateError ? unreadableWarning(survey) : ageWarning(survey);
+}
+
+/** Says which file cannot be read and why. */
+function unreadableWarning({ cause }: ClaimgateError): Html {
+  const findings = cause instanceof ClaimgateError ? cause.findings : [];
+  return html`<div class="fault" role="status">
+    <p>The service cannot read the runtime facts, so it lists no decision and allows nothing.</p>
+    <ul>
+      ${findings.map((one) => html`<li>${one.file ?? 'runtime facts'}: ${messageOf(one)}</li>`)}
+    </ul>
+  </div>`;
+}
+
+function ageWarning({ at, facts, factsLimits }: Survey): Piece {
+  const generatedAt = instantOf(facts.document.generated_at);
+  const fault = factsFault(generatedAt, factsLimits, at);
+  if (fault === null) return null;
+  const { max_facts_minutes: minutes, max_clock_skew_seconds: seconds } = factsLimits;
+  const limit =
+    fault === 'too_old'
+      ? `at most ${countOf(minutes, 'minute')} old`
+      : `at most ${countOf(seconds, 'second')} ahead of this clock`;
+  return html`<p class="fault" role="status">
+    The runtime facts are dated ${away(generatedAt, at)}; they count while they are ${limit}. Let
+    the runtime write them again.
+  </p>`;
+}

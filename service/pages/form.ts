@@ -1,0 +1,253 @@
+import type { ContractIndex } from '../../src/evidence/index.ts';
+import type { Finding } from '../../src/findings/index.ts';
+import type { EpochMs } from '../../src/json/index.ts';
+import type { AppendItem, Facts } from '../../src/ledger/index.ts';
+import type { Choice, KnownSubjects } from './choices.ts';
+import type { ControlsView } from './controls.ts';
+import { attributes, html, type Html, type Piece } from './html.ts';
+import { capital, inWords, sentence, type Names } from './words.ts';
+
+/** The data behind a form. */
+export interface FormWorld {
+  readonly at: EpochMs;
+  readonly facts: Names & Pick<Facts, 'contract'>;
+  readonly known: KnownSubjects;
+  /** Whether no subject can be missing among them. */
+  readonly isComplete: boolean;
+  readonly contracts: ContractIndex;
+  readonly view: ControlsView;
+  /** Why the runtime facts do not count. */
+  readonly warning: Piece;
+}
+
+/** A form that records one document. Only the ledger judges the document, as for programs. */
+export interface EvidenceForm {
+  readonly kind: AppendItem['kind'];
+  /** Path of the routes of the page, without `/new`. */
+  readonly path: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly button: string;
+  /** The parameters of its address. */
+  readonly query: readonly string[];
+  /** The initial values of the fields, besides those of the address. */
+  defaults(query: URLSearchParams, world: FormWorld): URLSearchParams;
+  /** The fields of the document, or first those that ask what it is about. */
+  fields(view: FormView, world: FormWorld): Piece;
+  /** The filled-in document; `undefined` while the fields only ask what it is about. */
+  filledIn(values: URLSearchParams, world: FormWorld): FilledIn | undefined;
+  /** Whether the lists can be narrowed by what was chosen. */
+  readonly canNarrow?: true;
+}
+
+/** A form with all its fields. */
+export interface FilledIn {
+  /** Whatever it is worth. */
+  readonly document: object;
+  /** Returns the field that a finding is about, or the empty text. */
+  readonly fieldFor: (finding: Finding) => string;
+  /** What the document cannot say: sentences by field. */
+  readonly unanswered?: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The values and errors that a form shows. */
+export interface FormView {
+  readonly values: URLSearchParams;
+  /** Sentences by the name of their field; those of no field under the empty name. */
+  readonly faults: ReadonlyMap<string, readonly string[]>;
+}
+
+/** One field. Optional ones say so, since most are not. */
+export interface Field {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly isOptional?: boolean;
+}
+
+/** Which field a pointer into the document is about: the first beginning of it wins. */
+export type FieldsByPointer = readonly (readonly [pointer: string, field: string])[];
+
+/** Returns the sentences of findings by field. */
+export function faultsOf(
+  findings: readonly Finding[],
+  fieldFor: (finding: Finding) => string,
+): ReadonlyMap<string, readonly string[]> {
+  const faults = new Map<string, string[]>();
+  for (const finding of findings) {
+    const field = fieldFor(finding);
+    const said = faults.get(field) ?? [];
+    if (!said.includes(sentence(finding))) said.push(sentence(finding));
+    faults.set(field, said);
+  }
+  return faults;
+}
+
+/** Returns the text of a field, or the empty text if the form has no such field. */
+export function typedIn(values: URLSearchParams, name: string): string {
+  return values.get(name)?.trim() ?? '';
+}
+
+/** Members of a document that stand in fields of the same names. */
+export function fieldsNamed(...names: readonly string[]): FieldsByPointer {
+  return names.map((name) => [`/${name}`, name] as const);
+}
+
+export function fieldAt(pointer = '', fields: FieldsByPointer): string {
+  const found = fields.find(([start]) => `${pointer}/`.startsWith(`${start}/`));
+  return found?.[1] ?? '';
+}
+
+/** Renders the errors, first on the page and in focus, each with a link to its field. */
+export function faultSummary({ faults }: FormView): Html | null {
+  if (faults.size === 0) return null;
+  const items = [...faults].flatMap(([field, said]) =>
+    said.map((text) =>
+      field === ''
+        ? html`<li>${text}</li>`
+        : html`<li>
+            <a href="#${idOf(field)}"
+              >${fieldWords(field)}: ${text.charAt(0).toLowerCase()}${text.slice(1)}</a
+            >
+          </li>`,
+    ),
+  );
+  return html`<div
+    class="summary"
+    role="alert"
+    tabindex="-1"
+    autofocus
+    aria-labelledby="summary-title"
+  >
+    <h2 id="summary-title">Nothing was recorded</h2>
+    <ul>
+      ${items}
+    </ul>
+  </div>`;
+}
+
+export function textField(
+  view: FormView,
+  field: Field,
+  extra: Readonly<Record<string, string | boolean>> = {},
+): Html {
+  const input = html`<input${attributes({
+    type: 'text',
+    id: idOf(field.name),
+    name: field.name,
+    value: view.values.get(field.name) ?? '',
+    autocomplete: 'off',
+    ...described(view, field),
+    ...extra,
+  })}>`;
+  return around(view, field, input);
+}
+
+/** An instant in UTC, to the second. */
+export function instantField(view: FormView, field: Field): Html {
+  return textField(view, field, { type: 'datetime-local', step: '1', max: '9999-12-31T23:59:59' });
+}
+
+export function selectField(
+  view: FormView,
+  field: Field,
+  choices: readonly (Choice | readonly [group: string, choices: readonly Choice[]])[],
+): Html {
+  const chosen = view.values.get(field.name) ?? '';
+  const option = ({ value, label }: Choice) =>
+    html`<option${attributes({ value, selected: value === chosen })}>${label}</option>`;
+  const options = choices.map((choice) =>
+    'value' in choice
+      ? option(choice)
+      : html`<optgroup label="${choice[0]}">${choice[1].map(option)}</optgroup>`,
+  );
+  const select = html`<select${attributes({
+    id: idOf(field.name),
+    name: field.name,
+    ...described(view, field),
+  })}>${options}</select>`;
+  return around(view, field, select);
+}
+
+/** Choices to take one from, or with `checkbox` any number. */
+export function choiceField(
+  view: FormView,
+  field: Field,
+  choices: readonly (Choice & { readonly hint?: string })[],
+  type: 'radio' | 'checkbox' = 'radio',
+): Html {
+  const chosen = new Set(view.values.getAll(field.name));
+  const items = choices.map(({ value, label, hint }, index) => {
+    const id = index === 0 ? idOf(field.name) : `${idOf(field.name)}-${index + 1}`;
+    const isChosen = chosen.has(value);
+    return html`<div class="choice"><input${attributes({
+      type,
+      id,
+      name: field.name,
+      value,
+      checked: isChosen,
+      'aria-describedby': hint === undefined ? undefined : `${id}-hint`,
+    })}><label for="${id}">${label}</label>${
+      hint === undefined ? '' : html`<p class="hint" id="${id}-hint">${hint}</p>`
+    }</div>`;
+  });
+  const { 'aria-describedby': describedBy } = described(view, field);
+  return html`<fieldset
+    class="field${isFaulty(view, field) ? ' faulty' : ''}"
+    ${attributes({
+      'aria-describedby': describedBy,
+    })}
+  >
+    <legend>${field.label}${optional(field)}</legend>
+    ${notes(view, field)}${items}
+  </fieldset>`;
+}
+
+/** `outcome.final_result` in the words of the page: whose field it is, and which. */
+function fieldWords(name: string): string {
+  const [field = '', group] = name.split('.');
+  return capital(inWords(group === undefined ? field : `${group}, ${field}`));
+}
+
+function around(view: FormView, field: Field, control: Piece): Html {
+  return html`<div class="field${isFaulty(view, field) ? ' faulty' : ''}">
+    <label for="${idOf(field.name)}">${field.label}${optional(field)}</label>
+    ${notes(view, field)}${control}
+  </div>`;
+}
+
+function notes({ faults }: FormView, { name, hint }: Field): Piece {
+  const said = faults.get(name) ?? [];
+  return [
+    hint === undefined ? null : html`<p class="hint" id="${idOf(name)}-hint">${hint}</p>`,
+    said.length === 0
+      ? null
+      : html`<p class="fault" id="${idOf(name)}-fault">
+          <span class="sr">Error: </span>${said.join(' ')}
+        </p>`,
+  ];
+}
+
+function described(view: FormView, field: Field) {
+  const id = idOf(field.name);
+  const by = [
+    ...(field.hint === undefined ? [] : [`${id}-hint`]),
+    ...(isFaulty(view, field) ? [`${id}-fault`] : []),
+  ];
+  return {
+    'aria-describedby': by.length === 0 ? undefined : by.join(' '),
+    'aria-invalid': isFaulty(view, field) ? 'true' : undefined,
+  };
+}
+
+function isFaulty({ faults }: FormView, { name }: Field): boolean {
+  return faults.has(name);
+}
+
+function optional({ isOptional }: Field): Piece {
+  return isOptional ? html` <span class="hint">(optional)</span>` : null;
+}
+
+function idOf(name: string): string {
+  return `field-${name.replaceAll(/[^a-z0-9_-]/g, '-')}`;
+}

@@ -1,0 +1,268 @@
+import { type Code, codeEntry } from '../../src/findings/index.ts';
+import type { Caller } from '../access/authentication.ts';
+import type { SessionCookie } from '../access/browser-session.ts';
+import type { Administration } from '../administration.ts';
+import { type Reply, statusOf } from '../http/reply.ts';
+import type { ServiceContext } from '../http/route.ts';
+import { STYLE_PATH } from './style.ts';
+import { html, type Html, type Piece } from './html.ts';
+import { capital } from './words.ts';
+
+/** Nothing runs, nothing is loaded from elsewhere, and forms are sent to no one else. */
+const PAGE_HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  // Without a referrer, browsers would send forms with the origin null.
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+};
+
+/** Who looks at a page. */
+export interface Viewer {
+  readonly caller: Caller;
+  readonly formToken: string;
+}
+
+/** One look at a page, or one form that was sent. */
+export interface Visit {
+  readonly service: ServiceContext;
+  readonly administration: Administration;
+  readonly query: URLSearchParams;
+  /** The path that was asked for. */
+  readonly path: string;
+  /** What stands in the path at a name. */
+  readonly named: (name: string) => string;
+  /** The submitted form; empty for GET. */
+  readonly form: URLSearchParams;
+  readonly cookie: SessionCookie;
+  /** The cookie of a browser that somebody signed in with before. */
+  readonly browser: { readonly cookie: SessionCookie; readonly token: string | undefined };
+  /** The session cookie of the browser, valid or not. */
+  readonly secret: string | undefined;
+  /** The address that the connection, or a proxy that is trusted, comes from. */
+  readonly address: string;
+  /** Adds members to the line of the request in the log. */
+  readonly note: (members: Readonly<Record<string, string | number>>) => void;
+}
+
+type Shown = Promise<Reply> | Reply;
+
+/**
+ * A page, by its method and path, and who it is for: anyone, every session, a `reader`, who may read, or
+ * a `recorder`, who may record evidence.
+ */
+export type PageRoute = {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** The query parameters it takes; any other one is refused. */
+  readonly query?: readonly string[];
+  /** Whether a form comes back with its input where it cannot be taken now. */
+  readonly keepsInput?: true;
+} & (
+  | { readonly audience: 'anyone'; readonly show: (visit: Visit) => Shown }
+  | {
+      readonly audience: 'session' | 'reader' | 'recorder';
+      readonly show: (visit: Visit, viewer: Viewer) => Shown;
+    }
+);
+
+interface PageContent {
+  readonly title: string;
+  readonly main: Piece;
+  /** Path of the page in the navigation. */
+  readonly at?: string;
+  readonly viewer?: Viewer;
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The error code for the log. */
+  readonly code?: Code;
+}
+
+const LINKS = [
+  ['/admin', 'Board'],
+  ['/admin/approval-reviews/new', 'New review'],
+  ['/admin/runtime-controls/new', 'New control'],
+  ['/admin/certifications/new', 'New certification'],
+  ['/admin/tokens', 'Tokens'],
+  ['/admin/audit', 'Audit log'],
+] as const;
+
+export function pageReply(page: PageContent): Reply {
+  const { status = 200, headers = {}, code } = page;
+  return {
+    status,
+    type: 'text/html; charset=utf-8',
+    body: documentOf(page).toString(),
+    headers: { ...PAGE_HEADERS, ...headers },
+    ...(code === undefined ? {} : { code }),
+  };
+}
+
+/** Renders a list whose rows become cards on a narrow screen; the first cell of a row names it. */
+export function listTable(
+  label: string,
+  columns: readonly string[],
+  rows: readonly (readonly Piece[])[],
+): Html {
+  const rowOf = ([name = null, ...cells]: readonly Piece[]) =>
+    html`<tr role="row">
+      <th role="rowheader" scope="row">${name}</th>
+      ${cells.map((cell, index) => html`<td role="cell" class="fact open" data-label="${columns[index + 1]}">${cell}</td>`)}
+    </tr>`;
+  return scrolling(label, cardTable(`${label}, the newest first`, columns, rows.map(rowOf)));
+}
+
+/** Renders a table whose rows become cards on a narrow screen, which takes away the roles that it has by itself. */
+export function cardTable(label: string, columns: readonly string[], rows: readonly Html[]): Html {
+  return html`<table class="board" role="table" aria-label="${label}">
+    <thead role="rowgroup">
+      <tr role="row">
+        ${columns.map((words) => html`<th role="columnheader" scope="col">${words}</th>`)}
+      </tr>
+    </thead>
+    <tbody role="rowgroup">
+      ${rows}
+    </tbody>
+  </table>`;
+}
+
+/** Renders a table that stays one on a narrow screen. */
+export function plainTable(
+  caption: string,
+  columns: readonly string[],
+  rows: readonly Html[],
+): Html {
+  const table = html`<table class="plain-table">
+    <caption class="sr">
+      ${caption}
+    </caption>
+    <thead>
+      <tr>
+        ${columns.map((words) => html`<th scope="col">${words}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows}
+    </tbody>
+  </table>`;
+  return scrolling(caption, table);
+}
+
+export function scrolling(label: string, table: Html): Html {
+  return html`<div class="scroll" role="region" tabindex="0" aria-label="${label}">${table}</div>`;
+}
+
+/** Renders a field of a form that people do not see. */
+export function hiddenField(name: string, value: string): Html {
+  return html`<input type="hidden" name="${name}" value="${value}" />`;
+}
+
+/** Redirects the browser to another page of ours, with GET. */
+export function redirect(location: string, cookies: readonly string[] = []): Reply {
+  return { status: 303, type: 'text/plain', body: '', headers: { location }, cookies };
+}
+
+/** What the page of an error says beside its code. */
+type ErrorDetails = Partial<Pick<PageContent, 'headers' | 'main' | 'viewer'>>;
+
+/** In place of the words of codes that are for programs. */
+const PAGE_WORDS: Partial<Record<Code, string>> = {
+  route_unknown: 'There is no such page.',
+  method_not_allowed: 'This page takes no such request.',
+  service_overloaded:
+    'The service is busy: it refuses further requests until others are answered. Open the page again in a few seconds. Nothing was recorded.',
+  query_invalid:
+    'The address has a parameter or a choice that this page does not take. Each parameter may stand once.',
+};
+
+/** Renders the page of an error: what is wrong, what to do, and a link to the board. */
+export function errorPage(code: Code, { main = null, ...details }: ErrorDetails = {}): Reply {
+  const { title, hint } = codeEntry(code);
+  return pageReply({
+    ...details,
+    title: 'Request failed',
+    status: statusOf(code),
+    code,
+    main: html`<h1>Request failed</h1>
+      <p>${PAGE_WORDS[code] ?? `${capital(title)}. ${hint}`}</p>
+      ${main}
+      <p><a href="/admin">Go to the board</a></p>`,
+  });
+}
+
+/** What a form is sent with beside its fields; each page that shows it again adds its own. */
+const NOT_INPUT: ReadonlySet<string> = new Set(['form_token', 'step', 'preview', 'confirmed']);
+
+/** Returns what somebody filled in, without what the page added. */
+export function inputOf(form: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...form].filter(([name]) => !NOT_INPUT.has(name)));
+}
+
+/** Returns the fields of a form as hidden ones, so that its input is kept in the page and never in an address. */
+export function hiddenFields(form: URLSearchParams): Html {
+  return html`${[...inputOf(form)].map(([name, value]) => hiddenField(name, value))}`;
+}
+
+/** Renders a way back to a form that could not be taken, with all that was filled in. */
+export function keptForm(path: string, form: URLSearchParams, viewer?: Viewer): Piece {
+  if (form.size === 0) return null;
+  return html`<form method="post" action="${path}">
+    ${hiddenField('form_token', viewer?.formToken ?? form.get('form_token') ?? '')}
+    ${hiddenFields(form)}
+    <p>Nothing was recorded. What you filled in is kept in this page.</p>
+    <button class="main" name="step" value="edit">Back to the form</button>
+  </form>`;
+}
+
+function documentOf({ title, main, at, viewer }: PageContent): Html {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} – claimgate</title>
+        <link rel="stylesheet" href="${STYLE_PATH}" />
+      </head>
+      <body>
+        <a class="skip" href="#main">Skip to the content</a>
+        ${viewer ? headerOf(viewer, at) : html`<header class="top"><span class="mark">claimgate</span></header>`}
+        <main id="main" tabindex="-1">${main}</main>
+      </body>
+    </html> `;
+}
+
+/** On a phone the links leave out what they share. */
+function linkWords(words: string): Piece {
+  const [, noun] = /^New (.*)$/.exec(words) ?? [];
+  if (noun === undefined) return words;
+  return html`<span class="roomy">New </span>${noun}`;
+}
+
+function headerOf({ caller, formToken }: Viewer, at: string | undefined): Html {
+  const links = caller.scopes.length === 0 ? LINKS : LINKS.slice(0, 1);
+  return html`<header class="top">
+    <a class="mark" href="/admin">claimgate</a>
+    <nav aria-label="Main">
+      <ul>
+        ${links.map(
+          ([path, words]) =>
+            html`<li>
+              <a href="${path}" ${path === at ? html` aria-current="page"` : ''}
+                >${linkWords(words)}</a
+              >
+            </li>`,
+        )}
+      </ul>
+    </nav>
+    <form class="who" method="post" action="/admin/sign-out">
+      ${hiddenField('form_token', formToken)}
+      <span
+        ><span class="sr">Signed in as </span
+        >${caller.name}${caller.scopes.length === 0 ? '' : ' (may only read)'}</span
+      >
+      <button class="plain">Sign out</button>
+    </form>
+  </header>`;
+}

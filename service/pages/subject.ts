@@ -1,0 +1,372 @@
+import type {
+  ProjectionEntry,
+  ReadinessBlocker,
+  ReadinessFacts,
+  Subject,
+} from '../../src/documents/index.ts';
+import { evidenceOf, subjectDigest, type ContractIndex } from '../../src/evidence/index.ts';
+import { CLEARS_BY_WORDS, codeEntry, isCode, messageOf } from '../../src/findings/index.ts';
+import { eachKnownExpiry, type Expiry } from '../../src/gate/index.ts';
+import { formatInstant, type EpochMs } from '../../src/json/index.ts';
+import { findReadable, historyOf, type Connection, type Placed } from '../../src/ledger/index.ts';
+import type { Unreadable } from '../../src/ledger/reading.ts';
+import { operatorNames } from '../access/administrators.ts';
+import type { Reply } from '../http/reply.ts';
+import type { Examined, Survey } from '../readiness.ts';
+import { factsWarning } from './facts-warning.ts';
+import { html, type Html, type Piece } from './html.ts';
+import {
+  errorPage,
+  pageReply,
+  type Viewer,
+  type PageRoute,
+  type Visit,
+  plainTable,
+} from './page.ts';
+import { recordDetails, recordTitle } from './preview.ts';
+import {
+  badge,
+  capital,
+  EXPIRY_WORDS,
+  FACT_WORDS,
+  inWords,
+  shortDigest,
+  subjectAddress,
+  subjectTitle,
+  time,
+  timeAway,
+} from './words.ts';
+
+/** Renders a subject: its decisions, their reasons, and its records. */
+export const SUBJECT_PAGE: PageRoute = {
+  method: 'GET',
+  path: '/admin/subjects/:subject',
+  query: ['before', 'recorded'],
+  audience: 'reader',
+  show: showSubject,
+};
+
+const RECORDS_OF_PAGE = 50;
+
+async function showSubject(visit: Visit, viewer: Viewer): Promise<Reply> {
+  const { service, administration, named, query } = visit;
+  const { rows } = await service.readiness.survey();
+  const subject = rows.find(({ digest }) => digest === `sha256:${named('subject')}`)?.subject;
+  if (!subject) return errorPage('subject_unknown', { viewer });
+  const survey = await service.readiness.examine([subject]);
+  const before = Number(query.get('before') ?? 0);
+  const request = {
+    limit: RECORDS_OF_PAGE,
+    ...(Number.isSafeInteger(before) && before > 0 ? { before } : {}),
+  };
+  const { fingerprints, ledger, contracts } = administration;
+  const unreadable: Unreadable[] = [];
+  const read = await ledger.read(async (connection) => ({
+    history: await historyOf(connection, subject, request, unreadable),
+    operators: await operatorNames(connection, fingerprints),
+    resting: await restingOn(connection, survey),
+  }));
+  const history = [...read.history, ...unreadable].sort((a, b) => b.sequence - a.sequence);
+  const last = history.length === RECORDS_OF_PAGE ? history.at(-1) : undefined;
+  const olderThan = last?.sequence ?? null;
+  const view = { ...read, history, subject, survey, contracts, olderThan };
+  return subjectPage(view, viewer, await recordedNotice(visit));
+}
+
+/** The records that the decisions rest on, by their places. */
+async function restingOn(
+  connection: Connection,
+  { rows }: Survey<Examined>,
+): Promise<ReadonlyMap<number, Placed>> {
+  const found = new Map<number, Placed>();
+  const [entry] = rows.map((row) => row.entry);
+  const facts = [entry?.approval, entry?.runtime_control, entry?.local_run, entry?.live_run];
+  for (const fact of facts) {
+    const sequence = fact?.record?.sequence;
+    const placed = sequence === undefined ? null : await findReadable(connection, sequence);
+    if (placed) found.set(placed.sequence, placed);
+  }
+  return found;
+}
+
+/** Renders what a form just recorded, at the place that the address names. */
+export async function recordedNotice({ administration, query }: Visit): Promise<Html | null> {
+  const sequence = query.get('recorded') ?? '';
+  if (!/^[1-9][0-9]{0,15}$/.test(sequence)) return null;
+  const placed = await administration.ledger.read((connection) =>
+    findReadable(connection, Number(sequence)),
+  );
+  if (!placed) return null;
+  return html`<div class="done" role="status">
+    <p><strong>Recorded as no. ${placed.sequence}.</strong> ${recordTitle(placed.record)}.</p>
+  </div>`;
+}
+
+interface SubjectView {
+  readonly subject: Subject;
+  readonly survey: Survey<Examined>;
+  readonly contracts: ContractIndex;
+  readonly history: readonly (Placed | Unreadable)[];
+  readonly operators: ReadonlyMap<string, string>;
+  /** The records that the decisions rest on, by their places. */
+  readonly resting: ReadonlyMap<number, Placed>;
+  /** The last record of a full page, after which there may be older ones. */
+  readonly olderThan: number | null;
+}
+
+/** Renders a subject: its decisions, their reasons, and its records. */
+export function subjectPage(view: SubjectView, viewer: Viewer, notice: Piece): Reply {
+  const { subject, survey, history, operators, olderThan } = view;
+  const address = subjectAddress(subjectDigest(subject));
+  const title = `${subject.provider}: ${subjectTitle(subject)}`;
+  const isRecorder = viewer.caller.scopes.length === 0;
+  const main = html`${notice}
+    <p class="soft"><a href="/admin?provider=${subject.provider}">${subject.provider}</a></p>
+    <h1>${subjectTitle(subject)}</h1>
+    ${asOf(survey)} ${isRecorder ? actions(subject) : ''}
+    <dl class="members">${membersOf(subject, survey)}</dl>
+    <h2>Readiness</h2>
+    ${survey.rows.map((row) => decisionSheet(row, survey, isRecorder))}
+    <h2>Evidence</h2>
+    ${evidenceTable(view)}
+    <h2 id="history">History</h2>
+    ${historyList(history, operators)}
+    ${olderThan === null ? '' : html`<p class="pages"><a href="${address}?before=${olderThan}#history">Older records</a></p>`}`;
+  return pageReply({ title, viewer, main });
+}
+
+/** Names the deployment and the instant, which a printed page needs, and warns of runtime facts that don't count. */
+export function asOf(survey: Survey): Html {
+  const { at, facts } = survey;
+  const { deployment, generated_at } = facts.document;
+  return html`<p class="soft asof">
+      Deployment <strong>${deployment}</strong>, ${time(formatInstant(at))}. Runtime facts of
+      ${timeAway(generated_at, at)}.
+    </p>
+    ${factsWarning(survey)}`;
+}
+
+function membersOf(subject: Subject, { facts }: Survey): Piece {
+  const { label, instance_label } = facts.labels(subject);
+  const named: readonly (readonly [string, string | null])[] = [
+    ['Account kind', subject.account_kind],
+    ['Policy mode', subject.policy_mode],
+    ['Deployment environment', subject.deployment_environment],
+    ['Provider environment', subject.provider_environment],
+    ...(label === undefined ? [] : [['App', label] as const]),
+    ...(instance_label === undefined ? [] : [['Instance', instance_label] as const]),
+    ['App fingerprint', subject.app_fingerprint],
+    ['Instance fingerprint', subject.instance_fingerprint],
+  ];
+  return named.map(([words, value]) => memberOf(words, value));
+}
+
+function memberOf(words: string, value: string | null): Html {
+  const isDigest = value?.startsWith('sha256:') ?? false;
+  const shown = isDigest ? html`<span class="code">${value}</span>` : value;
+  return html`<div class="${isDigest ? 'wide' : ''}">
+    <dt>${words}</dt>
+    <dd>${shown ?? 'none'}</dd>
+  </div>`;
+}
+
+function actions(subject: Subject): Html {
+  const query = queryOf(subject);
+  return html`<ul class="actions">
+    <li><a href="/admin/certifications/new?${query}">Record a certification</a></li>
+    <li><a href="/admin/runtime-controls/new?${query}">Set a runtime control</a></li>
+    <li><a href="/admin/approval-reviews/new?${query}">Record a review of its app</a></li>
+  </ul>`;
+}
+
+function queryOf(subject: Subject): string {
+  return `subject=${subjectDigest(subject).replace('sha256:', '')}`;
+}
+
+function decisionSheet(row: Examined, { at }: Survey, isRecorder: boolean): Html {
+  const { account_reference, decision, isClaimed } = row;
+  const { state, blockers, would_block, advertisable } = decision;
+  const list = (some: readonly ReadinessBlocker[]) => blockerList(some, row, at, isRecorder);
+  return html`<div class="sheet">
+    <h3>
+      ${account_reference === null ? 'Without an account' : html`Account <span class="code">${shortDigest(account_reference)}</span>`}
+      ${state === 'healthy' ? '' : badge(state)}
+    </h3>
+    <p>
+      ${isClaimed ? 'Publicly claimed' : 'Not claimed'},
+      ${advertisable ? 'may be advertised' : 'must not be advertised'}. ${validUntil(row, at)}
+    </p>
+    ${blockers.length === 0 ? html`<p>Nothing blocks this operation.</p>` : list(blockers)}
+    ${
+      would_block.length === 0
+        ? ''
+        : html`<p class="soft">Enforcement would also block on:</p>
+            ${list(would_block)}`
+    }
+  </div>`;
+}
+
+function validUntil({ expiry, decision }: Examined, at: EpochMs): Piece {
+  if (expiry === null) return 'Nothing that is known expires.';
+  const end = html`${timeAway(formatInstant(expiry.at), at)}, by the ${EXPIRY_WORDS[expiry.what]}.`;
+  if (expiry.at <= at) return html`Expired ${end}`;
+  return decision.state === 'healthy'
+    ? html`Valid until ${end}`
+    : html`What is there expires first on ${end}`;
+}
+
+function blockerList(
+  blockers: readonly ReadinessBlocker[],
+  row: Examined,
+  at: EpochMs,
+  isRecorder: boolean,
+): Html {
+  return html`<ul class="blockers">
+    ${blockers.map(({ code, detail, clears_by, clears_at }) => {
+      const link = isRecorder ? formFor({ code, clears_by }, row) : null;
+      return html`<li>
+        ${capital(detail)}. <span class="hint code">${code}</span>
+        <p>
+          ${clears_by === 'time' || !isCode(code) ? '' : codeEntry(code).hint}
+          ${clears_at === undefined ? '' : html`Clears on ${timeAway(clears_at, at)}.`}
+          ${link === null ? html`<span class="soft">Cleared by ${CLEARS_BY_WORDS[clears_by]}.</span>` : html`<a href="${link.address}">${link.words}</a>`}
+        </p>
+      </li>`;
+    })}
+  </ul>`;
+}
+
+/** The form that clears a blocker, filled in as far as the blocker says what it is about. */
+function formFor(
+  { code, clears_by }: Pick<ReadinessBlocker, 'clears_by' | 'code'>,
+  { subject, entry }: Examined,
+): { readonly address: string; readonly words: string } | null {
+  const query = queryOf(subject);
+  if (code.startsWith('control_')) {
+    const sequence = entry?.runtime_control?.record?.sequence;
+    const address = '/admin/runtime-controls/new';
+    // The control in force, whose selector another one has to have to replace it.
+    if (sequence !== undefined)
+      return {
+        address: `${address}?control=${sequence}`,
+        words: `Replace control no. ${sequence}`,
+      };
+    return { address: `${address}?${query}`, words: 'Set a runtime control' };
+  }
+  if (clears_by === 'new_approval')
+    return { address: `/admin/approval-reviews/new?${query}`, words: 'Record a review' };
+  if (clears_by === 'new_local_run' || clears_by === 'new_live_run') {
+    const side = clears_by === 'new_local_run' ? 'local' : 'live';
+    return {
+      address: `/admin/certifications/new?${query}&side=${side}`,
+      words: `Record a ${side} run`,
+    };
+  }
+  return null;
+}
+
+/** What a fact rests on: until when it holds, and where it is recorded. */
+interface Backing {
+  readonly until: EpochMs | null;
+  readonly sequence?: number | undefined;
+}
+
+function backingOf(
+  entry: ProjectionEntry,
+  contracts: ContractIndex,
+): Partial<Record<keyof ReadinessFacts, Backing | null>> {
+  const evidence = evidenceOf(entry);
+  const contract = contracts.byDigest(entry.contract_digest ?? '') ?? null;
+  const ends = new Map<keyof ReadinessFacts, EpochMs>();
+  eachKnownExpiry({ ...evidence, contract }, (at, what) => {
+    const fact = FACT_OF[what];
+    if (fact) ends.set(fact, Math.min(at, ends.get(fact) ?? Infinity));
+  });
+  const { approval, authorization, control, localRun, liveRun } = evidence;
+  const backing = (fact: keyof ReadinessFacts, record?: { readonly sequence: number } | null) => ({
+    until: ends.get(fact) ?? null,
+    sequence: record?.sequence,
+  });
+  return {
+    approval: approval && backing('approval', approval.record),
+    authorization: authorization && backing('authorization'),
+    control: control && backing('control', control.record),
+    local_test: localRun && backing('local_test', localRun.record),
+    live_certification: liveRun && backing('live_certification', liveRun.record),
+  };
+}
+
+/** The fact that an expiry ends. */
+const FACT_OF: Readonly<Partial<Record<Expiry['what'], keyof ReadinessFacts>>> = {
+  approval: 'approval',
+  authorization: 'authorization',
+  control: 'control',
+  local_run: 'local_test',
+  local_retest: 'local_test',
+  live_run: 'live_certification',
+  live_retest: 'live_certification',
+};
+
+/** Renders each fact: its value, until when it holds, and who recorded it. */
+function evidenceTable({ survey, contracts, resting, operators }: SubjectView): Piece {
+  const [row] = survey.rows;
+  if (!row) return null;
+  const backing = row.entry ? backingOf(row.entry, contracts) : {};
+  const rows = FACT_WORDS.map(([member, words]) => {
+    const { until = null, sequence = 0 } = backing[member] ?? {};
+    const placed = resting.get(sequence);
+    return html`<tr>
+      <th scope="row">${words}</th>
+      <td>${inWords(row.decision.facts[member])}</td>
+      <td>${until === null ? '–' : timeAway(formatInstant(until), survey.at)}</td>
+      <td>${placed ? recordedBy(placed, operators) : '–'}</td>
+    </tr>`;
+  });
+  const columns = ['Fact', 'Value', 'Valid until', 'Recorded'];
+  return plainTable('Facts and their evidence', columns, rows);
+}
+
+function recordedBy({ sequence, record }: Placed, operators: ReadonlyMap<string, string>): Html {
+  return html`No. ${sequence}, ${time(record.recorded_at)}, by
+  ${operators.get(record.operator_ref) ?? shortDigest(record.operator_ref)}`;
+}
+
+/** Renders the records, newest first; `operators` are names by their fingerprints. */
+function historyList(
+  records: SubjectView['history'],
+  operators: ReadonlyMap<string, string>,
+): Html {
+  if (records.length === 0) return html`<p class="empty">No records yet.</p>`;
+  return html`<ol class="history" reversed>
+    ${records.map((one) => ('finding' in one ? unreadableItem(one) : item(one, operators)))}
+  </ol>`;
+}
+
+function unreadableItem({ sequence, finding }: Unreadable): Html {
+  const { hint } = codeEntry(finding.code);
+  return html`<li>
+    <div class="when">No. ${sequence}</div>
+    <div>
+      <h3 class="fault">This record cannot be read</h3>
+      <p>${capital(messageOf(finding))}. ${hint}</p>
+    </div>
+  </li>`;
+}
+
+function item(
+  { sequence, record, quarantined_by }: Placed,
+  operators: ReadonlyMap<string, string>,
+): Html {
+  const operator = operators.get(record.operator_ref);
+  return html`<li>
+    <div class="when">
+      ${time(record.recorded_at)}<br />No. ${sequence}, by
+      ${operator ?? html`<span class="code">${shortDigest(record.operator_ref)}</span>`}
+    </div>
+    <div>
+      <h3>${recordTitle(record)}</h3>
+      ${quarantined_by === null ? '' : html`<p>Quarantined by correction No. ${quarantined_by}.</p>`}
+      ${recordDetails(record)}
+    </div>
+  </li>`;
+}

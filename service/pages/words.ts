@@ -1,0 +1,229 @@
+import { codeEntry, countOf, messageOf, type Finding } from '../../src/findings/index.ts';
+import type {
+  Operation,
+  ReadinessFacts,
+  ReadinessState,
+  Subject,
+} from '../../src/documents/index.ts';
+import { DAY_MS, groupedBy, instantOf, type EpochMs } from '../../src/json/index.ts';
+import { subjectDigest } from '../../src/evidence/index.ts';
+import type { Facts } from '../../src/ledger/index.ts';
+import type { Expiry } from '../../src/gate/index.ts';
+import { html, type Html } from './html.ts';
+
+/** How a state is shown. */
+interface StateLook {
+  readonly words: string;
+  /** Disabled on purpose, broken, or waiting for evidence. */
+  readonly tone: 'stop' | 'act' | 'prove' | 'quiet';
+}
+
+/** The states as people see them; pages show no badge for a healthy one (specification/readiness.md 1). */
+export const STATE_LOOKS: Readonly<Record<ReadinessState, StateLook>> = {
+  disabled: { words: 'Disabled', tone: 'stop' },
+  unsupported: { words: 'Not supported', tone: 'stop' },
+  needs_configuration: { words: 'Needs configuration', tone: 'act' },
+  reconnect_required: { words: 'Reconnect required', tone: 'act' },
+  degraded: { words: 'Degraded', tone: 'act' },
+  approval_required: { words: 'Approval required', tone: 'prove' },
+  trial_only: { words: 'Trial only', tone: 'prove' },
+  policy_restricted: { words: 'Policy restricted', tone: 'act' },
+  expired_proof: { words: 'Expired proof', tone: 'prove' },
+  certification_required: { words: 'Certification required', tone: 'prove' },
+  healthy: { words: 'Healthy', tone: 'quiet' },
+};
+
+export const OPERATION_WORDS: Readonly<Record<Operation, string>> = {
+  connect: 'Connect',
+  publish_immediate: 'Publish now',
+  publish_scheduled: 'Publish later',
+};
+
+/** The facts in the order of their columns. */
+export const FACT_WORDS: readonly (readonly [member: keyof ReadinessFacts, words: string])[] = [
+  ['configuration', 'Configuration'],
+  ['approval', 'Approval'],
+  ['authorization', 'Authorization'],
+  ['policy', 'Policy'],
+  ['control', 'Control'],
+  ['local_test', 'Local test'],
+  ['live_certification', 'Live test'],
+];
+
+/** Facts that need no action. */
+const GOOD: ReadonlySet<string> = new Set([
+  'configured',
+  'current',
+  'approved',
+  'not_required',
+  'valid',
+  'not_applicable',
+  'allowed',
+  'enabled',
+]);
+
+/** Facts that show a fault; all others are still missing. */
+const BAD: ReadonlySet<string> = new Set([
+  'disabled',
+  'degraded',
+  'failed',
+  'expired',
+  'mismatch',
+  'revoked',
+  'restricted',
+  'reconnect_required',
+]);
+
+export function factTone(value: string): 'quiet' | 'bad' | 'open' {
+  if (GOOD.has(value)) return 'quiet';
+  return BAD.has(value) ? 'bad' : 'open';
+}
+
+/** Returns a member's value as words: `reconnect required`. */
+export function inWords(word: string): string {
+  return word.replaceAll('_', ' ');
+}
+
+/** Returns the title of a subject: its output profile and operation. */
+export function subjectTitle({ output_profile, operation }: Subject): string {
+  return `${output_profile} · ${OPERATION_WORDS[operation]}`;
+}
+
+/** The names that people use for apps and instances. */
+export type Names = Pick<Facts, 'labels'>;
+
+/** Returns what distinguishes subjects with one title: provider, account kind and policy mode. */
+export function subjectName(subject: Subject): string {
+  const { provider, account_kind, policy_mode } = subject;
+  return `${provider} · ${subjectTitle(subject)} (${account_kind}, ${policy_mode})`;
+}
+
+/** Returns the name of each of some subjects, with app and instance where another known subject has the same name. */
+export function distinctNames(
+  known: readonly Subject[],
+  facts: Names,
+): (subject: Subject) => string {
+  const byName = groupedBy(known, subjectName);
+  return (subject) => {
+    const name = subjectName(subject);
+    const digests = new Set([subject, ...(byName.get(name) ?? [])].map(subjectDigest));
+    if (digests.size === 1) return name;
+    const instance = instanceName(subject, facts);
+    const { deployment_environment, provider_environment } = subject;
+    const place = `${inWords(deployment_environment)}, ${inWords(provider_environment)}`;
+    return `${name}, app ${appName(subject, facts)}${instance === undefined ? '' : `, instance ${instance}`}, ${place}`;
+  };
+}
+
+/** Returns an app by the name that people use, and always by its fingerprint: two may have one name. */
+export function appName(subject: Subject, facts: Names): string {
+  return labelled(facts.labels(subject).label, subject.app_fingerprint);
+}
+
+/** Returns an instance in the same way; nothing where the app has none. */
+export function instanceName(subject: Subject, facts: Names): string | undefined {
+  const { instance_fingerprint: fingerprint } = subject;
+  if (fingerprint === null) return undefined;
+  return labelled(facts.labels(subject).instance_label, fingerprint);
+}
+
+function labelled(label: string | undefined, fingerprint: string): string {
+  const short = shortDigest(fingerprint);
+  return label === undefined ? short : `${label} (${short})`;
+}
+
+/** Things that expire, in words that continue "of the". */
+export const EXPIRY_WORDS: Readonly<Record<Expiry['what'], string>> = {
+  trust_root: 'trust root',
+  projection: 'projection',
+  approval: 'review',
+  authorization: 'grant',
+  control: 'control',
+  local_run: 'local run',
+  local_retest: 'local retest',
+  live_run: 'live run',
+  live_retest: 'live retest',
+};
+
+/** Returns how far away an instant is: `in 5 days`, `3 hours ago`. */
+export function away(instant: EpochMs, at: EpochMs): string {
+  const distance = Math.abs(instant - at);
+  const [unit, size] =
+    distance >= 2 * DAY_MS
+      ? (['day', DAY_MS] as const)
+      : distance >= 2 * HOUR_MS
+        ? (['hour', HOUR_MS] as const)
+        : (['minute', 60_000] as const);
+  const said = countOf(Math.floor(distance / size), unit);
+  return instant > at ? `in ${said}` : `${said} ago`;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Renders an instant, and how far away it is. */
+export function timeAway(instant: string, at: EpochMs): Html {
+  return html`${time(instant)} (${away(instantOf(instant), at)})`;
+}
+
+/** Returns the day of an instant: `18 Nov 2026`. */
+export function day(instant: string): string {
+  const [year = '', month = '', date = ''] = instant.slice(0, 10).split('-');
+  return `${Number(date)} ${MONTHS[Number(month) - 1] ?? month} ${year}`;
+}
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** Returns names in a sentence: the first few, and how many more there are. */
+export function listed(names: readonly string[], most = 5): string {
+  const shown = names.slice(0, most).join('; ');
+  return names.length <= most ? shown : `${shown}; and ${names.length - most} more`;
+}
+
+/** Returns the first 8 digits of a digest, enough to tell two of them apart by eye. */
+export function shortDigest(digest: string): string {
+  return `${digest.replace('sha256:', '').slice(0, 8)}…`;
+}
+
+/** Renders an instant, to the second, in UTC. */
+export function time(instant: string): Html {
+  const clock = instant.slice(11, 19).replace(/:00$/, '');
+  return html`<time datetime="${instant}">${instant.slice(0, 10)} ${clock} UTC</time>`;
+}
+
+/** Returns a finding as a sentence for the person who filled in the form, and what to do. */
+export function sentence(finding: Finding): string {
+  const { code, expected } = finding;
+  // The person sees the value in the field, so the sentence shows only the expected form.
+  if (expected !== undefined && FORM_CODES.has(code)) return formWords(expected);
+  return `${capital(messageOf(finding))}. ${codeEntry(code).hint}`;
+}
+
+const FORM_CODES: ReadonlySet<string> = new Set(['wrong_form', 'wrong_type', 'wrong_value']);
+
+/** What to enter, for the forms of values that fields have; programs are told the form itself. */
+const TO_ENTER: readonly (readonly [form: RegExp, words: string])[] = [
+  [/^an instant/, 'Enter a date and a time in UTC.'],
+  [/^a slug/, 'Enter lower-case letters and digits, in groups joined by hyphens, at most 64.'],
+  [/^a full Git commit id/, 'Enter the full commit id: 40 or 64 lower-case hex digits.'],
+];
+
+function formWords(expected: string): string {
+  if (/^"[^"]*"(?:, "[^"]*")+$/.test(expected))
+    return `Choose one of these: ${expected.replaceAll('"', '').replaceAll('_', ' ')}.`;
+  const known = TO_ENTER.find(([form]) => form.test(expected));
+  return known?.[1] ?? `Expected ${expected}.`;
+}
+
+export function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+export function badge(state: ReadinessState, more = ''): Html {
+  const { words, tone } = STATE_LOOKS[state];
+  return html`<span class="state ${tone}">${words}${more}</span>`;
+}
+
+/** Returns the path of the page of a subject, by its digest. */
+export function subjectAddress(digest: string): string {
+  return `/admin/subjects/${digest.replace('sha256:', '')}`;
+}

@@ -1,0 +1,143 @@
+import { dirname, join } from 'node:path';
+import { overlapFindings } from '../src/evidence/contract.ts';
+import {
+  indexContracts,
+  MAX_CONTRACT_BYTES,
+  readContracts,
+  type ContractIndex,
+} from '../src/evidence/index.ts';
+import { demand, errorOf, refusalOf } from '../src/findings/error.ts';
+import { worstSeverity, type ClaimgateError } from '../src/findings/index.ts';
+import { fileVersion, namesInFolder, readRegularFile } from '../src/io/files.ts';
+import { GitRepository } from '../src/io/git/repository.ts';
+import { findRepositoryRoot } from '../src/io/git/git-folder.ts';
+import type { Environment } from '../src/io/git/run-git.ts';
+import { TRUST_ROOTS, trustFilesOf } from '../src/io/inputs/document-folders.ts';
+import { MAX_FACTS_BYTES, readFacts, type Facts } from '../src/ledger/index.ts';
+import { MAX_CLAIMS_BYTES, readClaims, type ReadClaim } from '../src/manifest/index.ts';
+import { type Log, type ReadinessSetup } from './index.ts';
+import { readinessSettings, requireKnownProviders } from '../src/readiness/settings.ts';
+import { anchorOf } from '../src/trust/index.ts';
+import type { Host } from '../src/app/host.ts';
+import { readNamed, type NamedFile } from '../src/app/named-file.ts';
+
+/** The documents that readiness rests on beside the ledger. */
+export interface ReadinessSources {
+  /** The runtime facts. */
+  readonly facts: NamedFile;
+  /** The folder of the contracts. */
+  readonly contracts: NamedFile | undefined;
+  /** The public claims; without them nothing is advertisable. */
+  readonly claims: NamedFile | undefined;
+  /** The folder of the trust roots, which limit how old the facts may be, and the pin that vouches for them. */
+  readonly trustRoots: { readonly folder: NamedFile; readonly pin: string | undefined } | undefined;
+}
+
+/** Reads everything that readiness is decided by, but the ledger. @throws ClaimgateError */
+export async function readinessSetup(
+  { facts: factsFile, contracts, claims, trustRoots }: ReadinessSources,
+  { environment, clock }: Pick<Host, 'environment' | 'clock'>,
+  log: Log,
+): Promise<Omit<ReadinessSetup, 'ledger'>> {
+  const settings = readinessSettings(environment);
+  const facts = watchedFacts(factsFile);
+  const { providers } = await facts();
+  requireKnownProviders(settings, providers);
+  return {
+    facts,
+    contracts: contracts ? await contractsIn(contracts) : indexContracts([]),
+    claims: claims ? await claimsIn(claims) : [],
+    ...(claims ? { ancestry: await ancestryBeside(claims.path, environment, log) } : {}),
+    ...(trustRoots ? { factsLimits: await factsLimits(trustRoots, clock()) } : {}),
+    settings,
+    clock,
+    onUnreadable: ({ code }: ClaimgateError) =>
+      log({ level: 'warn', event: 'evidence_unreadable', code }),
+  };
+}
+
+/**
+ * The runtime facts of now: the file is looked at for each answer and read again where it is another one
+ * or has changed. Replace it by renaming: half a file is refused, and then nothing is known.
+ */
+function watchedFacts(file: NamedFile): () => Promise<Facts> {
+  const { path, name } = file;
+  let last: { readonly version: string; readonly facts: Promise<Facts> } | undefined;
+  return async () => {
+    // Looked at before it is opened: of a file that is replaced in between, the newer facts are read again.
+    const version = await fileVersion(path, name);
+    if (last?.version === version) return last.facts;
+    const facts = factsIn(file);
+    const reading = { version, facts };
+    last = reading;
+    // The caller gets the error. The next call reads again: the cause may be the machine, not the file.
+    facts.catch(() => {
+      if (last === reading) last = undefined;
+    });
+    return facts;
+  };
+}
+
+async function factsIn({ path, name }: NamedFile): Promise<Facts> {
+  return demand(readFacts(await readRegularFile(path, name, MAX_FACTS_BYTES), name));
+}
+
+/** Reads the contracts in a folder; each must be readable, and no two may fit the same subject. */
+async function contractsIn(folder: NamedFile): Promise<ContractIndex> {
+  const files = await filesIn(folder, /\.json$/, MAX_CONTRACT_BYTES);
+  const { contracts, findings, index } = readContracts(files);
+  const faults = [...findings, ...overlapFindings({ contracts })];
+  if (faults.length > 0) throw errorOf(faults);
+  return index;
+}
+
+/** The claims in a file, which has to be valid. */
+async function claimsIn({ path, name: file }: NamedFile): Promise<readonly ReadClaim[]> {
+  const bytes = await readRegularFile(path, file, MAX_CLAIMS_BYTES);
+  const { claims, findings, text } = readClaims(bytes, file);
+  if (claims && worstSeverity(findings) === 0) return claims;
+  throw errorOf(findings, { file, text });
+}
+
+/** The limits of the last trust root that the pin vouches for. @throws ClaimgateError */
+async function factsLimits(
+  { folder, pin }: NonNullable<ReadinessSources['trustRoots']>,
+  at: number,
+): Promise<NonNullable<ReadinessSetup['factsLimits']>> {
+  const { roots } = trustFilesOf(await filesIn(folder, TRUST_ROOTS.names, TRUST_ROOTS.maxBytes));
+  return demand(anchorOf({ pin, roots, at })).root.document.limits;
+}
+
+/** The files of a folder whose names fit, in the order of their names. */
+async function filesIn(folder: NamedFile, names: RegExp, maxBytes: number) {
+  const fitting = namesInFolder(folder.path, folder.name).filter((one) => names.test(one));
+  const files = fitting.map((name) => ({
+    path: join(folder.path, name),
+    name: join(folder.name, name),
+  }));
+  return Promise.all(files.map((file) => readNamed(file, maxBytes)));
+}
+
+/**
+ * Which tested commits are part of what runs: those behind the checkout that the claims file lies in, as
+ * it is at the start. Outside of a repository, or where git can't say, none is known to be.
+ */
+export async function ancestryBeside(
+  claimsFile: string,
+  environment: Environment,
+  log: Log,
+): Promise<NonNullable<ReadinessSetup['ancestry']>> {
+  try {
+    const root = findRepositoryRoot(dirname(claimsFile));
+    if (root === undefined) return new Map();
+    const repository = GitRepository.open(root, environment);
+    const head = await repository.commitAt('HEAD');
+    if (head === undefined) return new Map();
+    const commits = await repository.historyOf(head).all();
+    return { get: (commit) => (commits.has(commit) ? true : undefined) };
+  } catch (error) {
+    const { code } = refusalOf(error);
+    log({ level: 'warn', event: 'history_unreadable', code });
+    return new Map();
+  }
+}

@@ -1,0 +1,214 @@
+import type {
+  CapabilityResolution,
+  DecisionRequest,
+  ProjectionEntry,
+  ProviderCatalogue,
+  ReadinessBoard,
+  ReadinessDecision,
+  ReadinessQuery,
+  Selector,
+  Subject,
+  SubjectDecision,
+} from '../src/documents/index.ts';
+import type { Digest } from '../src/digest/index.ts';
+import { DEFAULT_FACTS_LIMITS, subjectDigest, type FactsLimits } from '../src/evidence/index.ts';
+import { accept, present, type Result } from '../src/findings/index.ts';
+import { formatInstant, instantOf, type EpochMs } from '../src/json/index.ts';
+import { providerOf, speaksOf } from '../src/ledger/export/entry.ts';
+import type { Facts, Placed } from '../src/ledger/index.ts';
+import { readQuery, selected, type ReadinessProjection } from './board-query.ts';
+import { resolveCapability, type CapabilityRequest, accountsFor } from './capabilities.ts';
+import type { Expiry } from '../src/gate/index.ts';
+import { decideOn, decideRead, expiryOf, readWithBacking } from './decisions.ts';
+import { KeptBoard } from './kept-board.ts';
+import {
+  indexClaims,
+  onSnapshot,
+  requireFacts,
+  type ClaimIndex,
+  type ReadinessSetup,
+  type Snapshot,
+} from './snapshot.ts';
+import { Pace, type StandingBoard } from './standing-board.ts';
+
+/** Answers, each at one snapshot of ledger and runtime facts and at one instant. */
+export interface ReadinessService {
+  /**
+   * The decision on exactly one subject, account and intent. Never throws for what is asked or for
+   * evidence: what is no request, or cannot be read, is `degraded`.
+   */
+  decide(request: DecisionRequest): Promise<ReadinessDecision>;
+  /**
+   * Every subject that the runtime offers or that is publicly claimed, with each account connected for
+   * it. Throws `evidence_unreadable` where the runtime facts cannot be read, as the next two do.
+   */
+  board(): Promise<ReadinessBoard>;
+  /**
+   * The board, or the part of it that is asked for, as the route sends it: the same bytes for the same ledger, facts
+   * and minute. Refused with the faults of what is asked.
+   */
+  projection(asked?: ReadinessQuery | object): Promise<Result<ReadinessProjection>>;
+  /** Returns the providers that the runtime knows, each with its part of the board. */
+  catalogue(): Promise<ProviderCatalogue>;
+  /** Refused as `account_unknown` or `policy_mode_required`. */
+  resolve(request: CapabilityRequest): Promise<Result<CapabilityResolution>>;
+  /** The board with what its decisions rest on. */
+  survey(): Promise<Survey>;
+  /** The same for some subjects, read now, with their evidence. */
+  examine(subjects: readonly Subject[]): Promise<Survey<Examined>>;
+  /** What one more record would change for some subjects; nothing is recorded. Unreadable runtime facts name no account. */
+  changes(next: Placed, subjects: readonly Subject[]): Promise<readonly Change[]>;
+}
+
+/** A decision, and what it rests on. */
+export interface Surveyed extends SubjectDecision {
+  readonly digest: Digest;
+  /** Whether the subject is in the public claims file. */
+  readonly isClaimed: boolean;
+  /** What expires first of what keeps the decision from changing; `null` where nothing expires. */
+  readonly expiry: Expiry | null;
+}
+
+/** A decision with its evidence. */
+export interface Examined extends Surveyed {
+  /** The joined evidence; `null` where it cannot be read. */
+  readonly entry: ProjectionEntry | null;
+}
+
+/** Decisions at one instant. */
+export interface Survey<Row extends Surveyed = Surveyed> {
+  readonly at: EpochMs;
+  readonly facts: Facts;
+  /** How old they may be. */
+  readonly factsLimits: FactsLimits;
+  /** What the environment disables, whatever the ledger says. */
+  readonly denied: readonly Selector[];
+  readonly rows: readonly Row[];
+}
+
+/** A decision before and after one more record. */
+export interface Change {
+  readonly before: Examined;
+  readonly after: Examined;
+  /** Whether the record is about the subject; if not, it changes at most what rests on another one. */
+  readonly isSpokenOf: boolean;
+}
+
+/** The readiness of one deployment (specification/readiness.md 1; specification/service.md 2). */
+export function readinessService(setup: ReadinessSetup): ReadinessService {
+  const claims = indexClaims(setup.claims);
+  const kept = new KeptBoard(setup, claims);
+  return {
+    decide: (request) => onSnapshot(setup, claims, (snapshot) => decideOn(snapshot, request)),
+    board: async () => (await kept.current()).document,
+    projection: async (asked) => {
+      const query = readQuery(asked);
+      return query.ok ? accept(selected(await kept.current(), query.value)) : query;
+    },
+    catalogue: async () => catalogueOf(await kept.current()),
+    resolve: (request) =>
+      onSnapshot(setup, claims, (snapshot) => resolveCapability(snapshot, request)),
+    survey: async () => surveyOf(await kept.current(), setup, claims),
+    examine: (subjects) =>
+      onSnapshot(setup, claims, async (snapshot) => ({
+        ...aboutNow(setup, requireFacts(snapshot), snapshot.at),
+        rows: await examinedOn(snapshot, subjects),
+      })),
+    changes: (next, subjects) =>
+      onSnapshot(setup, claims, (snapshot) => changesOf(snapshot, subjects, next)),
+  };
+}
+
+function aboutNow(
+  { settings, factsLimits = DEFAULT_FACTS_LIMITS }: ReadinessSetup,
+  facts: Facts,
+  at: EpochMs,
+) {
+  const providers = [...settings.disabledProviders].map((provider) => ({ provider }));
+  return { at, facts, factsLimits, denied: [...providers, ...facts.document.deny_list] };
+}
+
+function surveyOf(board: StandingBoard, setup: ReadinessSetup, claims: ClaimIndex): Survey {
+  const rows = board.parts.flatMap((part) => part.rows);
+  return {
+    ...aboutNow(setup, board.facts, setup.clock()),
+    rows: rows.map(({ told, expiry }) => ({ ...told, expiry, ...ofClaims(claims, told.subject) })),
+  };
+}
+
+function ofClaims(claims: ClaimIndex, subject: Subject) {
+  return { digest: subjectDigest(subject), isClaimed: claims.contractFor(subject) !== null };
+}
+
+/** Reads subjects and decides on them, with those that their connects rest on. */
+async function examinedOn(snapshot: Snapshot, subjects: readonly Subject[]): Promise<Examined[]> {
+  const own = new Map(subjects.map((subject) => [subjectDigest(subject), subject])).values();
+  const { readingOf, backingOf } = await readWithBacking(snapshot, subjects);
+  const pace = new Pace();
+  const rows: Examined[] = [];
+  for (const subject of own) {
+    const [reading, backing] = [readingOf(subject), backingOf(subject)];
+    const accounts = snapshot.facts ? accountsFor(snapshot.facts, subject) : [null];
+    for (const account_reference of accounts) {
+      const request = { subject, account_reference, intent: 'production' } as const;
+      const decision = decideRead(snapshot, request, reading, backing);
+      rows.push({
+        subject,
+        account_reference,
+        decision,
+        expiry: expiryOf(snapshot, request, reading, decision),
+        entry: reading.state === 'read' ? reading.entry : null,
+        ...ofClaims(snapshot.claims, subject),
+      });
+      await pace.spend(1);
+    }
+  }
+  return rows;
+}
+
+/** Decides on the subjects of the record's provider, with and without it. A connect rests on its neighbours too. */
+async function changesOf(
+  snapshot: Snapshot,
+  subjects: readonly Subject[],
+  next: Placed,
+): Promise<readonly Change[]> {
+  const { record } = next;
+  const own = subjects.filter(({ provider }) => provider === providerOf(record));
+  const before = await examinedOn(snapshot, own);
+  const ledger = snapshot.ledger && { ...snapshot.ledger, next: startingBy(next, snapshot.at) };
+  const after = await examinedOn({ ...snapshot, ledger }, own);
+  return before.map((row, index) => ({
+    before: row,
+    after: present(after[index]),
+    isSpokenOf: speaksOf(record, row.subject),
+  }));
+}
+
+/** A control that starts later is looked at as if it started now: by what is recorded now. */
+function startingBy(next: Placed, at: EpochMs): Placed {
+  const { record } = next;
+  if (record.kind !== 'control' || instantOf(record.starts_at) <= at) return next;
+  return { ...next, record: { ...record, starts_at: formatInstant(at) } };
+}
+
+/**
+ * The providers that the runtime knows, each with what the board says of it, the decisions on connecting
+ * among it (specification/service.md 3).
+ */
+function catalogueOf({ facts, document: board }: StandingBoard): ProviderCatalogue {
+  const { document, providers: known } = facts;
+  const { apps, accounts } = document;
+  return {
+    providers: board.providers
+      .filter(({ provider }) => known.has(provider))
+      .map((readiness) => ({
+        provider: readiness.provider,
+        configured: apps.some(
+          (app) => app.provider === readiness.provider && app.state === 'configured',
+        ),
+        connected_accounts: accounts.filter((account) => account.provider === readiness.provider)
+          .length,
+        readiness,
+      })),
+  };
+}

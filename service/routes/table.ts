@@ -1,0 +1,155 @@
+import type { ScopeName } from '../../src/documents/index.ts';
+import { MAX_APPEND_BYTES } from '../../src/ledger/index.ts';
+
+/** Bodies by the name of their schema in `schemas/`; `openapi` is the document about the routes itself. */
+export type BodyName =
+  | 'liveness'
+  | 'service-readiness'
+  | 'provider-readiness'
+  | 'provider-catalogue'
+  | 'capability-request'
+  | 'capability-resolution'
+  | 'caller'
+  | 'problem'
+  | 'approval-review'
+  | 'control-event'
+  | 'certification-run'
+  | 'appended'
+  | 'openapi';
+
+/**
+ * Who a route is open to: `anyone`; `known`, every session and every token but those for MCP; a scope,
+ * sessions and the tokens that have it; `administrator`, the session of one who is not limited.
+ */
+export type Access = 'anyone' | 'known' | 'administrator' | ScopeName;
+
+/** One route: enforced by the server and written into the OpenAPI document from this very row. */
+export interface Route {
+  readonly id: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: `/api/v1/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  /** Whether a token for MCP opens it too. */
+  readonly opensToMcp?: true;
+  /** The parameters it takes in its address: the members of a schema. */
+  readonly query?: 'readiness-query';
+  /** The body it takes, as JSON. */
+  readonly takes?: { readonly body: BodyName; readonly maxBytes: number };
+  /** Whether an `Idempotency-Key` makes a repeated request the same one. */
+  readonly isIdempotent?: true;
+  readonly answers: {
+    readonly status: 200 | 201;
+    readonly body: BodyName;
+    /** Whether an `ETag` comes with it, and `If-None-Match` may make it 304. */
+    readonly isValidated?: true;
+  };
+  /** Statuses of problems beside those that follow from access and body. */
+  readonly problems: readonly number[];
+}
+
+/** A route that is open to anyone, without authentication. */
+export type OpenRoute = Route & { readonly access: 'anyone' };
+
+/** A route that is open to some. */
+export type GuardedRoute = Route & { readonly access: Exclude<Access, 'anyone'> };
+
+/** The common part of the routes that record evidence. */
+const RECORDS = {
+  method: 'POST',
+  access: 'administrator',
+  isIdempotent: true,
+  answers: { status: 201, body: 'appended' },
+  problems: [409],
+} as const;
+
+/** Every route of the service (specification/service.md 2). */
+export const ROUTES = {
+  health: {
+    id: 'getHealth',
+    method: 'GET',
+    path: '/api/v1/health',
+    summary: 'Whether the process is alive; touches nothing',
+    access: 'anyone',
+    answers: { status: 200, body: 'liveness' },
+    problems: [],
+  },
+  ready: {
+    id: 'getReady',
+    method: 'GET',
+    path: '/api/v1/ready',
+    summary: 'Whether database and object storage can be used',
+    access: 'anyone',
+    answers: { status: 200, body: 'service-readiness' },
+    problems: [503],
+  },
+  openapi: {
+    id: 'getOpenapi',
+    method: 'GET',
+    path: '/api/v1/openapi.json',
+    summary: 'This document',
+    access: 'anyone',
+    answers: { status: 200, body: 'openapi' },
+    problems: [],
+  },
+  me: {
+    id: 'getMe',
+    method: 'GET',
+    path: '/api/v1/auth/me',
+    summary: 'Who the session or token is',
+    access: 'known',
+    answers: { status: 200, body: 'caller' },
+    problems: [503],
+  },
+  providerReadiness: {
+    id: 'getProviderReadiness',
+    method: 'GET',
+    path: '/api/v1/provider-readiness',
+    summary: 'The readiness decision of every subject, by provider',
+    access: 'readiness:read',
+    opensToMcp: true,
+    query: 'readiness-query',
+    answers: { status: 200, body: 'provider-readiness', isValidated: true },
+    problems: [422, 503],
+  },
+  catalogue: {
+    id: 'getProviders',
+    method: 'GET',
+    path: '/api/v1/accounts/providers',
+    summary: 'The providers of this deployment, with the readiness of each',
+    access: 'accounts:read',
+    answers: { status: 200, body: 'provider-catalogue' },
+    problems: [503],
+  },
+  capabilities: {
+    id: 'resolveCapabilities',
+    method: 'POST',
+    path: '/api/v1/capabilities/resolve',
+    summary: 'What is implemented for an account and a profile, and what may run now',
+    access: 'capabilities:read',
+    takes: { body: 'capability-request', maxBytes: 4096 },
+    answers: { status: 200, body: 'capability-resolution' },
+    problems: [503],
+  },
+  approvalReviews: {
+    ...RECORDS,
+    id: 'appendApprovalReview',
+    path: '/api/v1/admin/provider-readiness/approval-reviews',
+    summary: 'Record a review of a provider app',
+    takes: { body: 'approval-review', maxBytes: MAX_APPEND_BYTES },
+  },
+  runtimeControls: {
+    ...RECORDS,
+    id: 'appendRuntimeControl',
+    path: '/api/v1/admin/provider-readiness/runtime-controls',
+    summary: 'Record a runtime control event',
+    takes: { body: 'control-event', maxBytes: MAX_APPEND_BYTES },
+  },
+  certifications: {
+    ...RECORDS,
+    id: 'appendCertification',
+    path: '/api/v1/admin/provider-readiness/certifications',
+    summary: 'Record a certification run with its checks',
+    takes: { body: 'certification-run', maxBytes: MAX_APPEND_BYTES },
+  },
+} as const satisfies Readonly<Record<string, Route>>;

@@ -1,0 +1,317 @@
+import type {
+  AuthorizationFact,
+  ControlFact,
+  DecisionRequest,
+  ProjectionEntry,
+  Subject,
+} from '../src/documents/index.ts';
+import {
+  connectionKey,
+  subjectDigest,
+  type ContractIndex,
+  type FactsLimits,
+} from '../src/evidence/index.ts';
+import { ClaimgateError, refusalOf } from '../src/findings/index.ts';
+import type { GateContext } from '../src/gate/index.ts';
+import { groupedBy, instantOf, type EpochMs } from '../src/json/index.ts';
+import {
+  joined,
+  recordsOfSubjects,
+  shownControl,
+  withRecord,
+  type SubjectRecords,
+} from '../src/ledger/export/entry.ts';
+import { disableBesideLedger } from '../src/ledger/export/facts.ts';
+import { effectiveControls, type Found } from '../src/ledger/effective.ts';
+import {
+  masksInUse,
+  readIdentity,
+  type Connection,
+  type Driver,
+  type Facts,
+  type Placed,
+} from '../src/ledger/index.ts';
+import type { SubjectNames } from '../src/ledger/subjects.ts';
+import type { ReadClaim } from '../src/manifest/index.ts';
+import { withoutLeak } from '../src/projection/index.ts';
+import type { EvidenceReading } from '../src/readiness/index.ts';
+import type { ReadinessSettings } from '../src/readiness/settings.ts';
+
+/** The parts of a readiness service. It owns none of them: the code that opened the ledger closes it. */
+export interface ReadinessSetup {
+  readonly ledger: Driver;
+  /**
+   * The runtime facts of now; asked once for each answer. A `ClaimgateError` is evidence that cannot be
+   * read: decisions are `degraded` then, or `disabled` where that is known.
+   */
+  readonly facts: () => Promise<Facts>;
+  readonly contracts: ContractIndex;
+  /** The public claims of this deployment; none: nothing is advertisable. */
+  readonly claims: readonly ReadClaim[];
+  /** Which tested commits are part of the running code, for contracts that require it; by default unknown. */
+  readonly ancestry?: GateContext['ancestry'];
+  /** How old runtime facts may be, as the trust root says; by default 60 minutes. */
+  readonly factsLimits?: FactsLimits;
+  readonly settings: ReadinessSettings;
+  readonly clock: () => EpochMs;
+  /** Told why evidence could not be read, for the log. */
+  readonly onUnreadable?: (cause: ClaimgateError) => void;
+}
+
+/** Ledger and runtime facts at one snapshot and one instant; `null` for what is unreadable. */
+export interface Snapshot {
+  readonly setup: ReadinessSetup;
+  readonly claims: ClaimIndex;
+  readonly at: EpochMs;
+  readonly facts: Facts | null;
+  readonly ledger: LedgerSnapshot | null;
+}
+
+/** A ledger at one snapshot, and which kinds of selectors it has events of. */
+export interface LedgerSnapshot {
+  readonly connection: Connection;
+  readonly masks: readonly number[];
+  /** A record that is not recorded, but counted in, for what it would change. */
+  readonly next?: Placed;
+}
+
+interface ReadSubject {
+  readonly state: 'read';
+  readonly entry: ProjectionEntry;
+  readonly facts: Facts;
+}
+
+/** The evidence about a subject, before an account is named. */
+export type SubjectReading =
+  | ReadSubject
+  | { readonly state: 'unreadable'; readonly control: ControlFact };
+
+/** What a ledger says of a subject at an instant; each part is `null` where it is unreadable. */
+export interface LedgerReading {
+  readonly control: { readonly fact: ControlFact; readonly until: EpochMs | null } | null;
+  readonly records: SubjectRecords | null;
+}
+
+/** Whether everything was read that can be. */
+export function isWhole(reading: LedgerReading | null): boolean {
+  return reading !== null && reading.control !== null && reading.records !== null;
+}
+
+/** Whether the ledger would say the same at an instant, as far as it has not grown. */
+export function isCurrent(reading: LedgerReading | null, at: EpochMs): boolean {
+  return isWhole(reading) && at < (reading?.control?.until ?? Infinity);
+}
+
+/** How many subjects are read at one go: few statements, and each is short. */
+export const READ_AT_ONCE = 32;
+
+/** What is known of a subject where the ledger cannot be read. */
+export const NOTHING_READ: LedgerReading = { control: null, records: null };
+
+/**
+ * Does some work on one snapshot. Where the ledger cannot be read, the work is done once more without
+ * it, so that what is known in spite of that still counts.
+ */
+export async function onSnapshot<T>(
+  setup: ReadinessSetup,
+  claims: ClaimIndex,
+  work: (snapshot: Snapshot) => Promise<T>,
+): Promise<T> {
+  const at = setup.clock();
+  const facts = await factsOf(setup);
+  try {
+    return await setup.ledger.read(async (connection) => {
+      const { deployment } = await readIdentity(connection);
+      const own = facts?.document.deployment === deployment ? facts : null;
+      if (facts && !own) report(setup, foreignFacts(deployment, facts));
+      const masks = await masksInUse(connection);
+      return work({
+        setup,
+        claims,
+        at,
+        facts: own,
+        ledger: { connection, masks },
+      });
+    });
+  } catch (cause) {
+    if (isFinal(cause)) throw cause;
+    report(setup, cause);
+    return work({ setup, claims, at, facts, ledger: null });
+  }
+}
+
+/** @throws ClaimgateError `evidence_unreadable`: without runtime facts nobody knows what there is */
+export function requireFacts({ facts }: Snapshot): Facts {
+  if (!facts) throw new ClaimgateError('evidence_unreadable');
+  return facts;
+}
+
+/** Reads the control of the named subject, as far as it can be read. */
+export async function readControl(snapshot: Snapshot, named: SubjectNames): Promise<ControlFact> {
+  const disable = disableOf(snapshot, named);
+  if (disable) return disable;
+  const [control] = snapshot.ledger
+    ? await controlsIn(snapshot.setup, snapshot.ledger, [named], snapshot.at)
+    : [];
+  return control?.fact ?? null;
+}
+
+/** What a ledger says of subjects, in their order: by a few statements, however many there are. */
+export async function readSubjects(
+  setup: ReadinessSetup,
+  ledger: LedgerSnapshot,
+  subjects: readonly Subject[],
+  at: EpochMs,
+): Promise<readonly LedgerReading[]> {
+  // By itself, because a disable counts whatever else is broken.
+  const controls = await controlsIn(setup, ledger, subjects, at);
+  const records = await tolerantly(setup, () => recordsOfSubjects(ledger.connection, subjects));
+  return subjects.map((_, index) => {
+    const own = decoded(setup, records?.[index]);
+    const { next } = ledger;
+    return {
+      control: controls[index] ?? null,
+      records: own && next ? withRecord(own, next) : own,
+    };
+  });
+}
+
+async function controlsIn(
+  setup: ReadinessSetup,
+  { connection, masks, next }: LedgerSnapshot,
+  subjects: readonly SubjectNames[],
+  at: EpochMs,
+): Promise<readonly LedgerReading['control'][]> {
+  const record = next?.record;
+  const event = next && record?.kind === 'control' ? { next: { ...next, record } } : {};
+  const found = await tolerantly(setup, () =>
+    effectiveControls(connection, subjects, { masks, ...event }, at),
+  );
+  return subjects.map((_, index) => {
+    const spoken = decoded(setup, found?.[index]);
+    return spoken && { fact: shownControl(spoken.control), until: spoken.until };
+  });
+}
+
+/** Returns what was found; `null` where it cannot be read, and why is reported. */
+function decoded<T>(setup: ReadinessSetup, found: Found<T> | undefined): T | null {
+  try {
+    return found ? found() : null;
+  } catch (cause) {
+    report(setup, cause);
+    return null;
+  }
+}
+
+async function tolerantly<T>(setup: ReadinessSetup, read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read();
+  } catch (cause) {
+    report(setup, cause);
+    return null;
+  }
+}
+
+/** Joins what a ledger says of a subject with the runtime facts: a disable counts whatever else is broken. */
+export function joinedReading(
+  { setup, facts }: Pick<Snapshot, 'facts' | 'setup'>,
+  subject: Subject,
+  { control: spoken, records }: LedgerReading,
+): SubjectReading {
+  const disable = disableOf({ setup, facts }, subject);
+  const control = disable ?? spoken?.fact ?? null;
+  if ((!disable && !spoken) || !records || !facts) return { state: 'unreadable', control };
+  const { runs, review } = records;
+  const entry = joined({ facts, contracts: setup.contracts }, runs, { review, control });
+  return { state: 'read', entry, facts };
+}
+
+function disableOf(
+  { setup, facts }: Pick<Snapshot, 'facts' | 'setup'>,
+  named: SubjectNames,
+): ControlFact {
+  return disableBesideLedger(named, facts, setup.settings.disabledProviders);
+}
+
+/** The grant of the account that is asked for. */
+export function grantOf(
+  { facts }: Pick<ReadSubject, 'facts'>,
+  { subject, account_reference: account }: Omit<DecisionRequest, 'intent'>,
+): AuthorizationFact {
+  return account === null ? null : facts.authorization(subject, account);
+}
+
+/** Adds a grant to the evidence about a subject. */
+export function withGrant(
+  { entry, facts }: ReadSubject,
+  account: AuthorizationFact,
+): EvidenceReading {
+  const isImplemented = facts.implemented(entry.subject) !== null;
+  const factsGeneratedAt = instantOf(facts.document.generated_at);
+  return { state: 'read', entry, account, isImplemented, factsGeneratedAt };
+}
+
+export async function factsOf(setup: ReadinessSetup): Promise<Facts | null> {
+  try {
+    return await factsOrWhy(setup);
+  } catch (cause) {
+    refusalOf(cause, 'evidence_unreadable');
+    return null;
+  }
+}
+
+/** @throws ClaimgateError `evidence_unreadable`, whose cause says which file cannot be read, and why */
+export async function factsOrWhy(setup: ReadinessSetup): Promise<Facts> {
+  try {
+    return await setup.facts();
+  } catch (thrown) {
+    // A host's own source may throw anything, and none of it lets anybody through.
+    const isKnown = thrown instanceof ClaimgateError;
+    const cause = isKnown
+      ? thrown
+      : new ClaimgateError('evidence_unreadable', {}, { cause: thrown });
+    report(setup, cause);
+    throw new ClaimgateError('evidence_unreadable', {}, { cause });
+  }
+}
+
+/** Without runtime facts there is nothing to list, with or without the ledger. */
+export function isFinal(cause: unknown): boolean {
+  return cause instanceof ClaimgateError && cause.code === 'evidence_unreadable';
+}
+
+/** Only an error with a code may be tolerated; every other one is a defect and is thrown. */
+export function report({ onUnreadable }: ReadinessSetup, cause: unknown): void {
+  const refusal = refusalOf(cause);
+  onUnreadable?.(refusal);
+}
+
+export function foreignFacts(expected: string, { document }: Facts): ClaimgateError {
+  return new ClaimgateError('facts_deployment_differs', {
+    pointer: '/deployment',
+    expected,
+    found: withoutLeak(document.deployment),
+  });
+}
+
+/** The public claims of a deployment, found in constant time. */
+export interface ClaimIndex {
+  subjects(): readonly Subject[];
+  /** The claimed subjects that a subject shares its connection with: app, instance, account kind and all. */
+  sharing(connection: Subject): readonly Subject[];
+  /** Digest of the contract under which a subject is claimed; `null` where it is not. */
+  contractFor(subject: Subject): string | null;
+}
+
+export function indexClaims(claims: readonly ReadClaim[]): ClaimIndex {
+  const contracts = new Map(
+    claims.map(({ claim, subjectDigest: digest }) => [digest, claim.contract_digest]),
+  );
+  const subjects = claims.map(({ claim }) => claim.subject);
+  const byConnection = groupedBy(subjects, connectionKey);
+  return {
+    subjects: () => subjects,
+    sharing: (subject) => byConnection.get(connectionKey(subject)) ?? [],
+    contractFor: (subject) => contracts.get(subjectDigest(subject)) ?? null,
+  };
+}

@@ -1,0 +1,335 @@
+import { randomBytes } from 'node:crypto';
+import { digestOf, type Digest } from '../../src/digest/index.ts';
+import type {
+  BlockedDecision,
+  ChangedControl,
+  ExpiringSubject,
+  Subject,
+  SubjectDecision,
+  WebhookEvent,
+  WebhookSettings,
+  WebhookType,
+} from '../../src/documents/index.ts';
+import { subjectDigest } from '../../src/evidence/index.ts';
+import { EXPIRING, type Expiry } from '../../src/gate/index.ts';
+import { DAY_MS, formatInstant, instantOf, type EpochMs } from '../../src/json/index.ts';
+import { findReadable, integerOf, textOf, type Connection } from '../../src/ledger/index.ts';
+import { treeSize } from '../../src/ledger/log.ts';
+import type { ReadinessService, Surveyed } from '../readiness.ts';
+import type { ReadinessSetup } from '../snapshot.ts';
+
+/** What the webhooks tell of. */
+export interface WatchSetup {
+  /** What readiness rests on; the ledger also keeps the marks and the messages. */
+  readonly sources: ReadinessSetup;
+  readonly readiness: Pick<ReadinessService, 'survey'>;
+  readonly settings: WebhookSettings;
+}
+
+/**
+ * At the latest so often, for what changes with time and with the runtime facts alone. A replica that has not
+ * finished by then has failed or ended, and another one watches.
+ */
+const WATCH_MS = 60_000;
+const DEFAULT_DAYS = 14;
+/** How many decisions, subjects or controls one message holds. */
+const OF_ONE_MESSAGE = 50;
+/** What was not seen for so long is forgotten. */
+const FORGOTTEN_AFTER_MS = 30 * DAY_MS;
+
+const MARKS = { table: 'service_webhook_marks', columns: ['mark', 'value', 'seen_at'] } as const;
+const WATCH = digestOf('claimgate/webhooks/watch/v1');
+const CONTROLS = digestOf('claimgate/webhooks/controls/v1');
+
+interface Mark {
+  readonly value: string;
+  readonly seenAt: EpochMs;
+}
+
+/**
+ * Finds out what changed since any replica looked last, and puts the messages about it where they wait for
+ * delivery, in one transaction with the mark that it was told: neither is lost or told twice. Where another
+ * replica looks, or nothing can have changed, nothing is done.
+ */
+export function watchOf(setup: WatchSetup): () => Promise<void> {
+  const { ledger, clock } = setup.sources;
+  return async () => {
+    const at = clock();
+    const { head, due } = await ledger.read(async (connection) => {
+      const newest = await treeSize(connection);
+      return { head: newest, due: isDue(await markAt(connection, WATCH), newest, at) };
+    });
+    if (!due) return;
+    const token = `busy ${randomBytes(16).toString('hex')}`;
+    if (!(await ledger.write((connection) => claim(connection, token, head, at)))) return;
+    const { rows, facts } = await setup.readiness.survey();
+    const seen = { rows, at, deployment: facts.document.deployment };
+    await ledger.write(async (connection) => {
+      // Another replica took over from one that was too slow.
+      if ((await markAt(connection, WATCH))?.value !== token) return;
+      await tell(connection, setup.settings, seen);
+      await setMark(connection, WATCH, { value: `done ${head}`, seenAt: at });
+    });
+  };
+}
+
+function isDue(mark: Mark | undefined, head: number, at: EpochMs): boolean {
+  // A mark of the future is that of a clock that was ahead.
+  if (!mark || Math.abs(at - mark.seenAt) >= WATCH_MS) return true;
+  return mark.value.startsWith('done') && mark.value !== `done ${head}`;
+}
+
+async function claim(
+  connection: Connection,
+  token: string,
+  head: number,
+  at: EpochMs,
+): Promise<boolean> {
+  if (!isDue(await markAt(connection, WATCH), head, at)) return false;
+  await setMark(connection, WATCH, { value: token, seenAt: at });
+  return true;
+}
+
+async function markAt(connection: Connection, mark: Digest): Promise<Mark | undefined> {
+  const [row] = await connection.query('select * from service_webhook_marks where mark = $1', [
+    mark,
+  ]);
+  return row && { value: textOf(row, 'value'), seenAt: integerOf(row, 'seen_at') };
+}
+
+async function setMark(connection: Connection, mark: Digest, { value, seenAt }: Mark) {
+  await connection.query(
+    `insert into service_webhook_marks (mark, value, seen_at) values ($1, $2, $3)
+     on conflict (mark) do update set value = excluded.value, seen_at = excluded.seen_at`,
+    [mark, value, seenAt],
+  );
+}
+
+interface Seen {
+  readonly rows: readonly Surveyed[];
+  readonly deployment: string;
+  readonly at: EpochMs;
+}
+
+/** Compares what is seen with the marks, stores the messages about what changed, and the marks. */
+async function tell(connection: Connection, settings: WebhookSettings, seen: Seen): Promise<void> {
+  const rows = await connection.query('select * from service_webhook_marks');
+  const marks = new Map(
+    rows.map((row) => [
+      textOf(row, 'mark'),
+      { value: textOf(row, 'value'), seenAt: integerOf(row, 'seen_at') },
+    ]),
+  );
+  const changes = changesIn(seen, marks, settings.expires_within_days ?? DEFAULT_DAYS);
+  const last = marks.get(CONTROLS);
+  const controls = await controlsAfter(connection, last && Number(last.value));
+  changes.marks.set(CONTROLS, String(controls.last));
+  const events = [
+    ...eventsOf('readiness.blocked', 'decisions', changes.blocked, seen),
+    ...eventsOf('evidence.expiring', 'subjects', changes.expiring, seen),
+    ...eventsOf('evidence.expired', 'subjects', changes.expired, seen),
+    ...eventsOf('control.changed', 'controls', controls.records, seen),
+  ];
+  for (const event of events) enqueue(connection, settings, event, seen.at);
+  await keep(connection, marks, changes.marks, seen.at);
+}
+
+/** What changed, and every mark as it should be from now on. */
+interface Changes {
+  readonly blocked: BlockedDecision[];
+  readonly expiring: ExpiringSubject[];
+  readonly expired: ExpiringSubject[];
+  readonly marks: Map<Digest, string>;
+}
+
+/**
+ * A decision that was never seen before is not told of: it did not become blocked. What is about to expire is,
+ * also at the first look.
+ */
+function changesIn(seen: Seen, known: ReadonlyMap<string, Mark>, days: number): Changes {
+  const changes: Changes = { blocked: [], expiring: [], expired: [], marks: new Map() };
+  for (const row of seen.rows) {
+    compareDecision(changes, row, known);
+    compareExpiry(changes, row, known, { at: seen.at, days });
+  }
+  return { ...changes, expiring: onlyOnce(changes.expiring), expired: onlyOnce(changes.expired) };
+}
+
+/** Accounts of one subject share most evidence. */
+function onlyOnce(subjects: readonly ExpiringSubject[]): ExpiringSubject[] {
+  return [...new Map(subjects.map((one) => [JSON.stringify(one), one])).values()];
+}
+
+function compareExpiry(
+  { expiring, expired, marks }: Changes,
+  { digest, subject, account_reference, expiry }: Surveyed,
+  known: ReadonlyMap<string, Mark>,
+  { at, days }: { readonly at: EpochMs; readonly days: number },
+): void {
+  const mark = markOf('expiry', digest, account_reference ?? '');
+  const before = readExpiry(known.get(mark)?.value);
+  // What expired already is no part of the decision that is executable in spite of it.
+  if (isOver(before, at) && expiry?.what !== before.what)
+    expired.push(...expiringSubject(subject, before));
+  if (!expiry) return;
+  const phase = phaseOf(expiry.at - at, days);
+  if (isKnown(before, expiry, phase)) return void marks.set(mark, textOfExpiry(before));
+  marks.set(mark, textOfExpiry({ ...expiry, phase }));
+  if (phase === 'valid') return;
+  const told = expiringSubject(subject, expiry);
+  if (phase === 'expiring') expiring.push(...told);
+  else if (before) expired.push(...told);
+}
+
+function phaseOf(left: number, days: number): 'expired' | 'expiring' | 'valid' {
+  if (left <= 0) return 'expired';
+  return left <= days * DAY_MS ? 'expiring' : 'valid';
+}
+
+/** Whether something expired that was not told to have expired. */
+function isOver(before: KnownExpiry | undefined, at: EpochMs): before is KnownExpiry {
+  return before !== undefined && before.phase !== 'expired' && before.at <= at;
+}
+
+function expiringSubject(
+  subject: Subject,
+  { what, at }: Pick<Expiry, 'at' | 'what'>,
+): ExpiringSubject[] {
+  if (what === 'trust_root' || what === 'projection') return [];
+  return [{ subject, what, expires_at: formatInstant(at) }];
+}
+
+/** An expiry as a mark keeps it. */
+interface KnownExpiry extends Pick<Expiry, 'at' | 'what'> {
+  readonly phase: string;
+}
+
+/** To a replica that is set to fewer days, an expiry is still valid: that is no reason to tell it again. */
+function isKnown(
+  before: KnownExpiry | undefined,
+  { at, what }: Expiry,
+  phase: string,
+): before is KnownExpiry {
+  const isSame = before?.at === at && before.what === what;
+  return isSame && (phase === 'valid' || phase === before.phase);
+}
+
+function textOfExpiry({ phase, at, what }: KnownExpiry): string {
+  return `${phase} ${formatInstant(at)} ${what}`;
+}
+
+/** What a mark says of an expiry; nothing where an earlier version wrote it. */
+function readExpiry(value = ''): KnownExpiry | undefined {
+  const [phase = '', instant = '', text] = value.split(' ');
+  const what = EXPIRING.find((one) => one === text);
+  return what && { phase, what, at: instantOf(instant) };
+}
+
+function compareDecision(
+  { blocked, marks }: Changes,
+  { subject, account_reference, decision }: SubjectDecision,
+  known: ReadonlyMap<string, Mark>,
+): void {
+  const { executable, state, blockers } = decision;
+  const mark = markOf('decision', subjectDigest(subject), account_reference ?? '');
+  marks.set(mark, executable ? 'open' : 'blocked');
+  if (executable || known.get(mark)?.value !== 'open') return;
+  blocked.push({ subject, account_reference, state, codes: blockers.map(({ code }) => code) });
+}
+
+function markOf(kind: string, digest: Digest, account: string): Digest {
+  return digestOf(`claimgate/webhooks/${kind}/v1\0${digest}\0${account}`);
+}
+
+/** The control events after a place in the ledger; at the first look none, as what is there is not a change. */
+async function controlsAfter(
+  connection: Connection,
+  after: number | undefined,
+): Promise<{ readonly records: readonly ChangedControl[]; readonly last: number }> {
+  if (after === undefined) return { records: [], last: await treeSize(connection) };
+  const rows = await connection.query(
+    `select sequence from provider_runtime_control_events where sequence > $1
+     order by sequence limit ${4 * OF_ONE_MESSAGE}`,
+    [after],
+  );
+  const records: ChangedControl[] = [];
+  let last = after;
+  for (const row of rows) {
+    last = integerOf(row, 'sequence');
+    const placed = await findReadable(connection, last);
+    if (placed?.record.kind !== 'control') continue;
+    const { selector, state, reason, starts_at, expires_at } = placed.record;
+    records.push({ sequence: last, selector, state, reason, starts_at, expires_at });
+  }
+  return { records, last };
+}
+
+/** The messages about some changes of one type. */
+function eventsOf<K extends 'controls' | 'decisions' | 'subjects'>(
+  type: WebhookType,
+  member: K,
+  changed: readonly WebhookEvent['data'][K][number][],
+  { deployment, at }: Seen,
+): WebhookEvent[] {
+  const events: WebhookEvent[] = [];
+  for (let from = 0; from < changed.length; from += OF_ONE_MESSAGE) {
+    const some = changed.slice(from, from + OF_ONE_MESSAGE);
+    const data = { deployment, decisions: [], subjects: [], controls: [], [member]: some };
+    events.push({ type, timestamp: formatInstant(at), data });
+  }
+  return events;
+}
+
+const DELIVERIES = {
+  table: 'service_webhook_deliveries',
+  columns: ['id', 'target', 'body', 'created_at', 'due_at', 'attempts'],
+} as const;
+
+/** Stores a message for each target that wants it. Its id lets a receiver drop a second copy. */
+function enqueue(
+  connection: Connection,
+  { targets }: WebhookSettings,
+  event: WebhookEvent,
+  at: EpochMs,
+): void {
+  const body = JSON.stringify(event);
+  for (const { name, types } of targets) {
+    if (types && !types.includes(event.type)) continue;
+    const id = randomBytes(16).toString('hex');
+    connection.insert({ target: DELIVERIES, values: [id, name, body, at, at, 0] });
+  }
+}
+
+/** Writes the marks that differ, and forgets those that stand for nothing any more. */
+async function keep(
+  connection: Connection,
+  before: ReadonlyMap<string, Mark>,
+  now: ReadonlyMap<Digest, string>,
+  at: EpochMs,
+): Promise<void> {
+  const added = [...now].filter(([mark]) => !before.has(mark));
+  if (added.length > 0)
+    connection.insert({
+      target: MARKS,
+      values: added.flatMap(([mark, value]) => [mark, value, at]),
+    });
+  const changed = [...now].filter(([mark, value]) => {
+    const old = before.get(mark);
+    return old !== undefined && old.value !== value;
+  });
+  const isThere = new Set<string>(now.keys());
+  const gone = [...before].filter(
+    ([mark, { seenAt }]) =>
+      mark !== WATCH && !isThere.has(mark) && at - seenAt > FORGOTTEN_AFTER_MS,
+  );
+  await connection.queryAll([
+    ...changed.map(([mark, value]) => ({
+      sql: 'update service_webhook_marks set value = $1, seen_at = $2 where mark = $3',
+      parameters: [value, at, mark],
+    })),
+    ...gone.map(([mark]) => ({
+      sql: 'delete from service_webhook_marks where mark = $1',
+      parameters: [mark],
+    })),
+  ]);
+}

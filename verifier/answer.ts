@@ -1,0 +1,138 @@
+import { digestOf, type Digest } from '../src/digest/index.ts';
+import type { GateVerdict, ReleaseAuditRow } from '../src/documents/index.ts';
+import { codeEntry, worstSeverity } from '../src/findings/index.ts';
+import { formatInstant, instantOf } from '../src/json/index.ts';
+import type { Report } from '../src/report/report.ts';
+import { minuteWords } from '../src/report/time-words.ts';
+import type { NamedBytes } from '../src/trust/index.ts';
+
+/** What somebody gives a page to verify. */
+export interface PageQuestion {
+  readonly files: readonly NamedBytes[];
+  /** `N:sha256:…`; empty where none is given. */
+  readonly pin: string;
+  /** Whether the answer is about this instant, or about the one that the documents name. */
+  readonly when: 'now' | 'recorded';
+  /** In milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** How a link of the chain was checked, and what came out. */
+export type Check = Pick<ReleaseAuditRow, 'check' | 'by' | 'outcome'> & {
+  readonly why: readonly string[];
+};
+
+/** The size of a ledger at one release. */
+export interface LedgerPoint {
+  readonly release: string;
+  readonly at: string;
+  readonly size: number;
+}
+
+/** Everything that a page shows. */
+export interface PageAnswer {
+  /** What the command line says of the same files. */
+  readonly report: Report;
+  readonly standing: 'verified' | 'expired' | 'refused';
+  readonly sentence: string;
+  readonly facts: readonly (readonly [name: string, value: string])[];
+  readonly checks: readonly Check[];
+  /** The recorded verdict of a release, where it can be read. */
+  readonly verdict: GateVerdict | null;
+  readonly ledger: readonly LedgerPoint[];
+  /** What nothing here was asked about, and why. */
+  readonly unchecked: readonly string[];
+  readonly inputs: readonly PageInput[];
+}
+
+/** One file that was read, or a member of one. */
+export interface PageInput extends NamedBytes {
+  readonly digest: Digest;
+}
+
+/** A file with its digest. */
+export function inputOf({ file, bytes }: NamedBytes): PageInput {
+  return { file, bytes, digest: digestOf(bytes) };
+}
+
+/** The pin that was given, if any. */
+export function pinOf({ pin }: PageQuestion): string | undefined {
+  return pin.trim() === '' ? undefined : pin.trim();
+}
+
+/** What the answers differ in. */
+interface AnswerParts extends Partial<
+  Pick<PageAnswer, 'facts' | 'checks' | 'verdict' | 'ledger' | 'unchecked'>
+> {
+  readonly inputs: readonly PageInput[];
+  /** The files that the answer is about; all others are said to be unchecked. By default all. */
+  readonly judged?: readonly NamedBytes[];
+  /** When what verified expires. */
+  readonly until?: string | null;
+  /** Where the pin was not used: what was. */
+  readonly against?: string;
+  /** By default the line that the command line would begin with. */
+  readonly sentence?: string;
+}
+
+/** Makes the answer of a report: whether it verified, still holds, and what stayed open. */
+export function answerOf(report: Report, question: PageQuestion, parts: AnswerParts): PageAnswer {
+  const { when, now } = question;
+  const { checks = [], facts = [], inputs, ledger = [], until = null, verdict = null } = parts;
+  const verified = worstSeverity(report.findings) === 0;
+  const isPast = verified && when === 'now' && until !== null && instantOf(until) <= now;
+  return {
+    report,
+    standing: isPast ? 'expired' : verified ? 'verified' : 'refused',
+    sentence: `${parts.sentence ?? sentenceOf(report)}.${isPast ? ` ${heldUntil(until)}.` : ''}`,
+    facts: [
+      ...facts,
+      ['Judged against', parts.against ?? pinNamed(question)],
+      ['Verified at', formatInstant(now)],
+    ],
+    checks,
+    verdict,
+    ledger,
+    unchecked: [
+      ...question.files.filter((one) => parts.judged?.includes(one) === false).map(leftOut),
+      ...openChecks(checks),
+      ...(parts.unchecked ?? []),
+      ...alwaysOpen(when),
+    ],
+    inputs,
+  };
+}
+
+function pinNamed(question: PageQuestion): string {
+  const pin = pinOf(question);
+  return pin === undefined ? 'no trust pin' : `the trust pin ${pin}`;
+}
+
+function leftOut({ file }: NamedBytes): string {
+  return `${file}: the answer is about another file. Drop this one by itself.`;
+}
+
+function sentenceOf({ findings, lines }: Report): string {
+  const [first] = findings;
+  const why = first ? codeEntry(first.code).title : 'nothing could be verified';
+  return lines[0] ?? `Could not verify: ${why}`;
+}
+
+function heldUntil(until: string): string {
+  return `It held until ${minuteWords(instantOf(until))}: the evidence behind it has expired since`;
+}
+
+function openChecks(checks: readonly Check[]): string[] {
+  return checks
+    .filter(({ outcome }) => outcome === 'not_checked')
+    .map(({ check, why }) => `${check}: ${why.join('; ') || 'what it rests on did not verify'}`);
+}
+
+function alwaysOpen(when: PageQuestion['when']): string[] {
+  return [
+    ...(when === 'recorded'
+      ? ['Whether it still holds now: you asked about the recorded instant.']
+      : []),
+    'Whether this page is the published one: compare its SHA-256 with the release notes.',
+  ];
+}

@@ -1,0 +1,336 @@
+import { digestOf } from '../src/digest/index.ts';
+import {
+  ClaimgateError,
+  countOf,
+  messageOf,
+  refuse,
+  type Finding,
+  type Result,
+} from '../src/findings/index.ts';
+import { demand } from '../src/findings/error.ts';
+import { instantOf } from '../src/json/index.ts';
+import { contentLines, KIND_NAMES, NOTE_NAMES } from '../src/report/document-lines.ts';
+import { commandReport } from '../src/report/run-report.ts';
+import {
+  contentOf,
+  formOf,
+  kindOf,
+  payloadDigestOf,
+  type Content,
+  type NoteForm,
+} from '../src/trust/document-kind.ts';
+import { predecessorOf } from '../src/trust/compare-roots.ts';
+import {
+  bundlesFileOf,
+  leafHash,
+  readEnvelope,
+  readPublicKey,
+  trustRootOf,
+  withIdentities,
+  type AnchorInput,
+  type Envelope,
+  type LedgerIdentity,
+  type NamedBytes,
+  type PublicKey,
+} from '../src/trust/index.ts';
+import {
+  ledgerOfRoots,
+  verifyByKeys,
+  verifyByRoots,
+  verifyCheckpoint,
+  verifyGrowthSince,
+  verifyProof,
+  type VerifiedEnvelope,
+  type VerifiedNote,
+} from '../src/trust/verify-document.ts';
+import {
+  answerOf,
+  inputOf,
+  pinOf,
+  type Check,
+  type PageAnswer,
+  type PageQuestion,
+} from './answer.ts';
+
+/** Files around a signed document, by kind. */
+export interface SignedFiles {
+  readonly all: readonly NamedBytes[];
+  readonly keys: readonly NamedBytes[];
+  readonly envelopes: readonly NamedBytes[];
+  /** Sigstore bundles. */
+  readonly bundles: readonly NamedBytes[];
+  /** Of Sigstore. */
+  readonly trustedRoots: readonly NamedBytes[];
+  /** Checkpoints and proofs. */
+  readonly notes: readonly NamedBytes[];
+  readonly others: readonly NamedBytes[];
+}
+/** Verifies an envelope by public keys, or by the pin and the trust roots beside it; else a checkpoint or a proof. */
+export async function judgeSigned(files: SignedFiles, question: PageQuestion): Promise<PageAnswer> {
+  const { asked, roots } = envelopesIn(files);
+  const note = files.notes.find(({ bytes, file }) => !isCheckpoint(bytes, file)) ?? files.notes[0];
+  if (note && (!asked || asked === roots.at(-1))) return judgeNote(note, roots, files, question);
+  if (asked) return judgeEnvelope(asked, roots, files, question);
+  const [first] = files.all;
+  throw new ClaimgateError('signed_document_expected', first ? { file: first.file } : {});
+}
+
+async function judgeEnvelope(
+  { envelope, one }: OpenedEnvelope,
+  rootFiles: readonly OpenedEnvelope[],
+  files: SignedFiles,
+  question: PageQuestion,
+): Promise<PageAnswer> {
+  const hasKeys = files.keys.length > 0;
+  refuseKeysBesidePin(files, question);
+  const { keys, threshold } = acceptedKeys(files.keys);
+  const { bundles } = envelope;
+  const roots = rootFiles.map((root) => root.one);
+  const verified = hasKeys
+    ? verifyByKeys(envelope, { keys, threshold })
+    : verifyByRoots(envelope, await anchorIn(roots, files, question, instantIn(envelope)));
+  const [projection] = files.others;
+  const basis = hasKeys ? ' by public keys, without a trust pin' : '';
+  const outcome = verified.ok ? aboutProjection(verified.value.content, projection) : verified;
+  const findings = outcome.ok ? [] : outcome.findings;
+  const lines = [
+    `${outcome.ok ? 'verified' : 'not verified'}${basis}: ${envelope.file} is a ${nameOfKind(envelope)}`,
+  ];
+  const said = verified.ok
+    ? {
+        until: expiryIn(verified.value.content),
+        facts: factsOf(verified.value, rootFiles),
+        checks: projectionChecks(verified.value.content, findings, projection),
+        beside:
+          verified.value.content.kind === 'projection_statement' && projection ? [projection] : [],
+      }
+    : { until: null, facts: [], checks: [], beside: [] };
+  return answerOf(commandReport('verify', { findings, lines }, question.now), question, {
+    until: said.until,
+    facts: [['Payload', payloadDigestOf(envelope)], ...said.facts],
+    checks: [signatureCheck(verified, hasKeys), ...said.checks],
+    unchecked: [
+      'Whether the release itself holds: this is one signed document. A capsule shows the release.',
+      ...(hasKeys
+        ? ['Whether the public keys are the right ones: whoever gave them to you vouches for them.']
+        : []),
+    ],
+    judged: [
+      one,
+      ...(bundles ? [bundles] : []),
+      ...(hasKeys ? files.keys : [...roots, ...files.trustedRoots]),
+      ...said.beside,
+    ],
+    inputs: files.all.map(inputOf),
+    ...(hasKeys ? { against: `${keysNamed(files.keys, keys)}, and no trust pin` } : {}),
+  });
+}
+
+/** Whoever brings the envelope may bring the key as well: it must never take the place of the pin. */
+function refuseKeysBesidePin({ keys: [key] }: SignedFiles, question: PageQuestion): void {
+  if (key && pinOf(question) !== undefined)
+    throw new ClaimgateError('keys_beside_pin', { file: key.file });
+}
+
+function keysNamed(files: readonly NamedBytes[], keys: readonly PublicKey[]): string {
+  return files.map(({ file }, index) => `${file} (${keys[index]?.id})`).join(', ');
+}
+
+async function anchorIn(
+  roots: readonly NamedBytes[],
+  { trustedRoots }: SignedFiles,
+  question: PageQuestion,
+  recorded?: number,
+): Promise<AnchorInput> {
+  const { now, when } = question;
+  const counted = trustedRoots.length > 0 ? await withIdentities(roots, trustedRoots) : roots;
+  return { pin: pinOf(question), roots: counted, at: when === 'now' ? now : (recorded ?? now) };
+}
+
+function nameOfKind(envelope: Envelope): string {
+  const kind = kindIn(envelope);
+  return kind === undefined ? 'signed document' : KIND_NAMES[kind];
+}
+
+function signatureCheck(verified: Result<unknown>, hasKeys: boolean): Check {
+  return {
+    check: 'signatures',
+    by: hasKeys ? 'the public keys given' : 'the pin and its chain of trust roots',
+    outcome: verified.ok ? 'passed' : 'failed',
+    why: verified.ok ? [] : verified.findings.map(messageOf),
+  };
+}
+
+interface OpenedEnvelope {
+  readonly one: NamedBytes;
+  readonly envelope: Envelope;
+}
+
+/** The envelope that is asked about, and the trust roots beside it; of roots alone, the last. */
+function envelopesIn({ bundles, envelopes }: SignedFiles) {
+  const read = envelopes.map((one): OpenedEnvelope => {
+    const beside = bundles.find(({ file }) => file === bundlesFileOf(one.file));
+    return { one, envelope: demand(readEnvelope(one.bytes, one.file, beside)) };
+  });
+  const roots = read.filter(({ envelope }) => kindIn(envelope) === 'trust_root');
+  const asked = read.find((one) => !roots.includes(one)) ?? roots.at(-1);
+  return { asked, roots };
+}
+
+function factsOf(
+  { content, identities, signers, threshold }: VerifiedEnvelope,
+  roots: readonly OpenedEnvelope[],
+): PageAnswer['facts'] {
+  const read = roots.map(({ envelope }) => trustRootOf(envelope));
+  const said =
+    content.kind === 'trust_root'
+      ? { ...content, previous: predecessorOf(content.root, read) }
+      : content;
+  return [
+    ...contentLines(said).map(factIn),
+    ['Signed by', [...signers, ...identities].map(({ id }) => id).join(', ')],
+    ['Signatures needed', String(threshold)],
+  ];
+}
+
+function kindIn(envelope: Envelope) {
+  const kind = kindOf(envelope);
+  return kind.ok ? kind.value : undefined;
+}
+
+function acceptedKeys(files: readonly NamedBytes[]) {
+  const keys = files.map(({ bytes, file }) =>
+    demand(readPublicKey(Buffer.from(bytes).toString('utf8'), { file })),
+  );
+  return { keys, threshold: new Set(keys.map(({ id }) => id)).size };
+}
+
+function aboutProjection(content: Content, projection: NamedBytes | undefined) {
+  if (content.kind !== 'projection_statement' || !projection)
+    return { ok: true, value: content } as const;
+  const { file, bytes } = projection;
+  const [expected, found] = [content.projection, digestOf(bytes)];
+  return expected === found
+    ? ({ ok: true, value: content } as const)
+    : refuse('projection_digest_differs', { file, expected, found });
+}
+
+function projectionChecks(
+  { kind }: Content,
+  findings: readonly Finding[],
+  projection: NamedBytes | undefined,
+): Check[] {
+  if (kind !== 'projection_statement') return [];
+  const text = { check: 'projection', by: 'the digest in its statement' };
+  if (!projection)
+    return [{ ...text, outcome: 'not_checked', why: ['the projection is not here'] }];
+  const outcome = findings.length === 0 ? 'passed' : 'failed';
+  return [{ ...text, outcome, why: findings.map(messageOf) }];
+}
+
+/** The instant that a document says it was made at. */
+function instantIn(envelope: Envelope): number | undefined {
+  const kind = kindIn(envelope);
+  const content = kind && contentOf(kind, envelope);
+  if (!content?.ok) return undefined;
+  if (content.value.kind === 'signed_verdict')
+    return instantOf(content.value.predicate.timeVerified);
+  if (content.value.kind === 'badge') return instantOf(content.value.predicate.evaluated_at);
+  if (content.value.kind === 'projection_statement')
+    return instantOf(content.value.predicate.generated_at);
+  return undefined;
+}
+
+function expiryIn(content: Content): string | null {
+  if (content.kind === 'badge') return content.predicate.valid_until;
+  return content.kind === 'projection_statement' ? content.predicate.expires_at : null;
+}
+
+/** A line such as `  deployment: hosted-eu`, as name and value. */
+function factIn(line: string): [name: string, value: string] {
+  const [, name = '', value = ''] = /^\s*([^:]+): (.*)$/.exec(line) ?? [];
+  return [name.charAt(0).toUpperCase() + name.slice(1), value];
+}
+
+function isCheckpoint(bytes: Uint8Array, file: string): boolean {
+  const form = formOf(bytes, file);
+  return form.ok && form.value.form === 'checkpoint';
+}
+
+/** A checkpoint; a proof beside its record; a proof of growth beside an earlier checkpoint. */
+async function judgeNote(
+  note: NamedBytes,
+  rootFiles: readonly OpenedEnvelope[],
+  files: SignedFiles,
+  question: PageQuestion,
+): Promise<PageAnswer> {
+  const { file } = note;
+  const roots = rootFiles.map(({ one }) => one);
+  const form = demand(formOf(note.bytes, file));
+  if (form.form === 'envelope') throw new ClaimgateError('signed_document_expected', { file });
+  const beside = companionOf(form, file, files);
+  const ledger = ledgerOfRoots(await anchorIn(roots, files, question));
+  const verified = ledger.ok ? verifyNote(form, file, ledger.value, beside) : ledger;
+  const findings = verified.ok ? [] : verified.findings;
+  const name = NOTE_NAMES[form.form];
+  const lines = [`${verified.ok ? 'verified' : 'not verified'}: ${file} is ${name}`];
+  return answerOf(commandReport('verify', { findings, lines }, question.now), question, {
+    facts: verified.ok ? noteFacts(verified.value) : [],
+    checks: [
+      {
+        check: name.replace(/^an? /, ''),
+        by: 'the ledger keys of the pin and its chain of trust roots',
+        outcome: verified.ok ? 'passed' : 'failed',
+        why: findings.map(messageOf),
+      },
+    ],
+    unchecked: [
+      'Whether the ledger left out what it should hold: a checkpoint shows order and presence. `claimgate ledger verify` reads all of it.',
+    ],
+    judged: [note, ...(beside ? [beside] : []), ...roots],
+    inputs: files.all.map(inputOf),
+  });
+}
+
+/** What a proof is about. @throws ClaimgateError `companion_missing` */
+function companionOf(
+  { form }: NoteForm,
+  file: string,
+  { notes, others }: SignedFiles,
+): NamedBytes | undefined {
+  if (form === 'checkpoint') return undefined;
+  const isGrowth = form === 'growth_proof';
+  const found = isGrowth ? notes.find((one) => isCheckpoint(one.bytes, one.file)) : others[0];
+  const expected = isGrowth
+    ? 'an earlier checkpoint of the ledger'
+    : 'the exact bytes of the record';
+  if (!found) throw new ClaimgateError('companion_missing', { file, expected });
+  return found;
+}
+
+function verifyNote(
+  { form, text }: NoteForm,
+  file: string,
+  ledger: LedgerIdentity,
+  beside: NamedBytes | undefined,
+): Result<VerifiedNote> {
+  if (!beside) return verifyCheckpoint(text, ledger, file);
+  if (form === 'tlog_proof') return verifyProof(text, leafHash(beside.bytes), ledger, file);
+  const earlier = { text: Buffer.from(beside.bytes).toString('utf8'), file: beside.file };
+  return verifyGrowthSince({ text, file }, earlier, ledger);
+}
+
+function noteFacts({ head, record, since }: VerifiedNote): PageAnswer['facts'] {
+  return [
+    ['Ledger', head.origin],
+    ['Tree size', String(head.tree_size)],
+    ['Root hash', head.root_hash],
+    ...(record
+      ? ([
+          ['Record', String(record.index)],
+          ['Leaf', record.leaf],
+        ] as const)
+      : []),
+    ...(since ? [['Only grew since', countOf(since.tree_size, 'record')] as const] : []),
+  ];
+}

@@ -1,0 +1,245 @@
+import { auditAnswer, releaseInCapsule } from '../src/app/audit-capsule.ts';
+import { auditRelease, type AuditInput } from '../src/audit/index.ts';
+import { recallAll } from '../src/audit/ledger.ts';
+import { digestOf } from '../src/digest/index.ts';
+import type { GateVerdict } from '../src/documents/index.ts';
+import { ClaimgateError, countOf, messageOf, worstSeverity } from '../src/findings/index.ts';
+import { errorOf } from '../src/findings/error.ts';
+import { formatInstant, instantOf, isJsonObject, readJson } from '../src/json/index.ts';
+import {
+  bindClaims,
+  CLAIMS_PATH,
+  readClaims,
+  readManifest,
+  verifyManifest,
+} from '../src/manifest/index.ts';
+import type { Outcome } from '../src/report/report.ts';
+import { commandReport, failureReport } from '../src/report/run-report.ts';
+import { minuteWords } from '../src/report/time-words.ts';
+import { filesOfRecord, RECORDED_PROJECTION } from '../src/projection/rollback-protection.ts';
+import { formOf } from '../src/trust/document-kind.ts';
+import { bundlesFileOf, type NamedBytes } from '../src/trust/index.ts';
+import { judgeSigned, type SignedFiles } from './judge-signed.ts';
+import {
+  answerOf,
+  inputOf,
+  pinOf,
+  type Check,
+  type LedgerPoint,
+  type PageAnswer,
+  type PageInput,
+  type PageQuestion,
+} from './answer.ts';
+
+/** Verifies whatever the files are: a capsule, an envelope, or a manifest with its claims file. Never throws. */
+export async function judgeFiles(question: PageQuestion): Promise<PageAnswer> {
+  const { files, now } = question;
+  const sorted = sortFiles(files);
+  try {
+    if (sorted.capsule) return await judgeCapsule(sorted.capsule, question);
+    if (sorted.manifest) return judgeManifest(sorted.manifest, sorted.claims, question);
+    return await judgeSigned(sorted, question);
+  } catch (error) {
+    const known =
+      error instanceof ClaimgateError
+        ? error
+        : new ClaimgateError('defect', { found: String(error) }, { cause: error });
+    const command = sorted.capsule ? 'audit' : sorted.manifest ? 'manifest verify' : 'verify';
+    const report = failureReport({ document: 'report' }, command, known, now);
+    return answerOf(report, question, { inputs: files.map(inputOf) });
+  }
+}
+
+/** The files by what they are. */
+interface SortedFiles extends SignedFiles {
+  readonly capsule: NamedBytes | undefined;
+  readonly manifest: NamedBytes | undefined;
+  readonly claims: NamedBytes | undefined;
+}
+
+type FileKind = 'capsule' | 'manifest' | 'claims' | Exclude<keyof SignedFiles, 'all'>;
+
+function sortFiles(all: readonly NamedBytes[]): SortedFiles {
+  const kinds = all.map((file) => [kindOfFile(file), file] as const);
+  const of = (wanted: FileKind) => kinds.flatMap(([kind, file]) => (kind === wanted ? [file] : []));
+  const [[capsule], [manifest], [claims]] = [of('capsule'), of('manifest'), of('claims')];
+  const rest = {
+    keys: of('keys'),
+    envelopes: of('envelopes'),
+    bundles: of('bundles'),
+    trustedRoots: of('trustedRoots'),
+    notes: of('notes'),
+    others: of('others'),
+  };
+  // A file of no kind that is known is most likely a capsule that is damaged: that reader says what is wrong.
+  const [only] = all;
+  const isLone = all.length === 1 && rest.others.length === 1;
+  return { all, capsule: isLone ? only : capsule, manifest, claims, ...rest };
+}
+
+/** More of a file than this says nothing about its kind. */
+const MAX_LOOK = 4 * 1024 * 1024;
+
+/** Only a hint which reader to ask; each of them reads strictly. */
+function kindOfFile({ bytes, file }: NamedBytes): FileKind {
+  if (textIn(bytes.subarray(257, 262)) === 'ustar') return 'capsule';
+  if (bytes.length > MAX_LOOK) return file.endsWith('.json') ? 'claims' : 'others';
+  if (file.endsWith(bundlesFileOf(''))) return 'bundles';
+  const text = textIn(bytes);
+  if (text.startsWith('-----BEGIN PUBLIC KEY-----')) return 'keys';
+  if (!/^\s*\{/.test(text)) return formOf(bytes, file).ok ? 'notes' : 'others';
+  const { value } = readJson(bytes, { file, maxBytes: MAX_LOOK });
+  if (isJsonObject(value)) {
+    if ('payloadType' in value) return 'envelopes';
+    if ('certificateAuthorities' in value) return 'trustedRoots';
+    if ('provider_claims' in value) return 'manifest';
+    if ('claims' in value) return 'claims';
+  }
+  return 'others';
+}
+
+function textIn(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8');
+}
+
+async function judgeCapsule(capsule: NamedBytes, question: PageQuestion): Promise<PageAnswer> {
+  const { file, bytes } = capsule;
+  const input = await releaseInCapsule(bytes, file, pinOf(question));
+  const audit = await auditRelease(input);
+  const { result, findings } = auditAnswer(input, audit, file);
+  const { verdict } = audit;
+  const until = verdict?.horizon.valid_until ?? null;
+  const { version, revision } = input.release;
+  const verified = worstSeverity(findings) === 0;
+  const judged = verdict?.evaluated_at ?? 'an unknown instant';
+  const lines = [
+    `${verified ? 'verified' : 'not verified'}: ${version} at ${revision}, judged at ${judged}`,
+  ];
+  return answerOf(commandReport('audit', { result, findings, lines }, question.now), question, {
+    until: verified ? until : null,
+    sentence:
+      verified && verdict
+        ? releaseSentence(version, verdict)
+        : refusalSentence(version, audit.rows),
+    facts: [
+      // A sound release of another product is no answer to who asks about this one.
+      ['Deployment', input.deployment ?? 'none'],
+      ['Version', version],
+      ['Commit', revision],
+      ...(verdict ? [['Judged at', verdict.evaluated_at] as const] : []),
+      ...(until === null ? [] : [['Evidence expires', until] as const]),
+      ['Capsule', digestOf(bytes)],
+    ],
+    checks: audit.rows.map(({ findings: why, ...row }) => ({ ...row, why: why.map(messageOf) })),
+    verdict,
+    ledger: ledgerOf(input, verdict),
+    unchecked: [
+      'Whether the ledgers of later releases extend this one: only the repository has them. `claimgate audit TAG` asks.',
+      'Whether other files of the commit look like public claims: a capsule holds only what the release rests on.',
+    ],
+    judged: [capsule],
+    inputs: [inputOf(capsule), ...membersOf(input)],
+  });
+}
+
+function releaseSentence(version: string, { claims, evaluated_at }: GateVerdict): string {
+  const what = claims.length === 0 ? 'claims nothing' : `makes ${countOf(claims.length, 'claim')}`;
+  const when = minuteWords(instantOf(evaluated_at));
+  return `${version} ${what}; it was allowed on ${when}, and everything that it rests on verifies`;
+}
+
+function refusalSentence(version: string, rows: readonly Pick<Check, 'outcome'>[]): string {
+  const count = (wanted: Check['outcome']) =>
+    rows.filter(({ outcome }) => outcome === wanted).length;
+  const [failed, open] = [count('failed'), count('not_checked')];
+  const parts = [
+    ...(failed > 0 ? [`${failed} of ${countOf(rows.length, 'check')} failed`] : []),
+    ...(open > 0 ? [`${countOf(open, 'check')} could not be made`] : []),
+  ];
+  return `${version} does not verify: ${parts.join(', and ')}`;
+}
+
+/** What the release rests on, by the paths of the repository. */
+function membersOf({
+  claims,
+  config,
+  contracts,
+  projection,
+  record,
+  roots,
+}: AuditInput): PageInput[] {
+  const files = filesOfRecord(record);
+  if (projection) files.push([RECORDED_PROJECTION, projection]);
+  return [
+    ...files.map(([file, bytes]) => ({ file: `${record.name}/${file}`, bytes })),
+    claims,
+    ...(config ? [config] : []),
+    ...contracts,
+    ...roots,
+    ...(roots[0]?.keyless?.trustedRoots ?? []),
+  ].map(inputOf);
+}
+
+function ledgerOf({ memory, release }: AuditInput, verdict: GateVerdict | null): LedgerPoint[] {
+  const recalled = recallAll(memory, []);
+  const own = verdict?.inputs.find(({ ledger_head }) => ledger_head)?.ledger_head;
+  if (!recalled.ok || !verdict || !own) return [];
+  const earlier = recalled.value.flatMap(({ name, at, head }) =>
+    head && head.origin === own.origin
+      ? [{ release: lastOf(name), at: formatInstant(at), size: head.tree_size }]
+      : [],
+  );
+  const { version } = release;
+  return [...earlier, { release: version, at: verdict.evaluated_at, size: own.tree_size }];
+}
+
+function lastOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+function judgeManifest(
+  manifestFile: NamedBytes,
+  claims: NamedBytes | undefined,
+  question: PageQuestion,
+): PageAnswer {
+  const { file, bytes } = manifestFile;
+  const manifest = readManifest(bytes, file);
+  if (!manifest.ok) throw errorOf(manifest.findings);
+  if (!claims) throw new ClaimgateError('claims_missing', { file: CLAIMS_PATH });
+  const read = readClaims(claims.bytes, claims.file);
+  if (!read.claims) throw errorOf(read.findings);
+  const { version, revision } = manifest.value;
+  const binding = bindClaims(claims.bytes, read.claims);
+  const differences = verifyManifest(manifest.value, manifest.reading, {
+    version,
+    revision,
+    binding,
+  });
+  const findings = [...read.findings, ...differences];
+  const isSame = worstSeverity(findings) === 0;
+  const line = `${isSame ? 'verified' : 'not verified'}: ${file} names the bytes of ${claims.file}`;
+  const outcome: Outcome = { findings, lines: [line] };
+  return answerOf(commandReport('manifest verify', outcome, question.now), question, {
+    facts: [
+      ['Version', version],
+      ['Commit', revision],
+      ['Claims', String(binding.claim_count)],
+      ['Digest of the claims', binding.manifest_sha256],
+    ],
+    checks: [
+      {
+        check: 'manifest',
+        by: 'the bytes of the claims file',
+        outcome: isSame ? 'passed' : 'failed',
+        why: findings.map(messageOf),
+      },
+    ],
+    unchecked: [
+      `Whether the commit ${revision} has this claims file, and the tag ${version} names it: only the repository can tell. \`claimgate manifest verify FILE\` asks.`,
+      'Whether any evidence stands behind the claims: a capsule shows that.',
+    ],
+    judged: [manifestFile, claims],
+    against: `${claims.file}, and no trust pin: neither file is signed`,
+    inputs: [manifestFile, claims].map(inputOf),
+  });
+}

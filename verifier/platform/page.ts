@@ -1,0 +1,137 @@
+/** What `node.ts` is to Node.js, for a page: the same names with the same answers, by the noble libraries. */
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { p256 } from '@noble/curves/nist.js';
+import { hkdf } from '@noble/hashes/hkdf.js';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha1 } from '@noble/hashes/legacy.js';
+import { sha256, sha512 } from '@noble/hashes/sha2.js';
+import type { Curve } from '../../src/platform/node.ts';
+import { Buffer } from './page-bytes.ts';
+
+const HASHES = { sha1, sha256 };
+
+type Bytes = ReturnType<typeof Buffer.from>;
+type HashName = keyof typeof HASHES;
+type Output = 'hex' | 'base64';
+
+export function hash(name: HashName, data: Uint8Array | string, output: Output): string;
+export function hash(name: HashName, data: Uint8Array | string, output: 'buffer'): Bytes;
+export function hash(name: HashName, data: Uint8Array | string, output: Output | 'buffer') {
+  const digest = Buffer.from(HASHES[name](bytesOf(data)));
+  return output === 'buffer' ? digest : digest.toString(output);
+}
+
+export function createHash(name: HashName) {
+  return runningOf(HASHES[name].create());
+}
+
+export function createHmac(name: HashName, key: Uint8Array) {
+  return runningOf(hmac.create(HASHES[name], key));
+}
+
+interface Running {
+  update(data: Uint8Array): unknown;
+  digest(): Uint8Array;
+}
+
+interface PageHash {
+  update(data: Uint8Array | string): PageHash;
+  digest(): Bytes;
+  digest(output: Output): string;
+}
+
+function runningOf(running: Running): PageHash {
+  function digest(): Bytes;
+  function digest(output: Output): string;
+  function digest(output?: Output) {
+    const bytes = Buffer.from(running.digest());
+    return output === undefined ? bytes : bytes.toString(output);
+  }
+  const self: PageHash = {
+    update(data) {
+      running.update(bytesOf(data));
+      return self;
+    },
+    digest,
+  };
+  return self;
+}
+
+/** Throws a `RangeError` for more than it can give, as Node.js does. */
+export function hkdfSync(
+  name: HashName,
+  key: Uint8Array,
+  salt: Uint8Array,
+  info: Uint8Array,
+  size: number,
+): ArrayBufferLike {
+  const longest = 255 * HASHES[name].outputLen;
+  if (size > longest) throw new RangeError(`at most ${longest} bytes`);
+  return Buffer.from(hkdf(HASHES[name], key, salt, info, size)).buffer;
+}
+
+/** The bytes of a point. */
+export type PlatformKey = Uint8Array;
+
+export function verifyingKey(curve: Curve, point: Uint8Array): PlatformKey | undefined {
+  return curve === 'Ed25519' || isOnP256(point) ? point : undefined;
+}
+
+export function verifies(
+  curve: Curve,
+  key: PlatformKey,
+  message: Uint8Array,
+  signature: Uint8Array,
+): boolean {
+  try {
+    return curve === 'Ed25519'
+      ? verifiesEd25519(key, message, signature)
+      : verifiesP256(key, message, signature);
+  } catch {
+    return false;
+  }
+}
+
+/** No private key is ever in a page. */
+export function sign(): never {
+  throw new Error('a page signs nothing');
+}
+
+function isOnP256(point: Uint8Array): boolean {
+  // 65 bytes are a point that is not compressed; 4 says so, and 6 and 7 are another spelling of it.
+  return point.length === 65 && point[0] === 4 && p256.utils.isValidPublicKey(point, false);
+}
+
+/**
+ * Verifies as OpenSSL does, whose answers are those of the gate: RFC 8032 section 5.1.7 without the cofactor,
+ * by comparing the bytes of R. The library's own way is another for points with a part of small order.
+ */
+function verifiesEd25519(key: Uint8Array, message: Uint8Array, signature: Uint8Array): boolean {
+  if (signature.length !== 64) return false;
+  const { Point } = ed25519;
+  const r = signature.subarray(0, 32);
+  const s = littleEndian(signature.subarray(32));
+  if (s >= Point.Fn.ORDER) return false;
+  const a = Point.fromBytes(Uint8Array.from(key));
+  const challenge = sha512(Buffer.concat([r, key, message]));
+  const k = Point.Fn.create(littleEndian(challenge));
+  const found = Point.BASE.multiplyUnsafe(s).subtract(a.multiplyUnsafe(k)).toBytes();
+  return Buffer.compare(found, r) === 0;
+}
+
+/** The one DER form of a signature: what the library reads has to be what it would write. */
+function verifiesP256(key: Uint8Array, message: Uint8Array, signature: Uint8Array): boolean {
+  const read = p256.Signature.fromBytes(Uint8Array.from(signature), 'der');
+  if (Buffer.compare(read.toBytes('der'), signature) !== 0) return false;
+  const options = { lowS: false, prehash: true, format: 'compact' } as const;
+  const plain = [read.toBytes('compact'), Uint8Array.from(message), Uint8Array.from(key)] as const;
+  return p256.verify(...plain, options);
+}
+
+function littleEndian(bytes: Uint8Array): bigint {
+  return bytes.reduceRight((value, byte) => (value << 8n) | BigInt(byte), 0n);
+}
+
+function bytesOf(data: Uint8Array | string): Uint8Array {
+  return typeof data === 'string' ? new TextEncoder().encode(data) : data;
+}

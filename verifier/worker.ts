@@ -1,0 +1,48 @@
+/// <reference lib="webworker" />
+import { renderJson } from '../src/report/json.ts';
+import type { PageInput, PageQuestion } from './answer.ts';
+import { judgeFiles } from './judge.ts';
+import { renderAnswer } from './view.ts';
+
+/** What the page asks its worker: to verify files, or for the bytes of one that it has verified. */
+export type Asked =
+  | ({ readonly ask: 'verify'; readonly files: readonly GivenFile[] } & Omit<PageQuestion, 'files'>)
+  | { readonly ask: 'save'; readonly index: number };
+
+/** A file from the disk, or a text in base64 that the page itself brings. */
+export interface GivenFile {
+  readonly name: string;
+  readonly content: Blob | string;
+}
+
+/** What the worker answers. */
+export type Answered =
+  | { readonly html: string; readonly standing: string; readonly json: string }
+  | { readonly name: string; readonly blob: Blob };
+
+let inputs: readonly PageInput[] = [];
+
+async function bytesOf({ content }: GivenFile): Promise<Uint8Array> {
+  return typeof content === 'string'
+    ? Buffer.from(content, 'base64')
+    : new Uint8Array(await content.arrayBuffer());
+}
+
+async function answer(asked: Asked): Promise<Answered> {
+  if (asked.ask === 'save') {
+    const { bytes = new Uint8Array(), file = 'file' } = inputs[asked.index] ?? {};
+    const name = file.slice(file.lastIndexOf('/') + 1);
+    return { name, blob: new Blob([new Uint8Array(bytes)]) };
+  }
+  const { files: given, ...question } = asked;
+  const files = await Promise.all(
+    given.map(async (one) => ({ file: one.name, bytes: await bytesOf(one) })),
+  );
+  const judged = await judgeFiles({ ...question, files });
+  inputs = judged.inputs;
+  return { html: renderAnswer(judged), standing: judged.standing, json: renderJson(judged.report) };
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+  void answer(data).then((answered) => self.postMessage(answered, { transfer: [] }));
+});
