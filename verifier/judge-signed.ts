@@ -1,5 +1,6 @@
 import { digestOf } from '../src/digest/index.ts';
 import {
+  accept,
   ClaimgateError,
   countOf,
   messageOf,
@@ -16,6 +17,7 @@ import {
   formOf,
   kindOf,
   payloadDigestOf,
+  warningsIn,
   type Content,
   type NoteForm,
 } from '../src/trust/document-kind.ts';
@@ -43,6 +45,7 @@ import {
   type VerifiedEnvelope,
   type VerifiedNote,
 } from '../src/trust/verify-document.ts';
+import { readVerdict, recordedWarnings } from '../src/verdict/index.ts';
 import {
   answerOf,
   inputOf,
@@ -86,13 +89,16 @@ async function judgeEnvelope(
   const { keys, threshold } = acceptedKeys(files.keys);
   const { bundles } = envelope;
   const roots = rootFiles.map((root) => root.one);
-  const verified = hasKeys
+  const signed = hasKeys
     ? verifyByKeys(envelope, { keys, threshold })
     : verifyByRoots(envelope, await anchorIn(roots, files, question, instantIn(envelope)));
+  const verified = signed.ok
+    ? accept({ ...signed.value, content: withVerdict(signed.value.content, files.all) })
+    : signed;
   const [projection] = files.others;
   const basis = hasKeys ? ' by public keys, without a trust pin' : '';
   const outcome = verified.ok ? aboutProjection(verified.value.content, projection) : verified;
-  const findings = outcome.ok ? [] : outcome.findings;
+  const findings = outcome.ok ? warningsIn(outcome.value) : outcome.findings;
   const lines = [
     `${outcome.ok ? 'verified' : 'not verified'}${basis}: ${envelope.file} is a ${nameOfKind(envelope)}`,
   ];
@@ -102,7 +108,9 @@ async function judgeEnvelope(
         facts: factsOf(verified.value, rootFiles),
         checks: projectionChecks(verified.value.content, findings, projection),
         beside:
-          verified.value.content.kind === 'projection_statement' && projection ? [projection] : [],
+          verified.value.content.kind === 'projection_statement' && projection
+            ? [projection]
+            : files.all.filter((file) => isVerdictOf(verified.value.content, file)),
       }
     : { until: null, facts: [], checks: [], beside: [] };
   return answerOf(commandReport('verify', { findings, lines }, question.now), question, {
@@ -130,6 +138,21 @@ async function judgeEnvelope(
 function refuseKeysBesidePin({ keys: [key] }: SignedFiles, question: PageQuestion): void {
   if (key && pinOf(question) !== undefined)
     throw new ClaimgateError('keys_beside_pin', { file: key.file });
+}
+
+/** The content of an envelope, of a signed verdict with the verdict, where that was dropped beside it. */
+function withVerdict(content: Content, all: readonly NamedBytes[]): Content {
+  const verdict = all.find((one) => isVerdictOf(content, one));
+  if (content.kind !== 'signed_verdict' || !verdict) return content;
+  const { bytes, file } = verdict;
+  return {
+    ...content,
+    recorded: { file, warnings: recordedWarnings(demand(readVerdict(bytes, file))) },
+  };
+}
+
+function isVerdictOf(content: Content, { bytes }: NamedBytes): boolean {
+  return content.kind === 'signed_verdict' && content.verdict === digestOf(bytes);
 }
 
 function keysNamed(files: readonly NamedBytes[], keys: readonly PublicKey[]): string {

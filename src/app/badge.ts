@@ -1,7 +1,7 @@
 import { digestOf, hexOf, type Digest } from '../digest/index.ts';
 import type { BadgePredicate, FilesResult, GateVerdict } from '../documents/index.ts';
 import { demand, present } from '../findings/error.ts';
-import { ClaimgateError } from '../findings/index.ts';
+import { ClaimgateError, type Finding } from '../findings/index.ts';
 import { isThere, readFileIfThere, readRegularFile } from '../io/files.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
 import { formatInstant, instantOf } from '../json/index.ts';
@@ -9,7 +9,6 @@ import { writeBadge } from '../trust/badge.ts';
 import {
   MAX_ENVELOPE_BYTES,
   readEnvelope,
-  readSummary,
   signEnvelopeWith,
   STATEMENT_PAYLOAD_TYPE,
   unsignedEnvelope,
@@ -24,6 +23,7 @@ import {
   MAX_LISTED_CLAIMS,
   MAX_VERDICT_BYTES,
   readVerdict,
+  recordedWarnings,
 } from '../verdict/index.ts';
 import { readBundles } from './evidence-inputs.ts';
 import { openSigner, type SignerSource } from './keys.ts';
@@ -44,6 +44,8 @@ export interface Badge {
   readonly predicate: BadgePredicate;
   /** The key that signed it. */
   readonly keyId: string;
+  /** What the verdict recorded. */
+  readonly warnings: readonly Finding[];
 }
 
 /**
@@ -92,7 +94,7 @@ export async function badgeOf(
   const payload = demand(writeBadge(digestOf(bytes), predicate, file));
   const unsigned = unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, payload, file);
   const envelope = envelopeText(demand(await signEnvelopeWith(unsigned, key, 'badge')));
-  return { envelope, predicate, keyId: key.publicKey.id };
+  return { envelope, predicate, keyId: key.publicKey.id, warnings: recordedWarnings(verdict) };
 }
 
 /** The badge repeats the verdict to the public, so it has to be the one that was signed. */
@@ -109,11 +111,11 @@ async function verifySignature(
   const envelope = demand(readEnvelope(bytes, file, bundles));
   const roots = await readTrustFolder(directory, bundles !== undefined);
   const { content, root } = demand(verifyByRoots(envelope, { pin, roots, at }));
-  const summary = demand(readSummary(envelope.payload, file));
-  const isOfVerdict = summary.subject[2]?.digest.sha256 === hexOf(verdict);
-  const isPassed =
-    content.kind === 'signed_verdict' && content.predicate.verificationResult === 'PASSED';
-  if (!isOfVerdict || !isPassed)
+  const isYesOfIt =
+    content.kind === 'signed_verdict' &&
+    content.verdict === verdict &&
+    content.predicate.verificationResult === 'PASSED';
+  if (!isYesOfIt)
     throw new ClaimgateError('verdict_signature_of_other', { file, expected: hexOf(verdict) });
   return present(root);
 }

@@ -9,7 +9,7 @@ import type {
 } from '../documents/index.ts';
 import { present, demand, errorOf } from '../findings/error.ts';
 import { accept, ClaimgateError, refuse, type Result } from '../findings/index.ts';
-import { readRegularFile } from '../io/files.ts';
+import { readFileIfThere, readRegularFile } from '../io/files.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
 import { otherDocument } from '../json/index.ts';
 import { compareRoots } from '../trust/compare-roots.ts';
@@ -20,6 +20,7 @@ import {
   payloadDigestOf,
   type Content,
   type NoteForm,
+  type SignedVerdict,
 } from '../trust/document-kind.ts';
 import {
   addSignature,
@@ -51,7 +52,12 @@ import {
   verifyProof,
   type NoteText,
 } from '../trust/verify-document.ts';
-import { verifyPublished } from '../verdict/index.ts';
+import {
+  MAX_VERDICT_BYTES,
+  readVerdict,
+  recordedWarnings,
+  verifyPublished,
+} from '../verdict/index.ts';
 import { readBundles } from './evidence-inputs.ts';
 import { openSigner, readPublicKeys, type SignerSource } from './keys.ts';
 import { readNamed, type NamedFile } from './named-file.ts';
@@ -132,13 +138,31 @@ export async function addSignatureTo(
 async function readToSign({ path, name }: NamedFile): Promise<Unsigned> {
   const envelope = envelopeIn(await readRegularFile(path, name, MAX_ENVELOPE_BYTES), name);
   const content = demand(contentOf(demand(kindOf(envelope)), envelope));
-  return { envelope, content: await withPrevious(content, path) };
+  return { envelope, content: await withBeside(content, { name, path }) };
 }
 
-/** The content of a file, of a trust root with the version before it. */
-async function withPrevious(content: Content, path: string): Promise<Content> {
-  if (content.kind !== 'trust_root') return content;
-  return { ...content, previous: await rootBefore(path, content.root) };
+/** The content of a file with what lies beside it: the trust root before it, or the verdict that was signed. */
+async function withBeside(content: Content, file: NamedFile): Promise<Content> {
+  if (content.kind === 'trust_root')
+    return { ...content, previous: await rootBefore(file.path, content.root) };
+  return content.kind === 'signed_verdict' ? withVerdict(content, file) : content;
+}
+
+/** The statement of a verdict has none of its warnings. */
+async function withVerdict(
+  content: SignedVerdict,
+  { name, path }: NamedFile,
+): Promise<SignedVerdict> {
+  const beside = (text: string) => text.replace(/\.intoto\.json$/, '.json');
+  const file = beside(name);
+  const bytes =
+    file === name ? undefined : await readFileIfThere(beside(path), file, MAX_VERDICT_BYTES);
+  if (!bytes) return content;
+  const [expected, found] = [content.verdict, digestOf(bytes)];
+  if (expected !== found)
+    throw new ClaimgateError('verdict_signature_of_other', { file, expected, found });
+  const warnings = recordedWarnings(demand(readVerdict(bytes, file)));
+  return { ...content, recorded: { file, warnings } };
 }
 
 function comparisonIn(content: Content): { readonly root?: RootComparison } {
@@ -223,7 +247,7 @@ export async function verifyEnvelope(
       : verifyByKeys(envelope, await acceptedKeys(by));
   if (!verified.ok) return verified;
   const { identities, root, signers, threshold } = verified.value;
-  const content = await withPrevious(verified.value.content, path);
+  const content = await withBeside(verified.value.content, { name: file, path });
   const isStated = projection && content.kind === 'projection_statement';
   if (isStated) {
     const found = await digestOfFile(projection);
@@ -267,9 +291,9 @@ interface PublishedFile {
 
 /** Verifies that a file was published under a signed verdict, by the verdict and a pin alone. @throws ClaimgateError */
 export async function verifyArtifact(
-  { bundles, bytes, file }: Extract<OpenedDocument, { form: 'envelope' }>,
+  { bundles, bytes, file, path }: Extract<OpenedDocument, { form: 'envelope' }>,
   { artifact, pin, resourceUri, sigstoreRoot }: PublishedFile,
-): Promise<Result<ArtifactResult>> {
+): Promise<Result<{ readonly result: ArtifactResult; readonly content: SignedVerdict }>> {
   const envelope = demand(readEnvelope(bytes, file, bundles));
   const sha256 = await digestOfFile(artifact);
   const keyless =
@@ -277,8 +301,10 @@ export async function verifyArtifact(
   const asked = { file: artifact.name, keyless, sha256, resourceUri, pin };
   const verified = verifyPublished(envelope, asked);
   if (!verified.ok) return verified;
-  const { name, predicate, rootVersion, signers, threshold } = verified.value;
-  return accept({
+  const { name, rootVersion, signers, threshold } = verified.value;
+  const content = await withVerdict(verified.value.content, { name: file, path });
+  const { predicate } = content;
+  const result = {
     path: file,
     artifact: artifact.name,
     name,
@@ -289,7 +315,8 @@ export async function verifyArtifact(
     signed_by: signers.map(({ id }) => id),
     threshold,
     trust_root_version: rootVersion,
-  });
+  };
+  return accept({ result, content });
 }
 
 /** What a checkpoint or proof is verified beside. */

@@ -2,7 +2,7 @@ import type { MissingSignatures, RootComparison, RootFact } from '../documents/i
 import { countOf } from '../findings/index.ts';
 import { escapeForTerminal } from './escape.ts';
 import { compareRoots } from '../trust/compare-roots.ts';
-import type { Content, EnvelopeKind, NoteForm } from '../trust/document-kind.ts';
+import type { Content, EnvelopeKind, NoteForm, SignedVerdict } from '../trust/document-kind.ts';
 
 /** What people call each kind. */
 export const KIND_NAMES: Readonly<Record<EnvelopeKind, string>> = {
@@ -91,8 +91,15 @@ function linesOf(content: Exclude<Content, { kind: 'trust_root' }>): readonly st
   return [
     `result: ${verificationResult} at ${timeVerified}`,
     `released: ${resourceUri}`,
+    recordedLine(content),
     ...content.artifacts.map(({ name, sha256 }) => `artifact: ${name} ${sha256}`),
   ];
+}
+
+/** Where the warnings of a signed verdict are: its statement has none. */
+export function recordedLine({ recorded }: SignedVerdict): string {
+  if (!recorded) return 'warnings: in gate-verdict.json, which is not beside this document';
+  return `verdict: ${recorded.file}, with ${countOf(recorded.warnings.length, 'warning')}`;
 }
 
 /** Whose signatures a trust root lacks, one line for each version that is asked. */

@@ -15,6 +15,7 @@ import {
   STATEMENT_PAYLOAD_TYPE,
   STATEMENT_TYPE,
   artifactsOf,
+  verdictIn,
   readSummary,
   SUMMARY_PREDICATE_TYPE,
   type SummaryArtifact,
@@ -24,7 +25,7 @@ import { readRetraction, RETRACTION_PREDICATE_TYPE } from './retraction.ts';
 import { looksLikeGrowthProof } from './checkpoint.ts';
 import { MAX_ENVELOPE_BYTES, type Envelope } from './envelope.ts';
 import { TRUST_ROOT_PAYLOAD_TYPE, trustRootOf, type TrustRoot } from './root.ts';
-import { refuse, accept, type Result } from '../findings/index.ts';
+import { refuse, accept, type Finding, type Result } from '../findings/index.ts';
 
 /** The kinds of signed documents that come in an envelope (specification/trust.md 1). */
 export type EnvelopeKind =
@@ -48,13 +49,20 @@ export type Content =
       readonly projection: Digest;
       readonly predicate: ProjectionPredicate;
     }
-  | {
-      readonly kind: 'signed_verdict';
-      readonly predicate: SummaryPredicate;
-      readonly artifacts: readonly SummaryArtifact[];
-    }
+  | SignedVerdict
   | { readonly kind: 'badge'; readonly predicate: BadgePredicate }
   | { readonly kind: 'retraction'; readonly predicate: RetractionPredicate };
+
+/** The signed statement of a verdict. */
+export interface SignedVerdict {
+  readonly kind: 'signed_verdict';
+  /** What the bytes of the verdict hash to. */
+  readonly verdict: Digest;
+  /** Of the verdict itself, where it is beside the statement. */
+  readonly recorded?: { readonly file: string; readonly warnings: readonly Finding[] };
+  readonly predicate: SummaryPredicate;
+  readonly artifacts: readonly SummaryArtifact[];
+}
 
 /** A signed document that is text (C2SP): a checkpoint, or a proof with its checkpoint, of a record or of growth. */
 export interface NoteForm {
@@ -115,6 +123,11 @@ export function kindOf({ file, payload, payloadType }: Envelope): Result<Envelop
   });
 }
 
+/** The warnings that a verdict recorded, where its content has the verdict beside it. */
+export function warningsIn(content: Content): readonly Finding[] {
+  return content.kind === 'signed_verdict' ? (content.recorded?.warnings ?? []) : [];
+}
+
 /** Reads the payload of an envelope as one kind, with every fault it has as such. */
 export function contentOf(kind: EnvelopeKind, envelope: Envelope): Result<Content> {
   const { file, payload } = envelope;
@@ -126,7 +139,8 @@ export function contentOf(kind: EnvelopeKind, envelope: Envelope): Result<Conten
     const summary = readSummary(payload, file);
     if (!summary.ok) return summary;
     const { predicate } = summary.value;
-    return accept({ kind, predicate, artifacts: artifactsOf(summary.value) });
+    const artifacts = artifactsOf(summary.value);
+    return accept({ kind, verdict: verdictIn(summary.value), predicate, artifacts });
   }
   if (kind === 'badge') {
     const badge = readBadge(payload, file);

@@ -266,6 +266,11 @@ export function readSummary(payload: Uint8Array, file: string): Result<Verificat
   return summary;
 }
 
+/** Returns what the bytes of the verdict hash to: it is the last of the three files that every signed verdict names. */
+export function verdictIn({ subject }: VerificationSummary): Digest {
+  return present(parseDigest(present(subject[SUMMARY_SUBJECTS.length - 1]).digest.sha256));
+}
+
 /** Returns the published files that a signed verdict names. */
 export function artifactsOf({ subject }: VerificationSummary): readonly SummaryArtifact[] {
   const published = subject.slice(SUMMARY_SUBJECTS.length);

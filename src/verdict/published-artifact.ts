@@ -3,6 +3,7 @@ import type { SummaryPredicate } from '../documents/index.ts';
 import { present } from '../findings/error.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
 import { instantOf } from '../json/index.ts';
+import type { SignedVerdict } from '../trust/document-kind.ts';
 import {
   readSummary,
   SUMMARY_ROOTS,
@@ -29,7 +30,7 @@ interface FoundFile {
 export interface PublishedArtifact {
   /** Its name in the release. */
   readonly name: string;
-  readonly predicate: SummaryPredicate;
+  readonly content: SignedVerdict;
   /** Keys and identities. */
   readonly signers: readonly { readonly id: string }[];
   readonly threshold: number;
@@ -73,7 +74,7 @@ export function verifyPublished(
     return refuse('resource_uri_differs', { file: envelope.file, ...details });
   }
   const rootVersion = present(root).document.version;
-  return accept({ name: artifact.name, predicate, signers, threshold, rootVersion });
+  return accept({ name: artifact.name, content, signers, threshold, rootVersion });
 }
 
 function rootsIn(predicate: SummaryPredicate, file: string): NamedBytes[] {

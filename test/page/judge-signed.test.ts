@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { digestOf, hexOf } from '../../src/digest/index.ts';
+import { judge } from '../../src/gate/index.ts';
 import type { PageAnswer } from '../../verifier/answer.ts';
 import {
   bindClaims,
@@ -17,6 +19,7 @@ import {
   writeEnvelope,
   type NamedBytes,
 } from '../../src/trust/index.ts';
+import { gateInput } from '../gate/demonstration.ts';
 import { AT, checkpointAt, consistencyFrom, leaves, recordOf } from '../projection/world.ts';
 import {
   lines,
@@ -161,4 +164,26 @@ test('[T365] the answer about a release names first whose it is', async () => {
   const [first] = facts;
   assert.equal(first?.[0], 'Deployment');
   assert.notEqual(first[1], 'none');
+});
+
+test('[T366] the answer about a signed verdict has the warnings of the verdict that was dropped with it', async () => {
+  const { verdict: judgement } = await judge(gateInput());
+  const findings = [
+    { code: 'released_without_ledger', message: 'all is well', clears_by: 'operator' },
+  ];
+  const recorded = note('gate-verdict.json', JSON.stringify({ ...judgement, findings }));
+  const statement = JSON.parse(Buffer.from(payload).toString('utf8')) as {
+    subject: { digest: { sha256: string } }[];
+  };
+  const [, , third] = statement.subject;
+  if (third) third.digest.sha256 = hexOf(digestOf(recorded.bytes));
+  const bound = unsignedEnvelope(payloadType, utf8(JSON.stringify(statement)), 'v');
+  const envelope = { file: verdict.file, bytes: writeEnvelope(sign(bound, keys.stranger)) };
+  const alone = await judged([envelope, strangersKey], '');
+  assert.deepEqual([alone.standing, codesIn(alone)], ['verified', []]);
+  assert.match(alone.facts.find(([name]) => name === 'Warnings')?.[1] ?? '', /not beside/);
+  const other = { ...recorded, bytes: utf8(JSON.stringify(judgement)) };
+  assert.deepEqual(codesIn(await judged([envelope, strangersKey, other], '')), []);
+  const answer = await judged([envelope, strangersKey, recorded], '');
+  assert.deepEqual([answer.standing, codesIn(answer)], ['verified', ['released_without_ledger']]);
 });

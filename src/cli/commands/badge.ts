@@ -31,7 +31,7 @@ export const command: Command = {
     const key = signerOfHolder(invocation, 'release', SIGNATURE);
     const { at, directory } = invocation;
     const trust = { at, directory, pin: trustPinOf(invocation) };
-    const { envelope, keyId, predicate } = await signBadge(verdict, key, trust);
+    const { envelope, keyId, predicate, warnings } = await signBadge(verdict, key, trust);
     const { claims, valid_until: until } = predicate;
     const texts = {
       json: envelope,
@@ -42,6 +42,7 @@ export const command: Command = {
     const result = await writeBadgeFiles(files);
     return {
       result,
+      findings: warnings,
       lines: [
         `badge: ${countOf(claims.length, 'claim')}, expires ${whenWords(instantOf(until), invocation.at)}`,
         `  key: ${keyId}`,

@@ -15,13 +15,19 @@ import {
 import { parseDigest, type Digest } from '../../digest/index.ts';
 import type { ArtifactResult } from '../../documents/index.ts';
 import { present } from '../../findings/error.ts';
-import { worstSeverity, type Refusal } from '../../findings/index.ts';
+import { messageOf, worstSeverity, type Refusal } from '../../findings/index.ts';
 import { escapeForTerminal } from '../../report/escape.ts';
 import type { Outcome } from '../../report/report.ts';
-import type { Content } from '../../trust/document-kind.ts';
+import { warningsIn, type Content } from '../../trust/document-kind.ts';
 import { refuseOptions, usageError } from '../arguments.ts';
 import type { Command, Invocation } from '../command.ts';
-import { contentLines, KIND_NAMES, missingLines, NOTE_NAMES } from '../../report/document-lines.ts';
+import {
+  contentLines,
+  KIND_NAMES,
+  missingLines,
+  NOTE_NAMES,
+  recordedLine,
+} from '../../report/document-lines.ts';
 import {
   fileOf,
   filesOf,
@@ -99,6 +105,8 @@ function toSignLines({ name }: NamedFile, content: Content): readonly string[] {
   return [
     `to sign: ${escapeForTerminal(name)}, a ${KIND_NAMES[content.kind]}`,
     ...contentLines(content),
+    // Findings come after the signature.
+    ...warningsIn(content).map((warning) => `  warning: ${escapeForTerminal(messageOf(warning))}`),
   ];
 }
 
@@ -200,7 +208,7 @@ async function envelopeOutcome(invocation: Invocation, document: Envelope): Prom
     `  needed: ${result.threshold} of the keys ${root === null ? 'given' : `of trust root ${root}`}`,
     ...(projection ? [`  projection: ${projection.name} is that file`] : []),
   ];
-  return { result, lines };
+  return { result, lines, findings: warningsIn(content) };
 }
 
 /** A published file, for somebody who has neither the repository nor its trust roots: only a pin. */
@@ -216,16 +224,17 @@ async function artifactOutcome(
   const asked = { artifact, pin, resourceUri, sigstoreRoot };
   const verified = await verifyArtifact(document, asked);
   if (!verified.ok) return refusal(artifact.name, verified);
-  const result = verified.value;
+  const { content, result } = verified.value;
   const lines = [
     `verified: ${artifact.name} was published as ${result.resource_uri}`,
     `  name: ${result.name}, ${result.sha256}`,
     `  released under the verdict of: ${result.time_verified}`,
     ...claimLines(result.claims),
+    `  ${recordedLine(content)}`,
     `  signed by: ${result.signed_by.join(', ')}`,
     `  needed: ${result.threshold} of the keys of trust root ${result.trust_root_version}`,
   ];
-  return { result, lines };
+  return { result, lines, findings: warningsIn(content) };
 }
 
 function claimLines(claims: ArtifactResult['claims']): readonly string[] {
