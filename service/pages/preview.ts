@@ -162,7 +162,7 @@ function sayReplaced(
 
 function controlName(sequence: number | undefined, view: ControlsView): string {
   const found = view.controls.find((one) => one.sequence === sequence);
-  if (!found) return 'the environment';
+  if (!found) return 'the runtime facts or the environment';
   return `no. ${found.sequence}, ${selectorWords(found.record.selector, view.subjects, view.facts)}`;
 }
 

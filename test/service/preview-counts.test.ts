@@ -1,102 +1,268 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ControlState, RuntimeFacts, Selector } from '../../src/documents/index.ts';
-import { indexContracts } from '../../src/evidence/index.ts';
-import { present } from '../../src/findings/index.ts';
+import type {
+  ApprovalReview,
+  CertificationRun,
+  ControlEvent,
+  RuntimeFacts,
+  Subject,
+} from '../../src/documents/index.ts';
+import { present, type Result } from '../../src/findings/index.ts';
 import { groupedBy } from '../../src/json/index.ts';
-import { rehearse } from '../../src/ledger/index.ts';
-import { previewOf } from '../../service/pages/preview.ts';
+import { append, rehearse } from '../../src/ledger/index.ts';
+import { previewOf, type Preview } from '../../service/pages/preview.ts';
+import { STATE_LOOKS } from '../../service/pages/words.ts';
+import type { Surveyed } from '../../service/readiness.ts';
+import { subject } from '../evidence/documents.ts';
 import { fc } from '../fast-check.ts';
-import { AT, contextAt, control, item, newLedger, record } from '../ledger/world.ts';
-import { facts } from '../ledger/facts.ts';
+import {
+  AT,
+  contextAt,
+  contracts,
+  control,
+  correcting,
+  failed,
+  FINGERPRINTS,
+  item,
+  newLedger,
+  review,
+  run,
+  type TestLedger,
+} from '../ledger/world.ts';
+import { often } from '../soak.ts';
 import { valueOf } from '../trust/expect.ts';
-import { serviceOn } from './world.ts';
+import { claimOn, ENFORCED, offering, serviceOn } from './world.ts';
 
-const APPS = ['a', 'b', 'c'].map((digit) => `sha256:${digit.repeat(64)}`);
-const INSTANCES = ['d', 'e'].map((digit) => `sha256:${digit.repeat(64)}`);
+const digestOf = (digit: string) => `sha256:${digit.repeat(64)}`;
 
-/** Facts of one provider with three apps at two instances each, and an account for each of the six. */
-function manyApps(): RuntimeFacts {
-  const says = facts();
+/** Apps of one provider at instances; one of them has a namesake. */
+const PLACES = [
+  ['a', 'd'],
+  ['a', 'e'],
+  ['b', 'd'],
+].map(([app = '', instance = '']) => ({
+  app_fingerprint: digestOf(app),
+  instance_fingerprint: digestOf(instance),
+}));
+
+/** Two accounts at each place. */
+const accountAt = (place: number, account: number) => `acct-${place}-${account}`;
+
+function manyApps(isDenied: boolean): RuntimeFacts {
+  const says = offering();
   const [app, account] = [present(says.apps[0]), present(says.accounts[0])];
-  const places = APPS.flatMap((app_fingerprint) =>
-    INSTANCES.map((instance_fingerprint) => ({ app_fingerprint, instance_fingerprint })),
-  );
   return {
     ...says,
-    apps: places.map((place) => ({ ...app, ...place })),
-    accounts: places.map((place, at) => ({
-      ...account,
-      ...place,
-      account_reference: `sha256:${String(at).repeat(64)}`,
-    })),
+    deny_list: isDenied ? [{ provider: 'pixelgram', app_fingerprint: digestOf('b') }] : [],
+    apps: PLACES.map((place) => ({ ...app, ...place })),
+    accounts: PLACES.flatMap((place, at) =>
+      [0, 1].map((number) => ({
+        ...account,
+        ...place,
+        account_reference: FINGERPRINTS.of('account_reference', accountAt(at, number)),
+      })),
+    ),
   };
 }
 
-const SELECTORS = fc.record({
-  app_fingerprint: fc.constantFrom(undefined, ...APPS),
-  instance_fingerprint: fc.constantFrom(undefined, ...INSTANCES),
-});
-const STATES = fc.constantFrom<ControlState>('disabled', 'degraded', 'enabled');
+const of = (place: number): Subject => ({ ...subject(), ...PLACES[place] });
+const maybe = <T>(...values: T[]) =>
+  fc.constantFrom<T | undefined>(undefined, undefined, undefined, ...values);
+const place = fc.nat({ max: PLACES.length - 1 });
+const ENDS = ['2026-03-10T00:00:00Z', '2026-07-01T00:00:00Z'];
 
-test('[T388] what a preview says of a control is what then happens, for each app and instance', async () => {
-  const ledger = await newLedger('sqlite');
-  const service = serviceOn(ledger, { says: manyApps, environment: {}, claims: [] });
-  const stand = async () =>
-    new Map((await service.survey()).rows.map((row) => [row.digest, row.decision.state]));
-  const step = fc.tuple(SELECTORS, STATES);
-  let told = 0;
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async (steps) => {
-      for (const [limits, state] of steps) {
-        const named = Object.entries(limits).filter(([, value]) => value !== undefined);
-        const selector = { provider: 'pixelgram', ...Object.fromEntries(named) } as Selector;
-        const document = control({ selector, state });
-        const rehearsed = valueOf(
-          await rehearse(ledger.driver, item('control', document), contextAt(AT)),
-        );
-        assert.ok(rehearsed.state === 'new');
-        const survey = await service.survey();
-        const preview = previewOf({
-          record: rehearsed.record,
-          bytes: Buffer.from(''),
-          changes: await service.changes(
-            rehearsed.record,
-            survey.rows.map(({ subject }) => subject),
-          ),
-          contracts: indexContracts([]),
-          view: {
-            controls: [],
-            operators: new Map(),
-            unreadable: 0,
-            at: AT,
-            subjects: survey.rows.map(({ subject }) => subject),
-            facts: survey.facts,
-            denied: [],
-            isRecorder: true,
-          },
-        });
-        const before = await stand();
-        await record(ledger, 'control', document);
-        const after = await stand();
-        const moved = [...before].filter(([digest, was]) => after.get(digest) !== was);
-        const wordsOf = ([digest, was]: (typeof moved)[number]) => {
-          const to = after.get(digest);
-          return to === 'disabled' ? to : `${was} ${to}`;
-        };
-        for (const [, group] of groupedBy(moved, wordsOf)) {
-          const subjects = group.length === 1 ? '1 subject:' : `${group.length} subjects:`;
-          assert.ok(
-            preview.effects.some((effect) => effect.includes(` ${subjects} `)),
-            `${subjects} ${preview.effects.join(' ')}`,
-          );
-          told += 1;
-        }
-        const names = preview.changes.map(({ before: row }) => preview.nameOf(row.subject));
-        assert.equal(new Set(names).size, moved.length);
-      }
+const CONTROL = fc.record({
+  state: fc.constantFrom<ControlEvent['state']>('disabled', 'degraded', 'enabled', 'enabled'),
+  starts_at: fc.constantFrom(
+    '2026-03-01T00:00:00Z',
+    '2026-03-02T00:00:00Z',
+    '2026-06-01T00:00:00Z',
+  ),
+  expires_at: fc.constantFrom(null, null, ...ENDS),
+  selector: fc
+    .record({
+      app_fingerprint: maybe(digestOf('a'), digestOf('b')),
+      instance_fingerprint: maybe(digestOf('d'), digestOf('e')),
+      account_kind: maybe('business', 'personal'),
+      operation: maybe<Subject['operation']>('connect', 'publish_immediate'),
+    })
+    .map((limits) => JSON.parse(JSON.stringify({ provider: 'pixelgram', ...limits })) as object),
+});
+const REVIEW = fc.record({
+  place,
+  changes: fc.record({
+    state: fc.constantFrom<ApprovalReview['state']>(
+      'approved',
+      'approved',
+      'trial',
+      'restricted',
+      'revoked',
+      'pending',
+    ),
+    tier: fc.constantFrom('advanced', 'advanced', 'basic'),
+    expires_at: fc.constantFrom('2026-07-10T09:00:00Z', '2026-07-10T09:00:00Z', ...ENDS),
+  }),
+});
+const RUN = fc.record({
+  place,
+  side: fc.constantFrom<CertificationRun['side']>('local', 'live'),
+  account: fc.nat({ max: 1 }),
+  isFailed: fc.constantFrom(false, false, true),
+  expires_at: fc.constantFrom('2026-04-01T10:00:00Z', '2026-03-14T10:00:00Z'),
+});
+const STEP = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: CONTROL.map((one) => ['control', control(one as Partial<ControlEvent>)] as const),
+  },
+  {
+    weight: 2,
+    arbitrary: REVIEW.map(
+      ({ place: at, changes }) => ['approval', review({ ...PLACES[at], ...changes })] as const,
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: RUN.map(({ place: at, side, account, isFailed, expires_at }) => {
+      const account_reference = side === 'live' ? accountAt(at, account) : null;
+      const made = run(side, { account_reference, expires_at }, of(at));
+      return ['run', isFailed ? failed(made) : made] as const;
     }),
-    { numRuns: 5 },
+  },
+  {
+    weight: 1,
+    arbitrary: fc.nat({ max: 7 }).map((sequence) => ['correction', sequence + 1] as const),
+  },
+);
+
+/** Everything stands for the first two places, so that there is something to lose. */
+const SOUND = [
+  ...[0, 1].flatMap((at) => [
+    item('approval', review(PLACES[at])),
+    item('run', run('local', {}, of(at))),
+    item('run', run('live', { account_reference: accountAt(at, 0) }, of(at))),
+  ]),
+  item('control', control()),
+];
+
+function keyOf({ digest, account_reference: account }: Surveyed): string {
+  return `${digest} ${account}`;
+}
+
+/** A service over a ledger, and what it decides on each subject and account. */
+function servedBy(ledger: TestLedger, isDenied: boolean) {
+  const claims = PLACES.map((_, at) => claimOn(of(at)));
+  const service = serviceOn(ledger, {
+    says: () => manyApps(isDenied),
+    environment: ENFORCED,
+    claims,
+  });
+  const stand = async () => {
+    const survey = await service.survey();
+    const keyed = survey.rows.map((row) => [keyOf(row), row] as const);
+    return { survey, rows: new Map(keyed) };
+  };
+  return { service, stand };
+}
+
+type Stand = ReadonlyMap<string, Surveyed>;
+
+/** The sentences that count subjects, from the decisions before and after, without the names. */
+function countedIn(before: Stand, after: Stand, isDisabling: boolean): string[] {
+  const pairs = [...before].map(([key, was]) => ({ was, is: present(after.get(key)) }));
+  const told = (words: string, group: typeof pairs) => {
+    const count = new Set(group.map(({ was }) => was.digest)).size;
+    return group.length === 0
+      ? []
+      : [`This ${words} ${count} ${count === 1 ? 'subject' : 'subjects'}`];
+  };
+  const moved = pairs.filter(({ was, is }) => was.decision.state !== is.decision.state);
+  const wordsOf = ({ was, is }: (typeof pairs)[number]) =>
+    isDisabling && is.decision.state === 'disabled'
+      ? 'disables'
+      : `changes the state from ${STATE_LOOKS[was.decision.state].words} to ${STATE_LOOKS[is.decision.state].words} for`;
+  const advertisable = (had: boolean) =>
+    pairs.filter(
+      ({ was, is }) => was.decision.advertisable === had && is.decision.advertisable !== had,
+    );
+  return [
+    ...[...groupedBy(moved, wordsOf)].flatMap(([words, group]) => told(words, group)),
+    ...told('ends advertising for', advertisable(true)),
+    ...told('allows advertising of', advertisable(false)),
+  ].sort();
+}
+
+function countsOf({ effects }: Preview): string[] {
+  return effects.flatMap((effect) => /^(This .*\d+ subjects?): /.exec(effect)?.[1] ?? []).sort();
+}
+
+const codesOf = (outcome: Result<unknown>) =>
+  outcome.ok ? [] : outcome.findings.map(({ code }) => code);
+
+test('[T388] what a preview says of a record is what then happens, for each subject and account', async () => {
+  const seen = { recorded: 0, told: 0, ended: 0 };
+  const history = fc.array(STEP, { minLength: 1, maxLength: 5 });
+  await fc.assert(
+    fc.asyncProperty(history, fc.boolean(), async (steps, isDenied) => {
+      const ledger = await newLedger('sqlite');
+      valueOf(await append(ledger.driver, SOUND, contextAt()));
+      const { service, stand } = servedBy(ledger, isDenied);
+      let stood = await stand();
+      for (const [kind, content] of steps) {
+        if (kind === 'correction') {
+          await correcting(ledger, [content]);
+          stood = await stand();
+          continue;
+        }
+        const document = item(kind, content);
+        const rehearsed = await rehearse(ledger.driver, document, contextAt(AT));
+        if (!rehearsed.ok) {
+          const refused = await append(ledger.driver, [document], contextAt(AT));
+          assert.deepEqual(codesOf(refused), codesOf(rehearsed));
+          continue;
+        }
+        assert.ok(rehearsed.value.state === 'new');
+        const next = rehearsed.value.record;
+        const { survey, rows: before } = stood;
+        const subjects = [...new Map(survey.rows.map((row) => [row.digest, row.subject])).values()];
+        const changes = await service.changes(next, subjects);
+        const view = { controls: [], operators: new Map(), unreadable: 0, denied: [] };
+        const preview = previewOf({
+          record: next,
+          bytes: Buffer.from(''),
+          changes,
+          contracts,
+          view: { ...view, at: AT, subjects, facts: survey.facts, isRecorder: true },
+        });
+        valueOf(await append(ledger.driver, [document], contextAt(AT)));
+        stood = await stand();
+        const { rows: after } = stood;
+        seen.recorded += 1;
+        if (kind === 'control' && content.starts_at > '2026-03-15') {
+          for (const [key, was] of before) assert.deepEqual(after.get(key)?.decision, was.decision);
+          continue;
+        }
+        for (const change of changes) {
+          const key = keyOf(change.before);
+          assert.deepEqual(change.before.decision, before.get(key)?.decision);
+          assert.deepEqual(change.after.decision, after.get(key)?.decision);
+        }
+        assert.equal(changes.length, before.size);
+        const isDisabling = kind === 'control' && content.state === 'disabled';
+        const counted = countedIn(before, after, isDisabling);
+        assert.deepEqual(countsOf(preview), counted, preview.effects.join(' '));
+        seen.told += counted.length;
+        if (counted.some((one) => one.includes('ends advertising'))) seen.ended += 1;
+        const names = preview.changes.map((one) => preview.nameOf(one.before.subject));
+        const digests = preview.changes.map((one) => one.before.digest);
+        assert.equal(new Set(names).size, new Set(digests).size);
+      }
+      await ledger.driver.close();
+    }),
+    { numRuns: often(40, 2000) },
   );
-  assert.ok(told > 0);
+  assert.ok(
+    Object.values(seen).every((count) => count > 0),
+    JSON.stringify(seen),
+  );
 });
