@@ -15,7 +15,8 @@ export const RULE_TITLES: ReadonlyMap<number, string> = new Map(
 
 /**
  * The whole matrix of rules for one claim, with the facts that they were judged by and who says so; `null` where
- * nothing like it is claimed, or the whole was refused before. @throws ClaimgateError
+ * nothing like it is claimed, or the whole was refused before. What stands against the release as a whole stands
+ * against each of its claims. @throws ClaimgateError
  */
 export async function explainClaim(
   digestStart: string,
@@ -23,25 +24,20 @@ export async function explainClaim(
   host: Host,
 ): Promise<Answer<ExplanationResult>> {
   const { judgement } = await judgeRelease(asked, host);
+  const findings = judgement.findings.filter(({ code }) => code !== 'not_canonical');
   const [claim, another] = judgement.claims.filter(({ subjectDigest }) =>
     subjectDigest.startsWith(digestStart),
   );
-  if (!claim) {
-    const refusals = judgement.findings.filter(({ code }) => code !== 'not_canonical');
+  if (!claim)
     return {
       result: null,
-      findings: [...refusals, finding('not_claimed', { found: digestStart })],
+      findings: [...findings, finding('not_claimed', { found: digestStart })],
     };
-  }
   // not covered: no two subjects are known whose SHA-256 digests start alike for so long
   if (another) throw new ClaimgateError('subject_ambiguous', { found: digestStart });
   const entry = await entryOf(claim.subjectDigest, asked, host);
   const { evaluated_at } = verdictOf(judgement);
-  return {
-    result: { claim: claimVerdict(claim), evaluated_at, entry },
-    // Rules speak for themselves. Without them the whole was refused before any claim was looked at.
-    findings: claim.rules.length === 0 ? judgement.findings : [],
-  };
+  return { result: { claim: claimVerdict(claim), evaluated_at, entry }, findings };
 }
 
 async function entryOf(

@@ -52,7 +52,7 @@ export async function planNextRelease(
     });
   const today = await judgedToday(asked, host);
   if (!today.ok) return { result: null, ...today };
-  const { claims, sources, trusted } = today;
+  const { claims, remarks, sources, trusted } = today;
   const terms = { at, release, holdMs };
   const { expiring, tasks } = trusted
     ? planRelease(today.facts, sharedExpiries(trusted), terms)
@@ -72,7 +72,7 @@ export async function planNextRelease(
     })),
     tasks: tasks.map((task) => plannedTask(task, named)),
   };
-  return { result, findings: [], sources, judged: { claims, trusted } };
+  return { result, findings: remarks, sources, judged: { claims, trusted } };
 }
 
 /** The claims of a commit or of the work tree, as they are judged now. */
@@ -82,6 +82,8 @@ interface JudgedToday {
   readonly facts: readonly ClaimFacts[];
   /** `undefined` where nothing is claimed. */
   readonly trusted: JudgedClaims['trusted'];
+  /** The warnings of the gate. */
+  readonly remarks: JudgedClaims['remarks'];
   readonly sources: ReadonlyMap<string, string>;
 }
 
@@ -94,15 +96,17 @@ async function judgedToday(asked: ReleaseQuestion, host: Host): Promise<JudgedTo
   const { claims: read, findings: faults, text } = readClaims(bytes, path);
   const sources = new Map([[path, text]]);
   if (!read) return { ok: false, findings: faults, sources };
-  if (read.length === 0) return { ok: true, claims: [], facts: [], trusted: undefined, sources };
+  if (read.length === 0)
+    return { ok: true, claims: [], facts: [], trusted: undefined, remarks: [], sources };
   const projection = asked.projection ?? asked.configuredProjection?.();
   if (projection === undefined) throw new ClaimgateError('projection_required');
   const { evidence } = await readEvidence(projection, asked, inputs, host);
-  const { findings, held, trusted } = await judgeClaims(claimsInMemory(read), evidence, at);
+  const judged = await judgeClaims(claimsInMemory(read), evidence, at);
+  const { findings, held, remarks, trusted } = judged;
   if (!trusted) return { ok: false, findings, sources };
   const known = await factsOfClaims(claimsInMemory(read), evidence, at);
   if (!known.ok) return { ok: false, findings: known.findings, sources };
-  return { ok: true, claims: held ?? [], facts: known.value, trusted, sources };
+  return { ok: true, claims: held ?? [], facts: known.value, trusted, remarks, sources };
 }
 
 /** Which claims are blocked that were not at a base, and the other way round. */

@@ -74,7 +74,7 @@ export async function proposeClaims(
   if (writes)
     await writeFileAtomically(join(inputs.root, CLAIMS_PATH), formatClaims(claims), CLAIMS_PATH);
   const result = { path: CLAIMS_PATH, claims: claims.map(listedClaim) };
-  return { result, candidateCount: candidates.length, findings: [], refused: [] };
+  return { result, candidateCount: candidates.length, findings: judged.remarks, refused: [] };
 }
 
 function refusal(findings: readonly Finding[], refused: readonly RefusedEntry[] = []): Proposal {

@@ -3,9 +3,18 @@ import { EVIDENCE, PROJECTION, CLAIMS, RECORD, ARTIFACT, VERSION, type Place } f
 
 /**
  * Where a "no" is made: in evidence that is exported, in the ledger alone, in the projection, in the memory of
- * releases, in what is trusted, in the judged commit, or in files that the gate has handed over.
+ * releases, in what is trusted, in the judged commit, or in files that the gate has handed over. A warning
+ * forbids nothing, and has to be shown.
  */
-export type Made = 'evidence' | 'ledger' | 'projection' | 'memory' | 'trust' | 'commit' | 'handed';
+type Made =
+  | 'evidence'
+  | 'ledger'
+  | 'projection'
+  | 'memory'
+  | 'trust'
+  | 'commit'
+  | 'handed'
+  | 'warning';
 
 /** One kind of "no": what forbids the claim, and how it comes about. */
 export interface No {
@@ -13,6 +22,8 @@ export interface No {
   /** Outlets that this one does not concern, although others that are made there do, and why. */
   readonly unconcerned?: Readonly<Record<string, string>>;
   readonly make: (place: Place) => Promise<void> | void;
+  /** Of a warning: how every outlet that it concerns names it. */
+  readonly shown?: RegExp;
 }
 
 interface Facts {
@@ -33,6 +44,9 @@ const NO_FILES = {
   "the auditor's page": OF_ENVELOPE,
   audit: OF_COMMIT,
   'audit --explain': OF_COMMIT,
+  'audit --html': OF_COMMIT,
+  'verifyManifest()': 'it is given no files',
+  'verifyByRoots()': OF_ENVELOPE,
 };
 /** Outlets that read the signed verdict alone. */
 const SIGNED_ALONE = {
@@ -111,6 +125,12 @@ export const NOS: Readonly<Record<string, No>> = {
   'the environment disables the provider': exported((place) => {
     place.environment['CLAIMGATE_DISABLED_PROVIDERS'] = 'pinterest';
   }),
+  'the claims rest on examples': {
+    made: 'warning',
+    unconcerned: { 'verifyByRoots()': OF_ENVELOPE },
+    make: () => {},
+    shown: /claims_untested|rest on example runs/,
+  },
   'a control disables, not exported yet': {
     made: 'ledger',
     make: (place) => place.append('control', { state: 'disabled' }),
@@ -230,7 +250,8 @@ export const NOS: Readonly<Record<string, No>> = {
   'a byte of the verdict differs': {
     made: 'handed',
     unconcerned: {
-      ...SIGNED_ALONE,
+      'verifyByRoots()': OF_ENVELOPE,
+      "the auditor's page": 'it takes files that are no verdict of the envelope for others',
       exec: 'it judges anew',
       'manifest verify': 'it reads no verdict',
     },
@@ -244,8 +265,7 @@ export const NOS: Readonly<Record<string, No>> = {
   'the signature is of another verdict': {
     made: 'handed',
     unconcerned: {
-      verify: OF_ENVELOPE,
-      "the auditor's page": OF_ENVELOPE,
+      "the auditor's page": 'it takes files that are no verdict of the envelope for others',
       exec: 'it judges anew',
       'manifest verify': 'it reads no verdict',
     },

@@ -1,14 +1,25 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runAction } from '../../src/action/run-action.ts';
 import { judgeFiles } from '../../verifier/judge.ts';
-import { startProgram } from '../service/program.ts';
-import { PROGRAM } from '../cli/release-world.ts';
-import type { Made } from './nos.ts';
+import { renderAnswer } from '../../verifier/view.ts';
+import { FORMATS, type Format } from '../../src/report/format.ts';
+import { noBrowser, startBrowser } from '../browser.ts';
+import { runHere } from '../cli/world.ts';
+import { isSoak } from '../soak.ts';
+import { readOutputs } from '../workflows/runner.ts';
+import { subjectDigest } from '../../src/evidence/index.ts';
+import { claimsOf } from './answers.ts';
+import { EXPORTED } from './library.ts';
 import { ARTIFACT, EVIDENCE, PROJECTION, VERSION, type Ending, type Place } from './place.ts';
+import { SERVED } from './served.ts';
 
 /** One way by which something reaches the public, or counts as proof. */
 export interface Outlet {
-  /** Where a "no" that is made there does not concern it, and why. */
-  readonly unconcerned: Partial<Readonly<Record<Made, string>>>;
+  /** The kinds of "no", by name or by where they are made, that do not concern it, and why. */
+  readonly unconcerned: Readonly<Record<string, string>>;
+  /** What takes long to start, and is shared by all that need it. */
+  readonly needs?: string;
   /** Asks it about the next release; 0 is yes. */
   readonly play: (place: Place) => Promise<Ending>;
 }
@@ -17,12 +28,15 @@ const TAG = ['--ref', `refs/tags/${VERSION}`];
 const ANEW = 'it judges anew, from the commit and the evidence';
 const JUDGED = 'the verdict holds until it expires; exec judges once more';
 const NO_LEDGER = 'it asks no ledger: --projection-max-age bounds what it cannot know';
-const LIVE = 'it decides from ledger and facts themselves';
+const VERIFIER = join(import.meta.dirname, '../../dist/verifier.html');
 
 const words =
   (...line: readonly string[]) =>
   (place: Place) =>
     place.run(...line);
+
+/** Of an outlet that changes the place, or has it changed for itself. */
+const onCopy = (play: Outlet['play']) => (place: Place) => place.onCopy(play);
 
 /** A started command that must not have run after a "no". */
 async function started(place: Place): Promise<Ending> {
@@ -64,54 +78,111 @@ async function explained(place: Place): Promise<Ending> {
   return place.run('audit', `${EVIDENCE}/candidate.capsule`, '--explain');
 }
 
-async function onThePage(place: Place): Promise<Ending> {
+/** The signed verdict and the trust root, as people drop them on the page. */
+function filesOfPage(place: Place): readonly string[] {
   const root = 'provider-certification/trust/1.root.json';
-  const name = `${EVIDENCE}/gate-verdict.intoto.json`;
-  const files = [name, root]
-    .filter((file) => existsSync(place.path(file)))
-    .map((file) => ({ file, bytes: readFileSync(place.path(file)) }));
-  const { pin } = place;
-  const { facts, sentence, standing } = await judgeFiles({
-    files,
-    pin,
-    when: 'now',
-    now: Date.now(),
-  });
-  const isPassed = JSON.stringify(facts).includes('PASSED');
-  return { exitCode: standing === 'verified' && isPassed ? 0 : 1, text: sentence };
+  const verdict = `${EVIDENCE}/gate-verdict`;
+  return [`${verdict}.intoto.json`, `${verdict}.json`, root].filter((file) =>
+    existsSync(place.path(file)),
+  );
 }
 
-const SERVED = ['--facts', 'runtime-facts.json', '--contracts', 'provider-certification/contracts'];
-const OF_CLAIMS = ['--claims', 'provider-certification/public-claims.json'];
+/** In Chromium where the whole matrix is played, else by what the page is built of. */
+async function onThePage(place: Place): Promise<Ending> {
+  const { pin } = place;
+  const paths = filesOfPage(place);
+  if (isSoak && !noBrowser)
+    return inChromium(
+      pin,
+      paths.map((file) => place.path(file)),
+    );
+  const files = paths.map((file) => ({ file, bytes: readFileSync(place.path(file)) }));
+  const answer = await judgeFiles({ files, pin, when: 'now', now: Date.now() });
+  const { facts, sentence, standing } = answer;
+  const isPassed = JSON.stringify(facts).includes('PASSED');
+  const exitCode = standing === 'verified' && isPassed ? 0 : 1;
+  return { exitCode, text: sentence + renderAnswer(answer) };
+}
 
-/** Whether everything that is claimed may be advertised, as a service says. */
-async function served(place: Place): Promise<Ending> {
-  const ledger = ['--ledger', 'sqlite:.claimgate/ledger.sqlite', '--listen', '127.0.0.1:0'];
+async function inChromium(pin: string, paths: readonly string[]): Promise<Ending> {
+  const page = await (await startBrowser()).newPage();
+  await page.goto(`file://${VERIFIER}#pin=${encodeURIComponent(pin)}`);
+  await page.setInputFiles('#files', [...paths]);
+  const said = await page.innerText('#answer');
+  const text = (await page.textContent('#result')) ?? '';
+  await page.close();
+  return { exitCode: said === 'Verified' && text.includes('PASSED') ? 0 : 1, text };
+}
+
+/** A page that carries the capsule of a release: none for what does not verify. */
+async function ownPage(place: Place): Promise<Ending> {
+  const file = place.path(`${EVIDENCE}/audit.html`);
+  rmSync(file, { force: true });
+  const ended = await audited(place, '--html', file);
+  return existsSync(file) ? { ...ended, exitCode: 0 } : ended;
+}
+
+/** The action, as a runner starts it. */
+async function acted(place: Place): Promise<Ending> {
+  const output = place.path('extra/output');
+  place.write('extra/output', '');
   const environment = {
-    ...place.environment,
-    HOME: place.home,
-    CLAIMGATE_FINGERPRINT_KEY_FILE: '.claimgate/keys/fingerprint.key',
+    ...place.variables,
+    INPUT_COMMAND: 'check',
+    INPUT_REF: 'HEAD',
+    INPUT_PROJECTION: PROJECTION,
+    INPUT_VERDICT: 'extra/verdict.json',
+    GITHUB_OUTPUT: output,
+    RUNNER_TEMP: place.home,
   };
-  const token =
-    /[\w-]{30,}/.exec(
-      await place.must('token', 'create', `m${Date.now()}`, '--expires-in', '1d'),
-    )?.[0] ?? '';
-  const program = await startProgram(
-    place.folder,
-    [PROGRAM, 'serve', ...ledger, ...SERVED, ...OF_CLAIMS],
-    environment,
+  const host = { directory: place.folder, environment };
+  const { exitCode, stdout } = await runHere([], host, (_words, one) => runAction(one, place.home));
+  const { decision, ...others } = readOutputs(readFileSync(output, 'utf8'));
+  return {
+    exitCode: decision === 'allowed' ? 0 : exitCode,
+    text: stdout + JSON.stringify({ decision, ...others }),
+  };
+}
+
+const NOTHING: Ending = { exitCode: 2, text: '' };
+
+function noOf(ended: Ending): Ending {
+  return { ...ended, exitCode: ended.exitCode || 1 };
+}
+
+/** What a format says only where the answer is yes. */
+const YES: Readonly<Record<Format, RegExp>> = {
+  text: /^allowed: /m,
+  json: /^  "decision": "allowed"/m,
+  sarif: /^(?!.*"level": "error").*$/s,
+  junit: /^(?!.*(?:failures|errors)="[1-9])/s,
+  github: /title=claimgate%3A allowed/,
+  markdown: /^## ✅/,
+  ics: /^SUMMARY:The verdict of claimgate expires/m,
+  openmetrics: /^claimgate_exit_code\{command="check"\} 0$/m,
+  'code-quality': /^(?!.*"severity": "(?:major|critical|blocker)").*$/s,
+  html: /<h1>Allowed/,
+};
+
+/** The reports that are written beside the answer, which have to say the same. */
+async function inEveryFormat(place: Place): Promise<Ending> {
+  const outputs = FORMATS.flatMap((format) => ['--output', `${format}=extra/report.${format}`]);
+  for (const format of FORMATS) rmSync(place.path(`extra/report.${format}`), { force: true });
+  const asked = ['check', '--ref', 'HEAD', '--projection', PROJECTION, ...outputs];
+  const ended = await place.run(...asked);
+  const files = FORMATS.map((format) => [format, place.path(`extra/report.${format}`)] as const);
+  const said = files.map(
+    ([format, file]) => [format, existsSync(file) ? readFileSync(file, 'utf8') : ''] as const,
   );
-  try {
-    const answer = await fetch(`${program.base}/api/v1/provider-readiness`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    const text = await answer.text();
-    const isYes = answer.ok && /"advertisable": ?true/.test(text);
-    return { exitCode: isYes ? 0 : 1, text };
-  } finally {
-    program.child.kill();
-    await program.ended;
-  }
+  const yes = said.filter(([format, text]) => text !== '' && YES[format].test(text));
+  const text = said.map(([format, content]) => `${format}\n${content}`).join('\n');
+  // All of them, or none.
+  if (yes.length > 0 && yes.length < said.length && ended.exitCode === 0)
+    throw new Error(`${yes.map(([format]) => format).join()} alone say yes\n${text}`);
+  return {
+    text: yes.map(([format]) => format).join() + text,
+    exitCode: yes.length > 0 ? 0 : noOf(ended).exitCode,
+  };
 }
 
 /** Every outlet. A new command, route or page by which something is published or proven needs a row here. */
@@ -122,10 +193,10 @@ export const OUTLETS: Readonly<Record<string, Outlet>> = {
   },
   'manifest create': {
     unconcerned: { ledger: NO_LEDGER, handed: ANEW },
-    play: (place) => {
+    play: onCopy((place) => {
       rmSync(place.path(EVIDENCE), { recursive: true, force: true });
       return place.candidate();
-    },
+    }),
   },
   exec: {
     unconcerned: { ledger: NO_LEDGER },
@@ -149,17 +220,18 @@ export const OUTLETS: Readonly<Record<string, Outlet>> = {
       projection: 'as for evidence',
       memory: 'as for evidence',
       trust: 'as for evidence',
+      warning: 'as for evidence',
     },
     play: words('manifest', 'verify', `${EVIDENCE}/release-manifest.json`, ...TAG),
   },
   'release record': {
     unconcerned: { ledger: JUDGED },
-    play: async (place) => {
+    play: onCopy((place) => {
       for (const name of ['ledger-projection.jsonl', 'ledger-projection.intoto.json'])
         if (existsSync(place.path(`projection/${name}`)))
           place.write(`${EVIDENCE}/${name}`, place.text(`projection/${name}`));
       return place.run('release', 'record', VERSION, '--from', EVIDENCE, '--artifact', ARTIFACT);
-    },
+    }),
   },
   badge: {
     unconcerned: { ledger: JUDGED },
@@ -175,13 +247,10 @@ export const OUTLETS: Readonly<Record<string, Outlet>> = {
   },
   release: {
     unconcerned: { handed: 'it makes the files of its own, in a folder of its own' },
-    play: async (place) => {
-      const tagged = await place.git('rev-parse', `refs/tags/${VERSION}`);
+    play: onCopy(async (place) => {
       await place.git('tag', '-d', VERSION);
-      const ended = await place.run('release', VERSION, '--projection', PROJECTION);
-      await place.git('tag', '--force', VERSION, tagged);
-      return ended;
-    },
+      return place.run('release', VERSION, '--projection', PROJECTION);
+    }),
   },
   verify: {
     unconcerned: { ledger: JUDGED },
@@ -195,19 +264,58 @@ export const OUTLETS: Readonly<Record<string, Outlet>> = {
     play: words('verify', `${EVIDENCE}/gate-verdict.intoto.json`, '--artifact', ARTIFACT),
   },
   "the auditor's page": { unconcerned: { ledger: JUDGED }, play: onThePage },
-  audit: { unconcerned: { ledger: JUDGED }, play: (place) => audited(place) },
+  audit: { unconcerned: { ledger: JUDGED }, play: onCopy((place) => audited(place)) },
   'audit --explain': {
     unconcerned: { ledger: JUDGED },
-    play: explained,
+    play: onCopy(explained),
   },
-  'the routes of the service': {
+  'audit --html': { unconcerned: { ledger: JUDGED }, play: onCopy(ownPage) },
+  'check, in every format': {
+    unconcerned: { ledger: NO_LEDGER, handed: ANEW },
+    play: inEveryFormat,
+  },
+  'the action': { unconcerned: { ledger: NO_LEDGER, handed: ANEW }, play: acted },
+  plan: {
     unconcerned: {
-      projection: LIVE,
-      memory: LIVE,
-      trust: 'it serves what its operator gives it, and signs nothing',
-      commit: 'it has no commit: each claim is asked about by itself',
-      handed: LIVE,
+      ledger: NO_LEDGER,
+      handed: ANEW,
+      'a second claims file': 'it says what to renew, and a file is not renewed',
     },
-    play: served,
+    play: async (place) => {
+      const ended = await place.run('plan', '--projection', PROJECTION);
+      return ended.text.includes('nothing to renew: ') ? { ...ended, exitCode: 0 } : noOf(ended);
+    },
   },
+  'claims propose': {
+    unconcerned: {
+      ledger: NO_LEDGER,
+      handed: ANEW,
+      'a second claims file': 'it says what could be claimed, whatever is',
+      'a claim more, without evidence': 'it says what could be claimed, whatever is',
+    },
+    play: async (place) => {
+      const ended = await place.run('claims', 'propose', '--projection', PROJECTION);
+      const claimed = claimsOf(place).length;
+      return ended.text.includes(`${claimed} of `) ? ended : noOf(ended);
+    },
+  },
+  explain: {
+    unconcerned: { ledger: NO_LEDGER, handed: ANEW },
+    play: async (place) => {
+      const endings: Ending[] = [];
+      for (const { subject } of claimsOf(place)) {
+        const named = subjectDigest(subject).slice('sha256:'.length);
+        endings.push(
+          await place.run('explain', named, '--ref', 'HEAD', '--projection', PROJECTION),
+        );
+      }
+      return endings.find(({ exitCode }) => exitCode !== 0) ?? endings[0] ?? NOTHING;
+    },
+  },
+  selftest: {
+    unconcerned: { ledger: NO_LEDGER, handed: ANEW, warning: 'it is about the gate' },
+    play: words('selftest', '--ref', 'HEAD', '--projection', PROJECTION),
+  },
+  ...SERVED,
+  ...EXPORTED,
 };

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { execa } from 'execa';
 import { PROGRAM } from '../cli/release-world.ts';
 import { runHere } from '../cli/world.ts';
@@ -22,6 +23,9 @@ export const ARTIFACT = 'shop.tgz';
 /** The release that the gate is asked about, and where its files are. */
 export const VERSION = 'v1.1.0';
 export const EVIDENCE = 'candidate';
+/** Files with the password of an administrator, and a token for every route of programs. */
+export const PASSWORD = '.claimgate/password';
+export const TOKEN = '.claimgate/token';
 
 /** A repository with one claim whose evidence is sound, a ledger, a release, and files for the next one. */
 export class Place {
@@ -30,6 +34,8 @@ export class Place {
   pin = '';
   /** Added to the environment of every command. */
   readonly environment: Record<string, string> = {};
+  /** What ends with the place. */
+  readonly closing: (() => Promise<void>)[] = [];
 
   private constructor(at: string) {
     this.folder = join(at, 'shop');
@@ -43,6 +49,19 @@ export class Place {
     copyFolder(dirname(made.folder), dirname(place.folder));
     place.pin = made.pin;
     return place;
+  }
+
+  /** What somebody does on a copy, so that the next one finds this as it was. */
+  async onCopy<T>(use: (copy: Place) => Promise<T>): Promise<T> {
+    const copy = new Place(realpathSync(mkdtempSync(join(tmpdir(), 'claimgate-matrix-'))));
+    copyFolder(dirname(this.folder), dirname(copy.folder));
+    copy.pin = this.pin;
+    Object.assign(copy.environment, this.environment);
+    try {
+      return await use(copy);
+    } finally {
+      copy.removeFolder();
+    }
   }
 
   static async make(): Promise<Place> {
@@ -62,12 +81,27 @@ export class Place {
     await place.append('control', { state: 'enabled', reason: 'again' });
     await place.must('ledger', 'export');
     await place.must('release', 'v1.0.0');
+    await place.letIn();
     place.write(ARTIFACT, 'the package');
     place.write('.git/info/exclude', `${EVIDENCE}\nolder\n${ARTIFACT}\nextra\n`);
     return place;
   }
 
-  remove(): void {
+  /** Makes an administrator and a token. */
+  private async letIn(): Promise<void> {
+    writeFileSync(this.path(PASSWORD), 'correct horse battery staple\n', { mode: 0o600 });
+    await this.must('admin', 'create', 'jane', '--password-file', PASSWORD);
+    const scopes = ['readiness', 'accounts', 'capabilities'].map((one) => `--scope=${one}:read`);
+    const made = await this.must('token', 'create', 'matrix', '--expires-in', '1d', ...scopes);
+    this.write(TOKEN, /[\w-]{30,}/.exec(made)?.[0] ?? '');
+  }
+
+  async remove(): Promise<void> {
+    for (const close of this.closing) await close();
+    this.removeFolder();
+  }
+
+  removeFolder(): void {
     rmSync(dirname(this.folder), { recursive: true, force: true });
   }
 
@@ -102,21 +136,33 @@ export class Place {
   }
 
   /** Runs a command: the built program in a soak, else in this process. */
-  async run(...words: readonly string[]): Promise<Ending> {
-    const environment = {
+  run(...words: readonly string[]): Promise<Ending> {
+    return this.ask('', ...words);
+  }
+
+  /** The same, with something on its standard input. */
+  async ask(input: string, ...words: readonly string[]): Promise<Ending> {
+    const env = this.variables;
+    if (!isSoak) {
+      const stdin = Readable.from(input === '' ? [] : [Buffer.from(input)]);
+      const ended = await runHere(words, { directory: this.folder, environment: env, stdin });
+      return { exitCode: ended.exitCode, text: ended.stdout + ended.stderr };
+    }
+    const options = { cwd: this.folder, extendEnv: false, env, reject: false, input };
+    const ended = await execa(process.execPath, [PROGRAM, ...words], options);
+    return { exitCode: ended.exitCode ?? -1, text: ended.stdout + ended.stderr };
+  }
+
+  /** The environment of every command. */
+  get variables(): Record<string, string> {
+    return {
       PATH: REPRODUCIBLE_GIT['PATH'] ?? '',
       HOME: this.home,
       USER: 'ada',
+      SERVICE_PROVIDER_CERTIFICATION_ENFORCED: 'true',
       ...(this.pin === '' ? {} : { CLAIMGATE_TRUST_PIN: this.pin }),
       ...this.environment,
     };
-    if (!isSoak) {
-      const ended = await runHere(words, { directory: this.folder, environment });
-      return { exitCode: ended.exitCode, text: ended.stdout + ended.stderr };
-    }
-    const options = { cwd: this.folder, extendEnv: false, env: environment, reject: false };
-    const ended = await execa(process.execPath, [PROGRAM, ...words], options);
-    return { exitCode: ended.exitCode ?? -1, text: ended.stdout + ended.stderr };
   }
 
   async must(...words: readonly string[]): Promise<string> {
@@ -151,6 +197,6 @@ let template: Promise<Place> | undefined;
 
 async function makeTemplate(): Promise<Place> {
   const place = await Place.make();
-  process.on('exit', () => place.remove());
+  process.on('exit', () => place.removeFolder());
   return place;
 }

@@ -56,6 +56,7 @@ export const command: Command = {
     const answer = `${counted}; ${written}`;
     return {
       result,
+      findings,
       lines: [...claims.map(claimLine), answer],
       fullLines: [...claims.map(fullClaimLine), answer],
       next: writes

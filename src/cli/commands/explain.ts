@@ -13,7 +13,14 @@ import type {
   VerdictFinding,
 } from '../../documents/index.ts';
 import { present } from '../../findings/error.ts';
-import { CLEARS_BY_WORDS, everyCode, EXIT_CODES, isCode } from '../../findings/index.ts';
+import {
+  CLEARS_BY_WORDS,
+  decisionOf,
+  everyCode,
+  EXIT_CODES,
+  isCode,
+  type Decision,
+} from '../../findings/index.ts';
 import type { Outcome, Report } from '../../report/report.ts';
 import { claimName } from '../../report/report-words.ts';
 import { instantWords } from '../../report/time-words.ts';
@@ -56,22 +63,25 @@ async function claimOutcome(invocation: Invocation, named: string): Promise<Repo
   const asked = releaseQuestionOf(invocation);
   const { result, findings } = await explainClaim(digestStart, asked, host);
   if (!result) return { findings };
-  const report = commandReport(
-    'explain',
-    { result, findings, lines: claimLines(result) },
-    invocation.at,
-  );
-  // The answer is that of the claim.
-  const { decision } = result.claim;
-  const exitCode = ({ allowed: 0, refused: 1, undetermined: 2 } as const)[decision];
+  // A claim is no more allowed than the release that makes it.
+  const decision = worstOf(result.claim.decision, decisionOf(findings));
+  const lines = claimLines(result, decision);
+  const report = commandReport('explain', { result, findings, lines }, invocation.at);
+  const exitCode = SEVERITIES[decision];
   return { ...report, exitCode, document: { ...report.document, decision } };
 }
 
-function claimLines({ claim, evaluated_at, entry }: ExplanationResult): string[] {
+const SEVERITIES = { allowed: 0, refused: 1, undetermined: 2 } as const;
+
+function worstOf(one: Decision, other: Decision): Decision {
+  return SEVERITIES[one] < SEVERITIES[other] ? other : one;
+}
+
+function claimLines({ claim, evaluated_at, entry }: ExplanationResult, decision: Decision) {
   // Rules are asked only about a projection that is trusted.
   const trusted = claim.rules.length === 0 ? ', which is not trusted' : '';
   return [
-    `${claim.decision}: ${claimName(claim.subject)} at ${instantWords(evaluated_at)}`,
+    `${decision}: ${claimName(claim.subject)} at ${instantWords(evaluated_at)}`,
     `  subject: ${claim.subject_digest}`,
     ...claim.rules.flatMap(ruleLines),
     ...(entry

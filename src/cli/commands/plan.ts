@@ -34,6 +34,8 @@ export const command: Command = {
     if (!result) return { findings, sources };
     return {
       result,
+      findings,
+      sources,
       ...(judged ? { judged } : {}),
       lines: planLines(result, (claims) => namesWithCounts(claims, 3)),
       fullLines: planLines(result, (claims) => namesWithCounts(claims, Infinity)),
