@@ -11,6 +11,7 @@ import { answer, noteOf, type ServiceContext } from '../http/route.ts';
 import { AUDIT_PAGE } from './audit.ts';
 import { BOARD_PAGES } from './board.ts';
 import { EVIDENCE_PAGES } from './evidence.ts';
+import { factsWarning, unreadableFacts } from './facts-warning.ts';
 import { html } from './html.ts';
 import { errorPage, keptForm, redirect, type PageRoute, type Visit } from './page.ts';
 import { SESSION_PAGES, signInPage } from './sign-in.ts';
@@ -121,7 +122,12 @@ async function shown(page: PageRoute, visit: Visit): Promise<Reply> {
       viewer,
       ...(page.keepsInput ? { main: keptForm(page.path, form, viewer) } : {}),
     });
-  return page.show(visit, viewer);
+  try {
+    return await page.show(visit, viewer);
+  } catch (cause) {
+    const main = factsWarning(unreadableFacts(cause));
+    return errorPage('evidence_unreadable', { viewer, main });
+  }
 }
 
 /** Larger than any filled-in form. */

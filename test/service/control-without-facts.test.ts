@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { subjectDigest } from '../../src/evidence/index.ts';
 import { ClaimgateError } from '../../src/findings/index.ts';
 import { findRecord, initLedger, openLedger, parseLocation } from '../../src/ledger/index.ts';
+import { subject } from '../evidence/documents.ts';
 import { IDENTITY, newLocation } from '../ledger/world.ts';
 import { JANE, PASSWORD, startAdmin, textOf, visitorTo } from './admin-world.ts';
 import { folderWithFacts, PROGRAM, startProgram } from './program.ts';
@@ -28,6 +30,10 @@ test('[T341] the form switches off what has runs while the runtime facts cannot 
   const form = '/admin/runtime-controls/new';
   for (const path of [form, `${form}?provider=pixelgram`, '/admin/approval-reviews/new'])
     assert.match(textOf(await visitor.get(path)), /runtime-facts\.json: the file does not exist/);
+  const page = `${service.base}/admin/subjects/${subjectDigest(subject()).slice('sha256:'.length)}`;
+  const answer = await fetch(page, { headers: { cookie: visitor.cookie } });
+  assert.equal(answer.status, 503);
+  assert.match(textOf(await answer.text()), /runtime-facts\.json: the file does not exist/);
   assert.match(await visitor.get(`${form}?provider=pixelgram`), /<option value="business"/);
   const looked = await visitor.send('runtime-controls', { ...DISABLE, step: 'preview' });
   assert.match(textOf(looked.page), /This disables 1 subject: /);
