@@ -234,7 +234,7 @@ const ready = (place: Place) =>
     return { exitCode: isYesAnswer ? 0 : 1, text: answers.join('\n') };
   });
 
-/** A token for queued work, and what a worker is told just before it calls the provider. */
+/** A token for queued work, and the answer that a worker gets just before it calls the provider. */
 const tested = (place: Place) =>
   deciding(place, async (setup) => {
     const [{ fingerprinterOf }, { readinessService, testIntents }] = await Promise.all([

@@ -26,7 +26,7 @@ export const UNCONCERNED = {
   memory: LIVE,
   handed: LIVE,
   warning: NO_VERDICT,
-  'a second claims file': 'it is told which file has the claims',
+  'a second claims file': 'its caller names the file that has the claims',
 };
 
 /** A service that runs beside a place until that is removed. */
