@@ -122,8 +122,8 @@ async function judgeCapsule(capsule: NamedBytes, question: PageQuestion): Promis
         ? releaseSentence(version, verdict)
         : refusalSentence(version, audit.rows),
     facts: [
-      // A sound release of another product is no answer to who asks about this one.
-      ['Deployment', input.deployment ?? 'none'],
+      ['Deployment', result.deployment ?? 'none'],
+      ['Product', result.resource_uri ?? 'none'],
       ['Version', version],
       ['Commit', revision],
       ...(verdict ? [['Judged at', verdict.evaluated_at] as const] : []),

@@ -30,11 +30,14 @@ export interface AuditedRelease {
 
 /** What an audit says, as documents carry it. */
 export function auditAnswer(
-  { pin, release: { version, revision } }: AuditInput,
+  { deployment, pin, release: { version, revision }, resourceUri }: AuditInput,
   { rows, findings, verdict, corrections }: Audit,
   capsule: string | null,
 ): AuditedRelease {
   const result = {
+    // A sound release of another product is no answer to who asks about this one.
+    deployment: deployment ?? null,
+    resource_uri: resourceUri ?? null,
     version,
     revision,
     evaluated_at: verdict?.evaluated_at ?? null,
@@ -70,6 +73,7 @@ export async function releaseInCapsule(
   const { claims, config, contracts, roots } = await documentsOf(kept, release, file);
   refuseForeign(parts, [...contracts, ...roots], file);
   const hasBundles = [parts.record, ...parts.earlier].some(isSignedWithBundles);
+  const product = config && parseConfig(config, CONFIG_PATH);
   const input = {
     release,
     tool: TOOL,
@@ -78,7 +82,8 @@ export async function releaseInCapsule(
     projection: parts.projection,
     claims: { file: CLAIMS_PATH, bytes: claims },
     config: config && { file: CONFIG_PATH, bytes: config },
-    deployment: config && parseConfig(config, CONFIG_PATH).deployment,
+    deployment: product?.deployment,
+    resourceUri: product?.resource_uri,
     roots: await withVerifier(trustFilesOf(roots), hasBundles),
     contracts,
     strayPaths: [],

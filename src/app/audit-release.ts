@@ -147,6 +147,7 @@ async function releaseInRepository(
     claims: { file: CLAIMS_PATH, bytes: claims.bytes },
     config: configFile && { file: CONFIG_PATH, bytes: configFile.bytes },
     deployment: config?.deployment,
+    resourceUri: config?.resource_uri,
     roots: await withVerifier(trust, hasBundles),
     contracts,
     strayPaths: await strayClaims(found, config?.stray_claims?.ignore ?? []),

@@ -26,8 +26,9 @@ export interface AuditInput {
   readonly projection: Uint8Array | undefined;
   readonly claims: NamedBytes;
   readonly config: NamedBytes | undefined;
-  /** From that configuration. */
+  /** From that configuration: whose release it is, and of what. */
   readonly deployment: string | undefined;
+  readonly resourceUri: string | undefined;
   /** Trust roots and contracts of the commit, in the order of the gate. */
   readonly roots: readonly RootBytes[];
   readonly contracts: readonly NamedBytes[];

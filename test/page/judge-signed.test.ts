@@ -161,9 +161,10 @@ test('[T363] an answer of a page names what it judged against', async () => {
 
 test('[T365] the answer about a release names first whose it is', async () => {
   const { facts } = await judged([{ file: 'v1.4.0.capsule', bytes: CAPSULE }], PIN);
-  const [first] = facts;
-  assert.equal(first?.[0], 'Deployment');
-  assert.notEqual(first[1], 'none');
+  assert.deepEqual(facts.slice(0, 2), [
+    ['Deployment', 'demonstration'],
+    ['Product', 'pkg:generic/claimgate-demonstration'],
+  ]);
 });
 
 test('[T366] the answer about a signed verdict has the warnings of the verdict that was dropped with it', async () => {

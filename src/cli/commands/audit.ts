@@ -4,7 +4,7 @@ import {
   isReleaseVersion,
   type AuditedRelease,
 } from '../../app/audit-release.ts';
-import type { CorrectionsResult } from '../../documents/index.ts';
+import type { CorrectionsResult, ReleaseAuditResult } from '../../documents/index.ts';
 import { worstSeverity } from '../../findings/index.ts';
 import { refuseOptions } from '../arguments.ts';
 import type { Command, Invocation } from '../command.ts';
@@ -59,16 +59,8 @@ export const command: Command = {
     const { explained, result, findings } = audited;
     if (args.flag('explain') === true)
       return { result, findings, lines: explained ?? [UNEXPLAINED] };
-    const { version, revision, evaluated_at, capsule, corrections, rows } = result;
     const verified = worstSeverity(findings) === 0;
-    const lines = [
-      `${verified ? 'verified' : 'not verified'}: ${version} at ${revision}, judged at ${evaluated_at ?? 'an unknown instant'}`,
-      ...rows.map(
-        ({ outcome, check, by }) => `  ${OUTCOMES[outcome].padEnd(11)}  ${check.padEnd(17)}  ${by}`,
-      ),
-      ...(corrections === null ? [] : [`  corrections: ${correctionsLine(corrections)}`]),
-      ...(capsule === null ? [] : [`  capsule: ${capsule}`]),
-    ];
+    const lines = [...resultLines(result, verified)];
     const [pack, page] = [args.text('pack'), args.text('html')];
     const unwritten = `not written, as ${asked} does not verify`;
     if (pack !== undefined && !verified) lines.push(`  capsule: ${unwritten}`);
@@ -92,6 +84,22 @@ function releaseAudit(invocation: Invocation): Promise<AuditedRelease> {
   const [pack, html] = [fileOf(invocation, 'pack'), fileOf(invocation, 'html')];
   const [memory, trustPin] = [memoryOf(invocation), trustPinOf(invocation)];
   return auditRelease(args.required('release'), { directory, memory, trustPin, pack, html }, host);
+}
+
+/** The answer, whose release it is, and how each part was checked. */
+function resultLines(result: ReleaseAuditResult, verified: boolean): readonly string[] {
+  const { capsule, corrections, deployment, evaluated_at, resource_uri } = result;
+  const { revision, rows, version } = result;
+  return [
+    `${verified ? 'verified' : 'not verified'}: ${version} at ${revision}, judged at ${evaluated_at ?? 'an unknown instant'}`,
+    `  deployment: ${deployment ?? 'none'}`,
+    `  product: ${resource_uri ?? 'none'}`,
+    ...rows.map(
+      ({ outcome, check, by }) => `  ${OUTCOMES[outcome].padEnd(11)}  ${check.padEnd(17)}  ${by}`,
+    ),
+    ...(corrections === null ? [] : [`  corrections: ${correctionsLine(corrections)}`]),
+    ...(capsule === null ? [] : [`  capsule: ${capsule}`]),
+  ];
 }
 
 function correctionsLine({ count, digest }: CorrectionsResult): string {
