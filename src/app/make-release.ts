@@ -4,6 +4,7 @@ import type { GateVerdict, ReleaseResult, ReleaseStep } from '../documents/index
 import { demand, present } from '../findings/error.ts';
 import { ClaimgateError, finding, worstSeverity, type Finding } from '../findings/index.ts';
 import { isThere } from '../io/files.ts';
+import { readRecordedRelease } from '../io/inputs/release-records.ts';
 import { findInWorkTree } from '../io/inputs/work-tree.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
 import { formatManifest, readClaims, readManifest, releaseManifest } from '../manifest/index.ts';
@@ -107,7 +108,7 @@ class Release {
   readonly #onStep: OnStep;
   readonly #steps: ReleaseStep[] = [];
   #recordCommit: string | null = null;
-  /** Warnings of the gate, where it judged in this run. */
+  /** Warnings of the gate, or of the verdict that an earlier run left. */
   remarks: readonly Finding[] = [];
 
   constructor(
@@ -163,12 +164,16 @@ class Release {
     throw new Stopped(findings, judged);
   }
 
-  #skipAll(): void {
-    const { target } = this.#standing;
+  async #skipAll(): Promise<void> {
+    const { inputs, target } = this.#standing;
+    const memory = { ref: target.tip, judged: undefined };
+    const { version } = this.#request;
+    const { record } = await readRecordedRelease(present(inputs.repository), memory, version);
+    this.remarks = recordedWarnings(demand(readVerdict(record.verdict, record.name)));
     this.#recordCommit = target.tip;
     this.#skipMaking();
     this.#tell('sign', 'the verdict', 'done_before');
-    this.#tell('tag', this.#request.version, 'done_before');
+    this.#tell('tag', version, 'done_before');
     this.#tell('require', 'the verdict', 'done_before');
     this.#tell('record', `on ${branchName(target.branch)}`, 'done_before');
   }

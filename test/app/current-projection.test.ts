@@ -113,7 +113,7 @@ test('[T338] a disable that is not exported yet stops a release, and so does one
   assert.match(resumed, /next: rm -r release-evidence\/v1\.0\.0 && claimgate ledger export && /);
 });
 
-test('[T339] a ledger that cannot be asked stops a release, unless the verdict says that this was meant', async (t) => {
+test('[T339][T367] a ledger that cannot be asked stops a release, unless the verdict says that this was meant', async (t) => {
   const shop = await exportedShop(t);
   const ledger = shop.path('.claimgate/ledger.sqlite');
   const kept = readFileSync(ledger);
@@ -140,9 +140,11 @@ test('[T339] a ledger that cannot be asked stops a release, unless the verdict s
   const withoutLedger = [...RELEASE, '--without-ledger'];
   writeFileSync(shop.path('.git/refs/tags/v1.0.0.lock'), '');
   assert.equal((await shop.run(RELEASE)).exitCode, 2);
-  renameSync(shop.path('.git/refs/tags/v1.0.0.lock'), shop.path('lock'));
   // The verdict of the first run does not say it, so it is made again.
-  const released = await shop.run(withoutLedger);
+  assert.equal((await shop.run(withoutLedger)).exitCode, 2);
+  renameSync(shop.path('.git/refs/tags/v1.0.0.lock'), shop.path('lock'));
+  // The ledger can be asked again: only the verdict has the warning.
+  const released = await shop.run(RELEASE);
   assert.equal(released.exitCode, 0, released.stderr);
   assert.match(released.stderr, /warning\[released_without_ledger\]/);
   const verdict = JSON.parse(shop.text('release-evidence/v1.0.0/gate-verdict.json')) as GateVerdict;
@@ -151,6 +153,9 @@ test('[T339] a ledger that cannot be asked stops a release, unless the verdict s
   for (const asked of [
     ['audit', 'v1.0.0'],
     ['verdict', 'require', file, '--ref', 'v1.0.0'],
+    ['release', 'record', 'v1.0.0', '--from', 'release-evidence/v1.0.0'],
+    // Nothing is left to do.
+    RELEASE,
   ]) {
     const { exitCode, stderr } = await shop.run(asked);
     assert.equal(exitCode, 0, stderr);
