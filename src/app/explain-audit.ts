@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { AuditInput } from '../audit/index.ts';
+import { demand } from '../findings/error.ts';
 import { shell } from '../findings/shell.ts';
 import { readTrustRoot, type TrustRoot } from '../trust/index.ts';
 
@@ -52,7 +53,7 @@ export function explainAudit(capsule: string, input: AuditInput): readonly strin
     ...commands,
   ]);
   return [
-    '# Checks the capsule by hand, with tar, jq, sha256sum and openssl. Run it with: sh -e',
+    '# Checks the capsule by hand, with tar, git, jq, sha256sum and openssl. Run it with: sh -e',
     'set -e',
     ...written,
     '',
@@ -63,7 +64,12 @@ export function explainAudit(capsule: string, input: AuditInput): readonly strin
 function unpacked(capsule: string): Step {
   return {
     shows: 'Unpack it into a new folder.',
-    commands: ['folder=$(mktemp -d)', shell`tar -xf ${capsule} -C` + ' "$folder"', 'cd "$folder"'],
+    // From standard input: GNU tar takes a name with a colon for one on another machine.
+    commands: [
+      'folder=$(mktemp -d)',
+      'tar -xf - -C "$folder" < ' + shell`${capsule}`,
+      'cd "$folder"',
+    ],
   };
 }
 
@@ -76,29 +82,30 @@ function indexed(): Step {
   };
 }
 
-/** The ids of git are hashes: of the objects in `git/`, and of the files that the trees name. */
+/** Trees are walked by git itself, in a new repository of the capsule's objects alone: each has the id of its bytes. */
 function committed({ release: { revision } }: AuditInput): Step {
-  const program = revision.length === 40 ? 'sha1sum' : 'sha256sum';
+  const format = revision.length === 40 ? 'sha1' : 'sha256';
   return {
-    shows: `The objects of git have their ids, and one of them is the commit ${revision}.`,
+    shows: `The objects of git lead from the commit ${revision} to every file, by its path.`,
     commands: [
-      `test -f git/${revision}`,
-      `(cd git && ${program} -- * | awk '$1 != $2 { wrong = 1 } END { exit wrong }')`,
-      "cat git/* | od -An -v -tx1 | tr -d ' \\n' > named",
-      '(cd commit && find . -type f) > files',
+      'export GIT_DIR="$folder/objects.git"',
+      `git init --quiet --bare --template= --object-format=${format}`,
+      'for object in git/*; do',
+      "  header=$(tr '\\0' '\\n' < \"$object\" | head -n 1)",
+      '  id=$(tail -c "${header#* }" "$object" | git hash-object -t "${header%% *}" -w --stdin)',
+      '  test "git/$id" = "$object"',
+      'done',
+      "(cd commit && find . ! -type d | sed 's|^[.]/||') > files",
       'while IFS= read -r file; do',
-      `  id=$({ printf 'blob %d\\0' "$(wc -c < "commit/$file")"; cat "commit/$file"; } | ${program} | cut -d ' ' -f 1)`,
-      '  grep -q "$id" named',
+      '  id=$(git hash-object --no-filters -- "commit/$file")',
+      `  test "$(git rev-parse --verify "${revision}:$file")" = "$id"`,
       'done < files',
     ],
   };
 }
 
 function signed({ pin, record, roots }: AuditInput): Step[] {
-  const read = roots.flatMap(({ bytes, file }) => {
-    const root = readTrustRoot(bytes, file);
-    return root.ok ? [root.value] : [];
-  });
+  const read = roots.map(({ bytes, file }) => demand(readTrustRoot(bytes, file)));
   const last = read.at(-1);
   const [version = '', , digest = ''] = (pin ?? '').split(':');
   if (!last) return [];
@@ -180,6 +187,7 @@ function bound({ projection, record, release }: AuditInput): Step {
         ? [
             shell`jq -j .payload ${VERDICT} | base64 -d > summary`,
             `jq -e '.predicateType == "https://slsa.dev/verification_summary/v1" and .predicate.verificationResult == "PASSED"' summary > answer`,
+            'test "$(jq -r .predicate.timeVerified summary)" = "$(jq -r .evaluated_at record/gate-verdict.json)"',
             ...[claims, 'record/release-manifest.json', 'record/gate-verdict.json'].map(
               (path) =>
                 shell`jq -r --arg name ${basename(path)} ${'.subject[] | select(.name == $name).digest.sha256'} summary` +

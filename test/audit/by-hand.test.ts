@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
@@ -11,6 +19,7 @@ import { readCapsule, writeCapsule } from '../../src/audit/index.ts';
 import { copyFolder } from '../copy.ts';
 import { PROGRAM } from '../cli/release-world.ts';
 import { CAPSULE, PIN } from '../page/platforms.ts';
+import { AT, Releases } from './releases.ts';
 import { isSoak } from '../soak.ts';
 import { valueOf } from '../trust/expect.ts';
 
@@ -35,12 +44,14 @@ describe('a capsule by hand', { skip: noJq }, () => {
 
   /** The commands are those for the sound capsule: whoever follows them does not ask the forged one. */
   async function run(bytes: Uint8Array, pin = PIN, madeFor = CAPSULE): Promise<number | undefined> {
-    const path = join(folder, "it's a.capsule");
-    writeFileSync(path, bytes);
+    // GNU tar takes a name before a colon for a machine.
+    const path = "host:it's a.capsule";
+    writeFileSync(join(folder, path), bytes);
     const input = await releaseInCapsule(madeFor, 'a.capsule', pin);
     const script = explainAudit(path, input).join('\n');
     const { exitCode } = await execa('sh', ['-e'], {
       input: script,
+      cwd: folder,
       reject: false,
       env: { TMPDIR: folder },
     });
@@ -106,6 +117,14 @@ describe('a capsule by hand', { skip: noJq }, () => {
       'record/gate-verdict.json',
       put(/[0-9a-f]{40}/, '0'.repeat(40)),
     ],
+    'another instant': [
+      'record/gate-verdict.json',
+      put(/"evaluated_at":( ?)"20../, '"evaluated_at":$1"2001'),
+    ],
+    'another instant in the signed verdict': [
+      VERDICT,
+      payload('"timeVerified":"20', '"timeVerified":"19'),
+    ],
     'another projection': ['record/ledger-projection.jsonl', (text) => `${text}{}\n`],
   };
   for (const [what, [path, edit]] of Object.entries(FORGERIES))
@@ -114,6 +133,57 @@ describe('a capsule by hand', { skip: noJq }, () => {
       // Made for the forged one, the commands must fail as well; without a readable root there are none.
       assert.notEqual(await run(bytes, PIN, path === ROOT ? CAPSULE : bytes), 0);
     });
+
+  /** The sound release with other members, in an index that is made anew. */
+  const withMembers = (edit: (members: Map<string, Uint8Array>) => void): Buffer => {
+    const members = new Map(content.members);
+    edit(members);
+    return Buffer.from(valueOf(writeCapsule({ ...content, members }, 'a')));
+  };
+
+  test('[T368] the commands fail for a file that the commit has at another path only', async () => {
+    const [path, bytes] = [...content.members].find(([name]) => /contracts?\//.test(name)) ?? [];
+    assert.ok(path !== undefined && bytes);
+    const moved = withMembers((members) => {
+      members.delete(path);
+      members.set(`${path}.moved`, bytes);
+    });
+    assert.notEqual(await run(moved), 0);
+  });
+
+  test('[T368] they fail for records of one commit with the files of another, and pass for a path with a space', async () => {
+    const releases = await Releases.withFirst();
+    after(() => releases.remove());
+    const contracts = releases.at('repo/provider-certification/contracts');
+    for (const name of readdirSync(contracts))
+      renameSync(join(contracts, name), join(contracts, `a ${name}`));
+    await releases.commit('Rename the contracts');
+    await releases.release('v1.1.0', 'grown', AT);
+    const packed = async (version: string): Promise<Buffer> => {
+      const args = ['--pack', `../${version}.capsule`];
+      const { exitCode, codes } = await releases.audit(version, ...args);
+      assert.equal(exitCode, 0, codes.join());
+      return readFileSync(releases.at(`${version}.capsule`));
+    };
+    const [first, second] = [await packed('v1.0.0'), await packed('v1.1.0')];
+    const parts = valueOf(readCapsule(second, 'b'));
+    assert.ok(
+      [...parts.members.keys()].some((path) => path.startsWith('commit/') && / /.test(path)),
+    );
+    assert.equal(await run(second, releases.pin, second), 0);
+    // The files and objects of the second release, and the commit of the first beside them.
+    const sound = valueOf(readCapsule(first, 'a'));
+    const isOfCommit = ([path]: readonly [string, unknown]) => /^(?:commit|git)\//.test(path);
+    const members = new Map([...sound.members, ...[...parts.members].filter(isOfCommit)]);
+    const grafted = valueOf(writeCapsule({ ...sound, members }, 'a'));
+    assert.notEqual(await run(grafted, releases.pin, first), 0);
+  });
+
+  test('[T369] a trust root that cannot be read is refused, not left out', async () => {
+    const input = await releaseInCapsule(CAPSULE, 'a.capsule', PIN);
+    const roots = input.roots.map(({ file }) => ({ file, bytes: Buffer.from('{') }));
+    assert.throws(() => explainAudit('a.capsule', { ...input, roots }), { code: 'json_syntax' });
+  });
 
   test('[T361] a capsule that does not verify gets no commands', async () => {
     const capsule = { path: join(folder, 'forged.capsule'), name: 'forged.capsule' };
