@@ -92,12 +92,10 @@ async function judgeEnvelope(
   const signed = hasKeys
     ? verifyByKeys(envelope, { keys, threshold })
     : verifyByRoots(envelope, await anchorIn(roots, files, question, instantIn(envelope)));
-  const verified = signed.ok
-    ? accept({ ...signed.value, content: withVerdict(signed.value.content, files.all) })
-    : signed;
+  const { stated, verified } = withVerdict(signed, envelope.file, files.all);
   const [projection] = files.others;
   const basis = hasKeys ? ' by public keys, without a trust pin' : '';
-  const outcome = verified.ok ? aboutProjection(verified.value.content, projection) : verified;
+  const outcome = stated.ok ? aboutProjection(stated.value, projection) : stated;
   const findings = outcome.ok ? warningsIn(outcome.value) : outcome.findings;
   const lines = [
     `${outcome.ok ? 'verified' : 'not verified'}${basis}: ${envelope.file} is a ${nameOfKind(envelope)}`,
@@ -140,15 +138,37 @@ function refuseKeysBesidePin({ keys: [key] }: SignedFiles, question: PageQuestio
     throw new ClaimgateError('keys_beside_pin', { file: key.file });
 }
 
-/** The content of an envelope, of a signed verdict with the verdict, where that was dropped beside it. */
-function withVerdict(content: Content, all: readonly NamedBytes[]): Content {
-  const verdict = all.find((one) => isVerdictOf(content, one));
-  if (content.kind !== 'signed_verdict' || !verdict) return content;
+/** What was verified, with the verdict that it states, and whether that one is the one beside it. */
+function withVerdict(
+  signed: Result<VerifiedEnvelope>,
+  envelope: string,
+  all: readonly NamedBytes[],
+): { readonly stated: Result<Content>; readonly verified: Result<VerifiedEnvelope> } {
+  if (!signed.ok) return { stated: signed, verified: signed };
+  const stated = aboutVerdict(signed.value.content, envelope, all);
+  const content = stated.ok ? stated.value : signed.value.content;
+  return { stated, verified: accept({ ...signed.value, content }) };
+}
+
+/**
+ * The content of an envelope, of a signed verdict with the verdict, where that was dropped beside it. Another one
+ * under its name is refused.
+ */
+function aboutVerdict(
+  content: Content,
+  envelope: string,
+  all: readonly NamedBytes[],
+): Result<Content> {
+  if (content.kind !== 'signed_verdict') return accept(content);
+  const name = envelope.replace(/\.intoto\.json$/, '.json');
+  const beside = all.find(({ file }) => file === name && file !== envelope);
+  const verdict = all.find((one) => isVerdictOf(content, one)) ?? beside;
+  if (!verdict) return accept(content);
   const { bytes, file } = verdict;
-  return {
-    ...content,
-    recorded: { file, warnings: recordedWarnings(demand(readVerdict(bytes, file))) },
-  };
+  const [expected, found] = [content.verdict, digestOf(bytes)];
+  if (expected !== found) return refuse('verdict_signature_of_other', { file, expected, found });
+  const warnings = recordedWarnings(demand(readVerdict(bytes, file)));
+  return accept({ ...content, recorded: { file, warnings } });
 }
 
 function isVerdictOf(content: Content, { bytes }: NamedBytes): boolean {

@@ -251,7 +251,6 @@ export const NOS: Readonly<Record<string, No>> = {
     made: 'handed',
     unconcerned: {
       'verifyByRoots()': OF_ENVELOPE,
-      "the auditor's page": 'it takes files that are no verdict of the envelope for others',
       exec: 'it judges anew',
       'manifest verify': 'it reads no verdict',
     },
@@ -265,7 +264,6 @@ export const NOS: Readonly<Record<string, No>> = {
   'the signature is of another verdict': {
     made: 'handed',
     unconcerned: {
-      "the auditor's page": 'it takes files that are no verdict of the envelope for others',
       exec: 'it judges anew',
       'manifest verify': 'it reads no verdict',
     },

@@ -184,7 +184,11 @@ test('[T366] the answer about a signed verdict has the warnings of the verdict t
   assert.deepEqual([alone.standing, codesIn(alone)], ['verified', []]);
   assert.match(alone.facts.find(([name]) => name === 'Warnings')?.[1] ?? '', /not beside/);
   const other = { ...recorded, bytes: utf8(JSON.stringify(judgement)) };
-  assert.deepEqual(codesIn(await judged([envelope, strangersKey, other], '')), []);
+  const refused = await judged([envelope, strangersKey, other], '');
+  assert.deepEqual(
+    [refused.standing, codesIn(refused)],
+    ['refused', ['verdict_signature_of_other']],
+  );
   const answer = await judged([envelope, strangersKey, recorded], '');
   assert.deepEqual([answer.standing, codesIn(answer)], ['verified', ['released_without_ledger']]);
 });
