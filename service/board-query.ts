@@ -54,7 +54,6 @@ export function queryIn(parameters: URLSearchParams): object {
 
 /** The part of a board that is asked for. Totals of a provider are those of all its decisions. */
 export function selected(board: StandingBoard, query: ReadinessQuery): ReadinessProjection {
-  // Its bytes are put together where they are sent, and not for who has them.
   if (Object.keys(query).length === 0) return board;
   const after = query.cursor === undefined ? '' : keyIn(query.cursor);
   const asksForDecisions = Object.keys(query).some((name) => name !== 'provider');

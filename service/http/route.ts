@@ -310,7 +310,7 @@ class Overdue extends Error {
   override readonly name = 'Overdue';
 }
 
-/** What some work comes to, or {@link Overdue} after so many milliseconds; the work itself goes on unheard. */
+/** Returns the result of some work, or {@link Overdue} after so many milliseconds; the work itself continues, and its result is ignored. */
 export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const bell = new AbortController();
   const late = delay(milliseconds, undefined, { signal: bell.signal }).then(() => {

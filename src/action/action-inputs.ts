@@ -1,7 +1,7 @@
 import { ClaimgateError } from '../findings/index.ts';
 import type { Environment } from '../io/git/run-git.ts';
 
-/** What the action can be told to run, with the input that is its argument. */
+/** The commands that the action can run, with the input that is its argument. */
 const COMMANDS: Readonly<Record<string, { words: readonly string[]; argument?: string }>> = {
   check: { words: ['check'] },
   'manifest create': { words: ['manifest', 'create'], argument: 'release' },

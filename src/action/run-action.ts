@@ -54,7 +54,7 @@ async function runCommand(host: Host, reportFile: string): Promise<number> {
   return run(words, host);
 }
 
-/** What the document that was written says, and where the verdict is. */
+/** Returns the outputs for the document that was written, with the path of its verdict. */
 async function documentSays(host: Host, reportFile: string): Promise<ActionOutputs> {
   const report = await readFileIfThere(reportFile, 'report.json', MAX_VERDICT_BYTES);
   if (!report) return UNDETERMINED;
@@ -95,7 +95,7 @@ async function append(file: string | undefined, text: string): Promise<void> {
 /** Outputs of the action by name; one that does not apply is empty. */
 type ActionOutputs = Readonly<Record<string, string>>;
 
-/** What the outputs say until the run has judged: a step that is killed leaves no "yes" behind. */
+/** The outputs until the run has judged: a step that is killed leaves no "yes" behind. */
 const UNDETERMINED: ActionOutputs = { decision: 'undetermined', 'exit-code': '2' };
 
 /** A verdict as the file it was written to. */
@@ -105,7 +105,7 @@ interface VerdictFile {
   readonly verdict: GateVerdict;
 }
 
-/** What later steps need of a verdict without reading it. */
+/** Returns what later steps need of a verdict, so that they needn't read it. */
 function verdictOutputs({ path, bytes, verdict }: VerdictFile): ActionOutputs {
   const { kind, release, manifest_sha256, inputs, claims, horizon } = verdict;
   return {

@@ -17,7 +17,7 @@ import { bytesOf, itemsIn, type GivenDocuments, type StatedItems } from './state
 import { withLedger, type LedgerPlace } from './open-ledger.ts';
 import { openReleaseInputs, type RepositoryChoice } from './release-inputs.ts';
 
-/** What to record. */
+/** The documents to record, and who records them. */
 export interface AppendRecords {
   readonly ledger: LedgerPlace;
   readonly documents: GivenDocuments;
@@ -33,7 +33,7 @@ export interface AppendRecords {
   readonly repository: RepositoryChoice;
 }
 
-/** What was recorded, and warnings about it. */
+/** The records that were made, with warnings about them. */
 export interface Recorded {
   readonly appended: readonly Omit<Appended, 'remarks'>[];
   readonly findings: readonly Finding[];

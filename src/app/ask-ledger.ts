@@ -40,7 +40,7 @@ export async function findOutdated(
   }
 }
 
-/** What was recorded about the claimed subjects since, in words; records that cannot be read may be about any. */
+/** Describes the records made about the claimed subjects since; records that cannot be read may be about any. */
 function concerning(records: readonly Placed[] | null, subjects: readonly Subject[]): string {
   if (!records) return `more than ${MAX_RECORDS} records, or one that cannot be read`;
   const own = records.filter(({ record }) => isAbout(record, subjects));

@@ -28,7 +28,7 @@ export interface AuditedRelease {
   readonly explained?: readonly string[];
 }
 
-/** What an audit says, as documents carry it. */
+/** Turns an audit into the form that documents carry. */
 export function auditAnswer(
   { deployment, pin, release: { version, revision }, resourceUri }: AuditInput,
   { rows, findings, verdict, corrections }: Audit,

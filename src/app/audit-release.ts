@@ -132,7 +132,7 @@ async function releaseInRepository(
   if (!claims) throw new ClaimgateError('claims_missing', { file: CLAIMS_PATH });
   const { revision } = release;
   const config = configFile && parseConfig(configFile.bytes, CONFIG_PATH);
-  // What a gate would have seen in the tagged commit as well is no answer for what is gone from the branch.
+  // A fallback to the tagged commit, as a gate would make, is no answer for what is gone from the branch.
   const place = { ref: memory, judged: undefined };
   const recorded = await readRecordedRelease(repository, place, version);
   const contracts = await readCommittedFolder(repository, revision, CONTRACTS);
@@ -160,7 +160,7 @@ async function releaseInRepository(
   return { input: { ...input, ancestry }, repository, history, trust };
 }
 
-/** What a capsule keeps of a release, with the objects of git that tie its files to the commit. */
+/** Collects the files of a release for its capsule, with the objects of git that tie its files to the commit. */
 async function partsOfRelease(
   { input, repository, history, trust }: ReleaseInRepository,
   verdict: GateVerdict,

@@ -44,7 +44,7 @@ export interface Badge {
   readonly predicate: BadgePredicate;
   /** The key that signed it. */
   readonly keyId: string;
-  /** What the verdict recorded. */
+  /** Recorded in the verdict. */
   readonly warnings: readonly Finding[];
 }
 

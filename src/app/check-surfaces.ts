@@ -53,7 +53,7 @@ export async function writeSurfaces(
   const files: FileOutcome[] = [];
   for (const surface of surfaces.filter(({ template }) => template !== undefined))
     files.push(await write(root, surface));
-  // What is written now no longer differs; everything else is for people to mend.
+  // Blocks written just now no longer differ; people have to fix everything else.
   const findings = [...whole, ...surfaces.flatMap((surface) => surface.findings)].filter(
     ({ code }) => code !== 'surface_block_differs',
   );

@@ -26,7 +26,7 @@ export const PROJECTION_FILES = [
   'ledger-projection.intoto.json',
 ] as const;
 
-/** What makes the files that the configuration names, where there are none yet. */
+/** The commands that make the files of the configuration where they don't exist yet. */
 const MADE_BY = {
   facts: 'claimgate example facts --out FILE',
   projection: 'claimgate ledger export',
@@ -40,7 +40,7 @@ export interface ConfigurationChoice {
 }
 
 /**
- * What the configuration in the work tree says where neither an option nor the environment does. All
+ * Settings from the configuration in the work tree, for when neither an option nor the environment gives one. All
  * paths lie in its folder and pass no link: a repository from elsewhere must not make a command use the
  * keys or the ledger of another product.
  */
@@ -85,7 +85,7 @@ export class Configured {
     const statement = this.projection && join(this.projection.path, PROJECTION_FILES[1]);
     if (path === undefined || statement === undefined) return false;
     const exported = lstatsOf(statement)?.mtimeMs;
-    // What was recorded last may still be in the log beside it.
+    // The last records may still be in the write-ahead log.
     const changes = [path, `${path}-wal`].map((file) => lstatsOf(file)?.mtimeMs ?? 0);
     return exported !== undefined && Math.max(...changes) > exported;
   }

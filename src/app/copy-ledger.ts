@@ -22,7 +22,7 @@ import { ledgerLocation, withLedger, type LedgerPlace } from './open-ledger.ts';
 export interface LedgerCopy {
   readonly from: LedgerPlace;
   readonly to: LedgerPlace;
-  /** What a message calls a file that is made. */
+  /** The name of the new file in messages. */
   readonly name: string;
   /** Whether the file is a backup, which is kept and not worked with. */
   readonly isBackup?: boolean;
@@ -56,7 +56,7 @@ export async function copyLedgerTo(
     if (location.engine === 'postgres') return copy(location);
     return intoNewFile(location.path, name, async (place) => {
       const copied = await copy(place);
-      // Before it has its name: whoever finds it there finds it ready to be worked with.
+      // Prepared before it gets its name, so that nobody finds an unfinished copy.
       if (!isBackup && copied.findings.length === 0) await (await openUpdated(place, at)).close();
       return copied;
     });

@@ -45,7 +45,7 @@ export interface ManifestRequest {
   readonly artifacts: readonly NamedFile[];
 }
 
-/** What was judged, and the digest of the manifest where the release is let through. */
+/** The judgement, with the digest of the manifest where the release is allowed. */
 export interface CreatedManifest {
   readonly judged: ReleaseJudgement;
   readonly manifestDigest: Digest | undefined;
@@ -104,7 +104,7 @@ function refuseOwnNames(out: string): void {
     throw new ClaimgateError('usage', { expected: '--out by another name', found: out });
 }
 
-/** What stands in the way of a signature that anybody would accept. */
+/** Finds why nobody would accept a signature by this key. */
 function signability({ trusted }: ReleaseJudgement, key: Signer | undefined): Finding[] {
   const holders = trusted?.root.document.roles.release.key_ids;
   const id = key?.publicKey.id;
@@ -118,7 +118,7 @@ function nameability({ config }: ReleaseJudgement, isNeeded: boolean): Finding[]
   return isNeeded && config?.resource_uri === undefined ? [finding('resource_uri_unset')] : [];
 }
 
-/** What stands in the way of a release manifest, beside what the gate itself found. */
+/** Finds reasons not to make a release manifest, beside the gate's own findings. */
 async function releasability(
   judged: ReleaseJudgement,
   version: string,

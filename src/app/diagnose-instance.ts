@@ -28,7 +28,7 @@ import {
 } from './instances.ts';
 import type { NamedFile } from './named-file.ts';
 
-/** What a snapshot is to be of. */
+/** The instance to take a snapshot of. */
 export interface DiagnosticsRequest extends InstanceRequest {
   /** How the instance was deployed, and the provider that is looked into. */
   readonly deployment: string | undefined;

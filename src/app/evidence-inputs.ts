@@ -28,7 +28,7 @@ import { progressOf, type Host } from './host.ts';
 import { statementPathOf, type ReleaseInputs } from './release-inputs.ts';
 import { readRecordedVerdict } from '../verdict/verify-verdict.ts';
 
-/** What claims are to be judged by, as whoever starts says: no document decides about it. */
+/** The evidence that the caller chooses to judge claims by; no document in the repository can change it. */
 export interface EvidenceChoice {
   /** Absolute path of the ledger projection; its signed statement lies beside it. */
   readonly projection?: string | undefined;
@@ -54,7 +54,7 @@ export const CONTRACTS = {
 };
 const MAX_STATEMENT_BYTES = 1024 * 1024;
 
-/** What claims are judged by: contracts and trust roots of the commit, the projection, the memory of releases. */
+/** Reads all evidence for claims: contracts and trust roots of the commit, the projection, and records of earlier releases. */
 export async function readEvidence(
   path: string,
   { trustPin, memory: ref, projectionMaxAgeMs: maxAgeMs }: EvidenceChoice,

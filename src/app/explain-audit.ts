@@ -13,7 +13,7 @@ interface Step {
   readonly commands: readonly string[];
 }
 
-/** What the steps share. Keys are told apart by themselves, so that one key under two ids counts once. */
+/** Shell functions that the steps share. They compare the keys themselves, so one key under two ids counts once. */
 const SIGNATURES = [
   '# signed ENVELOPE ROOT ROLE: distinct keys of the role have signed the envelope (DSSE), as many as it asks',
   'signed() {',
@@ -161,7 +161,7 @@ function ofEnvelope(path: string, name: string, asked: readonly Asked[]): Step {
   };
 }
 
-/** What names the bytes of what, from the claims to the projection, and that all of it is about one release. */
+/** Shows that each file names the next by its digest, from the claims to the projection, and that all are about one release. */
 function bound({ projection, record, release }: AuditInput): Step {
   const claims = 'commit/provider-certification/public-claims.json';
   const { revision, version } = release;

@@ -8,7 +8,7 @@ import type { Host } from './host.ts';
 import { judgeRelease, type ReleaseQuestion } from './judge-release.ts';
 import type { Answer } from './release-inputs.ts';
 
-/** What each rule demands, by its number. */
+/** The title of each rule, by its number. */
 export const RULE_TITLES: ReadonlyMap<number, string> = new Map(
   RULES.map(({ number, title }) => [number, title]),
 );

@@ -11,7 +11,7 @@ export function isCodeForm(text: string): boolean {
 }
 
 /**
- * What a code means, which rule or part finds it, and how to clear it.
+ * Explains a code: its meaning, the rule or part that finds it, and how to clear it.
  * @throws ClaimgateError `code_unknown`, with the codes that are most like it
  */
 export function explainCode(code: string): CodeResult {

@@ -41,7 +41,7 @@ import { withLedger, type LedgerPlace } from './open-ledger.ts';
 import { openReleaseInputs, type ReleaseInputs, type RepositoryChoice } from './release-inputs.ts';
 import { envelopeText } from './trust-roots.ts';
 
-/** What to export, and where to. */
+/** A projection to export, and where to write it. */
 export interface ProjectionRequest {
   readonly ledger: LedgerPlace;
   readonly facts: NamedFile;

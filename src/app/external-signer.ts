@@ -24,7 +24,7 @@ interface SignerProgram {
 
 /** A private key that only a program can reach. */
 export type ExternalSource = SignerProgram & {
-  /** What messages call it. */
+  /** The name of the signer in messages. */
   readonly name: string;
 } & (
     | {

@@ -11,7 +11,7 @@ export interface Host {
   readonly stdout: Sink;
   readonly stderr: Sink;
   readonly clock: Clock;
-  /** Signals to pass on to a command that was started, or by which one that goes on is stopped; absent where there are none. */
+  /** Signals to pass on to a started command, or that stop a running one; absent where there are none. */
   readonly signals?: SignalSource;
   /** Waits, in milliseconds, or until it is aborted; by default by timers of the system. */
   readonly pause?: (ms: number, signal: AbortSignal) => Promise<void>;

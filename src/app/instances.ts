@@ -46,7 +46,7 @@ export interface ChosenInstance {
   readonly tokenFile: string | null;
 }
 
-/** The saved instances of whoever runs this. */
+/** The saved instances of the current user. */
 export function savedInstances(environment: Environment): SavedInstances {
   return new SavedInstances(configurationFolder(environment));
 }
@@ -125,7 +125,7 @@ export async function probeInstance(
   return checkHealth(url, health, ready);
 }
 
-/** What an instance says of its providers, each time it is asked. @throws ClaimgateError `token_missing` */
+/** Connects to an instance; `read` fetches the readiness of its providers. @throws ClaimgateError `token_missing` */
 export async function boardOf(request: InstanceRequest): Promise<{
   readonly url: string;
   readonly read: (query?: ReadinessQuery) => Promise<Result<ReadinessBoard>>;

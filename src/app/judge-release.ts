@@ -14,7 +14,7 @@ import {
   type RepositoryChoice,
 } from './release-inputs.ts';
 
-/** What is asked of the gate: which claims, by which evidence, at which instant. */
+/** A question for the gate: which claims, by which evidence, at which instant. */
 export interface ReleaseQuestion extends RepositoryChoice, EvidenceChoice {
   /** The instant of this run, in milliseconds since 1970. */
   readonly now: number;

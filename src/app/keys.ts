@@ -36,11 +36,11 @@ export const MAX_PUBLIC_KEY_BYTES = 16 * 1024;
 export interface KeySource {
   readonly file: NamedFile;
   readonly passphrase: Source | undefined;
-  /** What the key is for, such as `the private key of the ledger`. */
+  /** The purpose of the key, such as `the private key of the ledger`. */
   readonly purpose: string;
 }
 
-/** What signs: a private key in a file, or a program that can reach one. */
+/** A private key in a file, or a program that can sign with one. */
 export type SignerSource = KeySource | ExternalSource;
 
 /** Opens what signs. @throws ClaimgateError where the key or its public key cannot be had */
@@ -52,7 +52,7 @@ export async function openSigner(source: SignerSource): Promise<Signer> {
   return openExternalSigner(source, key);
 }
 
-/** What messages call it. */
+/** The name of the signer in messages. */
 export function nameOfSigner(source: SignerSource): string {
   return 'file' in source ? source.file.name : source.name;
 }

@@ -94,7 +94,7 @@ function definitionOf({ schema }: SchemaFile, name: string | undefined): JsonVal
   return pick($defs, name) ?? true;
 }
 
-/** What each member of a document means, one line each, in the order of the schema. */
+/** Describes each member of a document on a line, in the order of the schema. */
 export function describeMembers(name: string): readonly string[] {
   const files = schemaFiles();
   const schema = bundled(fileNamed(name, files), files);

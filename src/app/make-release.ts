@@ -377,7 +377,7 @@ class Release {
     if (isTagged) this.#tell('tag', version, 'done_before');
     else this.#tell('tag', `${version} on commit ${revision}`);
     if (isDryRun) return;
-    // What was recorded while people signed counts too.
+    // Records made while people signed count too.
     await this.#requireCurrent();
     if (isTagged) return;
     const files = await readReleaseFiles(folder);

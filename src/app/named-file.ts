@@ -16,7 +16,7 @@ export function isFile(source: Source): source is NamedFile {
   return !(Symbol.asyncIterator in source);
 }
 
-/** What findings call a source. */
+/** Names a source in findings. */
 export function nameOfSource(source: Source): string {
   return isFile(source) ? source.name : 'standard input';
 }

@@ -26,7 +26,7 @@ export function isDigestStart(text: string): boolean {
 }
 
 /**
- * What an argument names: a claim of the repository, a subject in a JSON file, or what the digest of one
+ * Reads an argument that names a claim of the repository, a subject in a JSON file, or what the digest of one
  * starts with. A name or a file names all of it.
  * @throws ClaimgateError `usage`, `subject_ambiguous`, and for a file that cannot be read or is no subject
  */

@@ -141,7 +141,7 @@ const FILE_SETTINGS = [
   'CLAIMGATE_TOKEN_FILE',
 ];
 
-/** What lies beside a ledger and belongs to it: its log of SQLite, and the fingerprint key that `serve` makes. */
+/** Suffixes of the files beside a ledger that belong to it: those of SQLite, and the fingerprint key that `serve` makes. */
 const BESIDE_LEDGER = ['-wal', '-shm', '-journal', '.key'];
 
 function takenPaths({

@@ -30,7 +30,7 @@ export interface PlanRequest {
   readonly base: string | undefined;
 }
 
-/** What to renew before a release; `null` where nothing is known of what the claims rest on. */
+/** The evidence to renew before a release; `null` where the evidence of the claims is unknown. */
 export interface PlannedRelease extends Answer<PlanResult> {
   readonly sources: ReadonlyMap<string, string>;
   /** The claims as they are judged today. */

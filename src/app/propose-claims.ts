@@ -12,7 +12,7 @@ import type { Host } from './host.ts';
 import { instantOf, type ReleaseQuestion } from './judge-release.ts';
 import { openReleaseInputs } from './release-inputs.ts';
 
-/** What is to be proposed: what fits every member, and one of the digests where there are any. */
+/** Filters for claims to propose: a claim has to match every member, and one of the digests where any are given. */
 export interface ProposalRequest {
   /** Absolute path of the ledger projection. */
   readonly projection: string;
@@ -26,7 +26,7 @@ export interface ProposalRequest {
 export interface RefusedEntry {
   readonly subject: Subject;
   readonly rule: Pick<RuleResult, 'number' | 'id'>;
-  /** What the rule found first. */
+  /** The rule's first finding. */
   readonly finding: Finding;
 }
 

@@ -33,7 +33,7 @@ import { verifiedHead, type ByPin } from './signed-documents.ts';
 /** Records, newest first, and before which sequence number the next page starts. */
 export interface RecordPage {
   readonly records: readonly Placed[];
-  /** What is wrong with the records of the page that cannot be read. */
+  /** Faults of records on the page that cannot be read. */
   readonly findings: readonly Finding[];
   readonly nextBefore: number | null;
 }
@@ -52,7 +52,7 @@ export async function recordNamed(place: LedgerPlace, name: string): Promise<Res
 }
 
 /**
- * What a ledger was told of a subject; `subject_not_in_ledger`.
+ * Lists the records about a subject. Refuses a subject without records (`subject_not_in_ledger`).
  *
  * @param named a claim of the repository, a JSON file with the subject, or the first digits of its digest
  */

@@ -27,7 +27,7 @@ import { openReleaseInputs, type Answer, type RepositoryChoice } from './release
 
 /** Where the record of a release goes, and what it is made of. */
 export interface RecordRequest extends RecordSource {
-  /** What was published; needed where the manifest binds files. */
+  /** The published files; needed where the manifest binds files. */
   readonly artifacts: readonly NamedFile[];
   /** Commit the record: to this branch, by default to the one that is checked out. */
   readonly commit: { readonly branch: string | undefined } | undefined;

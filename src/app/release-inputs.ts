@@ -18,7 +18,7 @@ export function statementPathOf(projection: string): string {
   return projection.replace(/(?:\.jsonl)?$/, '.intoto.json');
 }
 
-/** Where the documents of a repository are read from, as whoever starts says. */
+/** Where to read the documents of a repository, as the caller chooses. */
 export interface RepositoryChoice {
   /** Absolute. The repository is the one around it; paths that are named start from it. */
   readonly directory: string;

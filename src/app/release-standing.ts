@@ -42,7 +42,7 @@ export interface ReleaseRequest {
   readonly mustSign: boolean;
   /** The branch that the record is committed to, by default the one that is checked out. */
   readonly branch: string | undefined;
-  /** What is asked whether the projection is current; none where no ledger is configured, or it is not to be asked. */
+  /** The ledger to ask whether the projection is current; none where no ledger is configured, or it is not to be asked. */
   readonly ledger: LedgerPlace | undefined;
   /** The command that exports the ledger. */
   readonly exportCommand: () => string;
@@ -55,10 +55,10 @@ export const RELEASES_FOLDER = 'release-evidence';
 
 const NAMES = RECORD_FILE_NAMES;
 
-/** What is there of a release before anything is done. */
+/** The state of a release before anything is done. */
 export interface Standing {
   readonly inputs: ReleaseInputs;
-  /** What the commit is read by: a name, or nothing for the work tree beside HEAD. */
+  /** The ref to read the commit by; `undefined` for the work tree and HEAD. */
   readonly ref: string | undefined;
   readonly revision: string;
   readonly isClaiming: boolean;

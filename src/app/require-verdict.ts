@@ -21,14 +21,14 @@ const MAX_SIGNED_BYTES = 1024 * 1024;
 /** Which verdict a publish job relies on, and how old it may be. */
 export interface VerdictRequest {
   readonly file: NamedFile;
-  /** What is published. */
+  /** The files to publish. */
   readonly artifacts: readonly NamedFile[];
   readonly maxAgeMs: number;
   readonly trustPin: string | undefined;
   readonly at: number;
 }
 
-/** What stands in the way of going on with a release. */
+/** Reasons not to continue with a release. */
 export interface VerdictAnswer {
   /** The commit that the verdict was compared with; `undefined` where its claims can't be read. */
   readonly revision: string | undefined;

@@ -91,7 +91,7 @@ function earliest({ startedAt }: TestResults): number {
   return startedAt.reduce((one, other) => Math.min(one, other));
 }
 
-/** What was given, completed by the one public claim that agrees with it. */
+/** Completes the given members from the one public claim that agrees with them. */
 function subjectOf(given: TestedRun['subject'], { claims }: ReleaseInputs): Subject {
   const read = readClaims(claims.bytes, claims.path).claims ?? [];
   const fitting = read

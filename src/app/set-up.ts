@@ -52,7 +52,7 @@ interface Step {
   readonly make: () => Promise<FileOutcome['outcome']>;
 }
 
-/** What git never keeps: keys, the ledger, evidence with its ids, and what runs write at the root. */
+/** Paths that git must never track: keys, the ledger, evidence with its ids, and what runs write at the root. */
 const IGNORED = [
   `/${PRIVATE_FOLDER}/`,
   '/evidence/',
@@ -195,7 +195,7 @@ class Setup {
     return [...keys, ...(ledger === undefined ? [] : [ledger.replace(/^sqlite:/, '')])];
   }
 
-  /** What is ignored by default, and a ledger or keys elsewhere. */
+  /** Returns the default paths to ignore, with those of a ledger or keys elsewhere. */
   #ignored(): readonly string[] {
     const isElsewhere = (path: string) => !path.startsWith(`${PRIVATE_FOLDER}/`);
     const { ledger, keys = KEYS_FOLDER } = this.#configured.config;

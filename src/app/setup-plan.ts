@@ -11,10 +11,10 @@ import { parseLocation } from '../ledger/index.ts';
 import { isNoteName } from '../trust/index.ts';
 import type { NamedFile } from './named-file.ts';
 
-/** What is to be set up. */
+/** Settings for a new repository. */
 export interface SetupPlan {
   readonly deployment: string;
-  /** What is released, as a URI without version. */
+  /** The product that is released, as a URI without version. */
   readonly resourceUri: string;
   /** `sqlite:PATH` from the root of the repository, or a database, which the configuration never names. */
   readonly ledger: string;
@@ -33,7 +33,7 @@ export const PRIVATE_FOLDER = '.claimgate';
 export const KEYS_FOLDER = `${PRIVATE_FOLDER}/keys`;
 const MAX_PACKAGE_BYTES = 1024 * 1024;
 
-/** What fits the repository around a folder, where nobody says otherwise. @throws ClaimgateError */
+/** Works out default settings for the repository around a folder. @throws ClaimgateError */
 export async function defaultPlan(directory: string, named?: string): Promise<SetupPlan> {
   const root = repositoryAround(directory);
   const { config } = await existingConfig(root);

@@ -134,7 +134,7 @@ export async function addSignatureTo(
   return writeSigned(file, { envelope: signed, content }, present(key));
 }
 
-/** What no verifier would accept is not worth a signature. */
+/** Reads an envelope to sign, and refuses one that no verifier would accept. */
 async function readToSign({ path, name }: NamedFile): Promise<Unsigned> {
   const envelope = envelopeIn(await readRegularFile(path, name, MAX_ENVELOPE_BYTES), name);
   const content = demand(contentOf(demand(kindOf(envelope)), envelope));
@@ -283,7 +283,7 @@ async function anchorInput(
 interface PublishedFile {
   readonly artifact: NamedFile;
   readonly pin: string;
-  /** What it should be, with its version. */
+  /** The expected product with its version. */
   readonly resourceUri: string | undefined;
   /** Sigstore's trusted root for the identities that signed; the trust roots name it by its digest. */
   readonly sigstoreRoot: NamedFile | undefined;
@@ -319,7 +319,7 @@ export async function verifyArtifact(
   return accept({ result, content });
 }
 
-/** What a checkpoint or proof is verified beside. */
+/** Inputs for verifying a checkpoint or proof. */
 export interface BesideNote {
   /** Of a proof of inclusion: the record, or its leaf hash. */
   readonly record?: NamedFile | Digest;

@@ -21,7 +21,7 @@ import type { NamedFile } from './named-file.ts';
 import { editedClaims, readArtifacts } from './published-files.ts';
 import { judgePatiently, type PatientQuestion } from './wait.ts';
 
-/** What the command is going to publish, and where the verdict for it goes. */
+/** The files that the command will publish, and where to write the verdict. */
 export interface Publication {
   readonly out: NamedFile;
   /** The manifest of the release, which is compared with the judged commit and with the files. */

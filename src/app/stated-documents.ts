@@ -29,7 +29,7 @@ export type GivenDocuments =
   | { readonly kind: EvidenceKind; readonly value: unknown }
   | { readonly files: readonly NamedFile[] };
 
-/** What is to be recorded, and under which idempotency key. */
+/** Documents to record, with their idempotency key. */
 interface Stated {
   readonly documents: GivenDocuments;
   readonly idempotencyKey: string | undefined;
@@ -208,7 +208,7 @@ function listOf(name: string, item: ItemOf, bytes: Uint8Array, host: ProgressHos
     maxBytes: MAX_BYTES,
     isConfidential: true,
   });
-  // What is not a list is left to the ledger as it came, also where it is no JSON at all.
+  // The ledger itself judges anything but a list, even if it isn't JSON.
   if (!Array.isArray(value)) return [item(name, bytes)];
   if (findings.length > 0) throw errorOf(findings, { file: name, text });
   if (value.length === 0)

@@ -44,7 +44,7 @@ import { readText, type NamedFile } from './named-file.ts';
 
 /** Which trust root to make, and where. */
 export interface TrustRootRequest {
-  /** What it says; key files that it names lie beside it. */
+  /** The description; key files that it names lie beside it. */
   readonly description: NamedFile;
   /** A folder of the repository that keeps the trust roots. */
   readonly directory: string;
@@ -103,7 +103,7 @@ export async function rootBefore(path: string, root: TrustRoot): Promise<TrustRo
   return bytes && predecessorOf(root, [readTrustRoot(bytes, name)]);
 }
 
-/** What a trust root lacks after another signature. */
+/** Returns the signatures that a trust root still lacks. */
 export async function missingBeside(path: string, root: TrustRoot): Promise<MissingSignatures[]> {
   return missingSignatures(root, await rootBefore(path, root));
 }

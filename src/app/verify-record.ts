@@ -53,7 +53,7 @@ export interface RecordSource {
   readonly at: number;
 }
 
-/** What there is to record, and the commit whose records it comes beside. */
+/** The files of a new record, and the commit that holds the earlier records. */
 interface FoundFiles {
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly published: readonly ReleaseArtifact[];

@@ -8,7 +8,7 @@ import type { Host } from './host.ts';
 import { judgeRelease, type ReleaseJudgement, type ReleaseQuestion } from './judge-release.ts';
 import { statementPathOf } from './release-inputs.ts';
 
-/** What is asked of the gate, and until when it may wait for a yes. */
+/** A question for the gate, with a deadline for waiting until the release is allowed. */
 export interface PatientQuestion extends ReleaseQuestion {
   /** In milliseconds since 1970; absent: the first answer counts. */
   readonly waitUntil?: number | undefined;
@@ -23,7 +23,7 @@ const POLL_MS = 5000;
 /** Evidence that arrives with the next projection, once somebody has renewed it. */
 const RENEWED_BY = new Set(['new_local_run', 'new_live_run', 'new_approval', 'reconnect']);
 
-/** What is wrong with a projection that is old, missing, or being replaced. */
+/** Codes of a projection that is old, missing, or being replaced. */
 const CLEARED_BY_PROJECTION: ReadonlySet<Code> = new Set([
   'projection_required',
   'projection_unsigned',
@@ -119,7 +119,7 @@ function filesOf(asked: ReleaseQuestion): readonly string[] {
   return path === undefined ? [] : [path, statementPathOf(path)];
 }
 
-/** What tells them from newer ones, without reading them. */
+/** Tells these files from newer ones without reading them. */
 async function versionOf(asked: ReleaseQuestion): Promise<string> {
   const versions = filesOf(asked).map((path) => fileVersion(path, path).catch(undefinedFor()));
   return (await Promise.all(versions)).join(', ');

@@ -32,7 +32,7 @@ import { digestOfFile } from './digest-file.ts';
 import type { NamedFile } from './named-file.ts';
 import { openReleaseInputs, type ReleaseInputs, type RepositoryChoice } from './release-inputs.ts';
 
-/** What somebody says of a subject in plain words. */
+/** A subject as a user describes it on the command line. */
 export interface PlainSubject extends Pick<
   Particulars,
   'provider' | 'accountKind' | 'outputProfile' | 'operation' | 'policyMode' | 'tier' | 'scopes'

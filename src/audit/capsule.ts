@@ -85,7 +85,7 @@ function formatIndex(index: Capsule): string {
   return `${JSON.stringify(index, null, 2)}\n`;
 }
 
-/** What a capsule holds of a release. */
+/** The files of a release in a capsule. */
 export interface CapsuleParts {
   readonly record: RecordFiles;
   readonly projection: Uint8Array | undefined;

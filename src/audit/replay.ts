@@ -19,7 +19,7 @@ export interface AuditInput {
   /** The release, and the commit that its tag names. */
   readonly release: CapsuleRelease;
   readonly tool: Tool;
-  /** `N:sha256:…`, from whoever audits. */
+  /** `N:sha256:…`, from the auditor. */
   readonly pin: string | undefined;
   readonly record: RecordFiles;
   /** The projection of the record; `undefined`: there is none. */
@@ -102,7 +102,7 @@ function gateInput(
   };
 }
 
-/** What the caller asked of the projection beside its signers: that it counted no longer than it did then. */
+/** Works out the projection's freshness limit, so that it expires no later than it did in the verdict. */
 function freshnessIn({ horizon }: GateVerdict): Freshness | undefined {
   const { first_lapse: first, valid_until: until } = horizon;
   return first?.what === 'projection' && until !== null ? { until: instantOf(until) } : undefined;
@@ -125,7 +125,7 @@ function rememberedBy(
 }
 
 /**
- * What a verdict says, without who said it when, how that gate was tested, and without sentences, which a
+ * Reduces a verdict to its decisions: no tool, instant, self-test or sentences, since a
  * later release may word better.
  */
 function withoutMaker(verdict: GateVerdict): unknown {

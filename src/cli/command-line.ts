@@ -14,7 +14,7 @@ export const PARSER_CONFIGURATION = {
   'parse-positional-numbers': false,
   'dot-notation': false,
   'camel-case-expansion': false,
-  // What follows `--` is a command of somebody else's, and none of our arguments.
+  // Words after `--` are another program's command line.
   'populate--': true,
 } as const;
 

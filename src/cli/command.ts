@@ -8,7 +8,7 @@ import type { CommandEnding } from '../io/release-command.ts';
 
 /** An option, as help and the reader of command lines need it. */
 export interface CommandOption extends Options {
-  /** What stands for its value in help and errors, such as `FILE`. */
+  /** The placeholder for its value in help and errors, such as `FILE`. */
   readonly value?: string;
   /** Whether the command can do nothing without it. */
   readonly isRequired?: true;
@@ -16,7 +16,7 @@ export interface CommandOption extends Options {
   readonly instead?: readonly string[];
   /** The setting of the environment that is as good as the option. */
   readonly setting?: string;
-  /** What the configuration says that is as good. */
+  /** Reads the same value from the configuration. */
   readonly configured?: (configured: Configured) => unknown;
 }
 
@@ -71,7 +71,7 @@ export interface CommandEntry {
   /** Name and arguments, such as `verify <file>`. */
   readonly usage: string;
   readonly describe: string;
-  /** What `--json` prints: a gate verdict, or a report of the command. */
+  /** The document that `--json` prints: a gate verdict, or a report of the command. */
   readonly document: 'verdict' | 'report';
   /** Whether pipelines rely on its exit code: then its help ends with 0 on a terminal only. */
   readonly judges?: true;
@@ -82,7 +82,7 @@ export interface CommandEntry {
 export interface CommandGroup {
   readonly name: string;
   readonly describe: string;
-  /** What the first word does by itself, such as `release <version>`, whose argument is never the name of a command below. */
+  /** The command that the first word is by itself, such as `release <version>`, whose argument is never the name of a command below. */
   readonly own?: CommandEntry;
   readonly commands: readonly CommandEntry[];
 }

@@ -180,7 +180,7 @@ interface RunFiles {
   readonly verdicts: readonly string[];
 }
 
-/** What files say until the run has judged: a killed run leaves no old "yes" behind. */
+/** Marks output files as unfinished until the run has judged: a killed run leaves no old "allowed" behind. */
 async function markUnfinished(
   files: readonly OutputFile[],
   { entry, name }: Call,
@@ -197,7 +197,7 @@ async function markUnfinished(
 async function markOrRemove(report: Report, file: OutputFile): Promise<void> {
   const [failure] = await writeReport(report, [file]);
   if (!failure) return;
-  // What was refused is not ours to remove.
+  // A refused file isn't ours to remove.
   if (failure.code === 'file_unwritable') await removeFile(file.path);
   throw failure;
 }

@@ -14,7 +14,7 @@ const WIDTH = 100;
 
 type Row = readonly [name: string, describe: string];
 
-/** What `claimgate --help` prints. */
+/** Returns the text of `claimgate --help`. */
 export function programHelp(): string {
   return page([
     'claimgate COMMAND [options]',
@@ -29,7 +29,7 @@ export function programHelp(): string {
   ]);
 }
 
-/** What the help of a group prints, such as `claimgate ledger`. */
+/** Returns the help of a group, such as `claimgate ledger`. */
 export function groupHelp({ name, describe, commands }: CommandGroup): string {
   return page([
     `claimgate ${name} COMMAND [options]`,
@@ -43,7 +43,7 @@ export function groupHelp({ name, describe, commands }: CommandGroup): string {
 }
 
 /**
- * What the help of a command prints.
+ * Returns the help of a command.
  *
  * @param name such as `ledger append`
  * @param below commands that begin with the name of this one

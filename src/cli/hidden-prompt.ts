@@ -1,4 +1,4 @@
-/** What asking for a secret needs of a terminal. */
+/** The parts of a terminal that a hidden prompt uses. */
 export interface Terminal {
   readonly input: {
     setRawMode(isRaw: boolean): unknown;

@@ -99,7 +99,7 @@ export function repositoryOf({ args, directory, host, onConfig }: Invocation): R
   };
 }
 
-/** What the configuration in the work tree says where neither an option nor the environment does. */
+/** Opens the configuration in the work tree, for settings that neither an option nor the environment gives. */
 export function configuredOf({ args, directory, host }: Invocation): Configured {
   const config = args.text('config') ?? host.environment['CLAIMGATE_CONFIG'];
   return readConfigured({ directory, config });
@@ -143,7 +143,7 @@ export function exportedProjection(invocation: Invocation): string | undefined {
   return path;
 }
 
-/** Where earlier releases are remembered (specification/trust.md 4, memory); only whoever starts the gate says so. */
+/** Where earlier releases are remembered (specification/trust.md 4, memory); only the caller decides. */
 export const MEMORY_OPTION: CommandOptions = {
   memory: valued('the branch with the records of earlier releases (or CLAIMGATE_MEMORY)', 'REF'),
 };
@@ -182,7 +182,7 @@ function projectionMaxAgeOf({ args, host }: Invocation): number | undefined {
   return text === '' ? undefined : durationOf(text);
 }
 
-/** What {@link EVIDENCE_OPTIONS} and {@link CLAIMS_OPTION} ask of the gate. */
+/** Reads the question for the gate from {@link EVIDENCE_OPTIONS} and {@link CLAIMS_OPTION}. */
 export function releaseQuestionOf(invocation: Invocation): ReleaseQuestion {
   const { args, at: now } = invocation;
   const tested = fileOf(invocation, 'selftest');
@@ -239,7 +239,7 @@ export function filesOf({ args, directory }: Invocation, option: string): readon
   return args.list(option).map((name) => ({ path: resolve(directory, name), name }));
 }
 
-/** What an option or argument names, where `-` is standard input. */
+/** Returns the file that an option or argument names; `-` is standard input. */
 export function sourceOf(invocation: Invocation, name: string): Source | undefined {
   return invocation.args.text(name) === '-' ? invocation.host.stdin : fileOf(invocation, name);
 }

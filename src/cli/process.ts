@@ -67,7 +67,7 @@ function processHost(): Host {
   };
 }
 
-/** What can be passed on, and is sent to stop a program or to tell it something. */
+/** Signals that stop or notify a program, and that can be passed on to a child. */
 const PASSED_ON = ['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM', 'SIGUSR1', 'SIGUSR2'] as const;
 
 /** The signals that a process receives; while somebody listens, they do not end it. */

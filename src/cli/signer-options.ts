@@ -59,7 +59,7 @@ export function namesSigner({ args }: Invocation, { key, prefix = '' }: Signatur
   return [key, `${prefix}signer`, `${prefix}kms`].some((name) => args.list(name).length > 0);
 }
 
-/** What the options of a signature name. @throws ClaimgateError `usage` */
+/** Reads the signer from the options. @throws ClaimgateError `usage` */
 export function signerOf(invocation: Invocation, options: SignatureOptions): SignerSource {
   const { key, prefix = '' } = options;
   return (

@@ -133,7 +133,7 @@ function meant(text: string, words: readonly string[]): string {
   return best === undefined ? '' : `; did you mean "${best}"?`;
 }
 
-/** What is wrong with the options, by the first of them. */
+/** Finds the first fault in the options. */
 async function optionFault(
   argv: readonly string[],
   options: CommandOptions,
@@ -191,7 +191,7 @@ function misplacedArgument(
   return usageError({ found: `"${word}" in front of "--"`, expected });
 }
 
-/** What is wrong with the words that are no options. */
+/** Finds faults in the arguments that are not options. */
 async function argumentFault(
   argv: readonly string[],
   { entry, length }: NonNullable<Named>,

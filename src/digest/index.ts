@@ -142,7 +142,7 @@ function fromHex(hex: string): Digest {
   return `sha256:${hex}` as Digest;
 }
 
-/** What kind of object a digest is of: one prefix each, so that no digest of one kind is one of another. */
+/** Prefixes of hashed objects, one for each kind: digests of different kinds never collide. */
 export const OBJECT_PREFIX = {
   binding: 'claimgate/binding/v1',
   corrections: 'claimgate/corrections/v1',
@@ -158,7 +158,7 @@ export function objectDigest(kind: keyof typeof OBJECT_PREFIX, value: unknown): 
   return canonicalDigest(kind, canonicalize(value));
 }
 
-/** The same, of an object whose RFC 8785 form is at hand. */
+/** Digests an object whose RFC 8785 form is known already. */
 export function canonicalDigest(kind: keyof typeof OBJECT_PREFIX, canonical: string): Digest {
   return digestOf(`${OBJECT_PREFIX[kind]}\n${canonical}`);
 }
@@ -170,7 +170,7 @@ export const FINGERPRINT_SCHEME = 'claimgate/fingerprint/v1';
 export const MIN_FINGERPRINT_KEY_BYTES = 32;
 
 /**
- * What a fingerprint is of. Each field has a key of its own, so that the same id in two fields gives two
+ * The field that a fingerprint is made from. Each field has a key of its own, so that the same id in two fields gives two
  * fingerprints.
  */
 export const FINGERPRINT_FIELDS = [
@@ -231,7 +231,7 @@ export function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array {
   return createHmac('sha256', key).update(message).digest();
 }
 
-/** What HKDF is asked for; `size` in bytes, at most 255 times 32. */
+/** Input of HKDF; `size` in bytes, at most 255 times 32. */
 interface KeyDerivation {
   readonly key: Uint8Array;
   readonly salt: Uint8Array;

@@ -6,7 +6,7 @@ export interface LineSink {
   line(bytes: Uint8Array): void;
   /** A line that is longer than the limit, with as many of its first bytes. */
   tooLong(start: Uint8Array): void;
-  /** What follows the last newline, where that is anything: as much of it as a line may have. */
+  /** Receives the text after the last newline, if any, cut to the size limit of a line. */
   unterminated(start: Uint8Array): void;
 }
 
@@ -122,7 +122,7 @@ function isMatched<T>(
 
 const MAX_SLUG = 64;
 
-/** What no expression tells: whether slugs are accepted, and whether lists of digests are sets. */
+/** Checks that a regular expression can't do: whether slugs are accepted, and whether lists of digests are sets. */
 export class PatternChecks {
   passed = true;
   readonly #acceptSlug: AcceptSlug;

@@ -112,7 +112,7 @@ interface Demand {
 
 const DEMANDS = new WeakMap<CertificationContract, readonly Demand[]>();
 
-/** The same for every claim of a contract. */
+/** Returns the demands of a contract, made once for all its claims. */
 function demandsOf(document: CertificationContract): readonly Demand[] {
   const known = DEMANDS.get(document);
   if (known !== undefined) return known;
@@ -305,7 +305,7 @@ function missingFindings(document: CertificationContract, locate: Locate): Findi
   return [finding('contract_check_missing', { ...locate(`/${place}`), expected })];
 }
 
-/** What is wrong with single checks, one kind of fault after the other. */
+/** Finds faults of single checks, grouped by kind of fault. */
 function checkFindings(
   document: CertificationContract,
   side: (typeof SIDES)[number],
@@ -353,7 +353,7 @@ function sourceFindings({ policy_sources }: CertificationContract, locate: Locat
   );
 }
 
-/** What a URL parser repairs, such as `https:\\host`, another program may read as another place. */
+/** Accepts only URLs that every program reads alike: a URL parser silently repairs others, such as `https:\\host`. */
 function isPlainHttps(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password, href } = new URL(text);

@@ -56,7 +56,7 @@ export interface CheckFault {
   readonly check?: Check;
 }
 
-/** What the checks of a run are judged by. */
+/** Terms for judging the checks of a run. */
 interface CheckTerms {
   readonly side: RunSide;
   readonly testedAt: EpochMs;

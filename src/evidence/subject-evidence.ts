@@ -79,7 +79,7 @@ const recent: { list: readonly string[]; readonly set: ScopeSet }[] = [];
 export function scopeSetOf(list: readonly string[]): ScopeSet {
   const same = recent.find((other) => other.list === list);
   if (same) return same.set;
-  // Only a list that nobody can change may be known again without being looked at.
+  // Only a frozen list can be recognised by identity alone.
   const kept = Object.isFrozen(list) ? list : [...list];
   const equal = recent.find((other) => isSameList(other.list, list));
   if (equal) {
@@ -115,7 +115,7 @@ export interface RecordPlace {
   readonly leaf: string;
 }
 
-/** What the effective review of a provider app says. */
+/** The effective review of a provider app. */
 export interface Approval {
   readonly state: ApprovalState;
   readonly tier: string;
@@ -275,7 +275,7 @@ export interface Run {
   readonly record: RecordPlace;
 }
 
-/** What is known of one subject; `null` is not known. */
+/** The evidence for one subject; `null` is unknown. */
 export interface SubjectEvidence {
   /** The contract that fits what the runtime implements now; `null`: there is none. */
   readonly contractDigest: string | null;

@@ -1,7 +1,7 @@
 import { codes, type Code } from './generated/codes.ts';
 
 /**
- * What clears a finding (specification/documents.md 3.7).
+ * The change that clears a finding (specification/documents.md 3.7).
  * `time`: it clears by itself; `never`: no change can clear it for this input.
  */
 export const CLEARS_BY = [
@@ -37,7 +37,7 @@ export const CLEARS_BY_WORDS: Readonly<Record<ClearsBy, string>> = {
  */
 export type Severity = 0 | 1 | 2 | 3;
 
-/** What each exit code means, in every format and on every path (specification/documents.md 5). */
+/** The meaning of each exit code, in every format and on every path (specification/documents.md 5). */
 export const EXIT_CODES: Readonly<Record<Severity, string>> = {
   0: 'allowed, verified or healthy; warnings do not change that',
   1: 'judged, and the answer is no',
@@ -55,7 +55,7 @@ export interface CodeEntry {
   readonly area: string;
   readonly severity: Severity;
   readonly clears_by: ClearsBy;
-  /** What is wrong, in lower case, without a full stop. */
+  /** The fault, in lower case, without a full stop. */
   readonly title: string;
   /** How to clear it, in full sentences. */
   readonly hint: string;

@@ -46,7 +46,7 @@ export function demand<T>(outcome: Result<T>, source?: SourceText): T {
 }
 
 /**
- * What was thrown, where it is a refusal that the caller goes on after: one of these codes, or any.
+ * Returns a thrown refusal that the caller can handle: one with these codes, or any.
  *
  * @throws whatever else was thrown: other refusals, and defects
  */
@@ -62,7 +62,7 @@ export function undefinedFor(...codes: readonly Code[]): (cause: unknown) => und
 }
 
 /**
- * What is there by construction, which the type of a look-up cannot say.
+ * Asserts a value that exists by construction, which the type of a look-up cannot express.
  *
  * @throws ClaimgateError `defect` where it is not: going on with nothing could end in a "yes"
  */

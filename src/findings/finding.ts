@@ -13,7 +13,7 @@ export interface Place {
   readonly column?: number;
 }
 
-/** What else a finding can carry. `expected` and `found` may hold text from an input: renderers escape it. */
+/** Optional members of a finding. `expected` and `found` may hold text from an input: renderers escape it. */
 export interface FindingDetails extends Place {
   readonly expected?: string;
   readonly found?: string;
@@ -21,7 +21,7 @@ export interface FindingDetails extends Place {
   readonly clears_at?: string;
   /** Next command to type, where it is more exact than the one in the table. */
   readonly next?: string;
-  /** What clears it, where that depends on the case, such as on which of two runs is meant. */
+  /** The change that clears it, where that depends on the case, such as on which of two runs is meant. */
   readonly clears_by?: ClearsBy;
   /** The ledger record that says so: its sequence number and leaf hash (specification/trust.md 3). */
   readonly record?: { readonly sequence: number; readonly leaf: string };
@@ -64,7 +64,7 @@ function withoutCredentials(text: string): string {
   return text.includes('://') ? text.replaceAll(CREDENTIALS, '$1…@') : text;
 }
 
-/** What is looked through for them, far more than is quoted. */
+/** How much text is searched for them: far more than is quoted. */
 const MAX_LOOKED_THROUGH = 4096;
 
 function excerpt(quoted: string): string {
@@ -83,7 +83,7 @@ export function messageOf(item: Finding): string {
   return values === '' ? title : `${title}: ${values}`;
 }
 
-/** What was found and expected, in words; empty where a finding has neither. */
+/** Describes the found and expected values; empty where a finding has neither. */
 export function valuesOf({ code, expected, found }: Finding): string {
   if (found === undefined) return expected === undefined ? '' : `expected ${expected}`;
   if (expected === undefined) return `found ${found}`;
@@ -130,7 +130,7 @@ export function decisionOf(findings: readonly Finding[]): Decision {
   return worst === 1 ? 'refused' : 'undetermined';
 }
 
-/** What a check returns: the value it vouches for, or every reason why it does not. */
+/** The result of a check: the value it vouches for, or every reason against it. */
 export type Result<T> = { readonly ok: true; readonly value: T } | Refusal;
 
 /** The "no" of a {@link Result}; fits a result of any value. */

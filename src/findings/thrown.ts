@@ -1,11 +1,11 @@
 // Imports nothing: the help page is printed by a program that loads no more than this.
 
-/** What was thrown, in its own words. */
+/** Returns the message of anything that was thrown. */
 export function wordsOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }
 
-/** Where something was thrown and what it says: for whoever mends a defect, never for a report. */
+/** Returns message and stack of an error, for debugging a defect; never for a report. */
 export function stackOf(cause: unknown): string {
   return cause instanceof Error && cause.stack !== undefined ? cause.stack : String(cause);
 }

@@ -32,11 +32,11 @@ export interface ClaimsSource extends ClaimStream {
   /** Of the exact bytes of the file. */
   readonly sha256: Digest;
   readonly remarks: readonly Finding[];
-  /** What was found while the file was read. */
+  /** Findings from reading the file. */
   readonly findings: readonly Finding[];
   /** Whether the file could be read, and claims anything. */
   readonly isClaiming: boolean;
-  /** What a release manifest says of the file; `undefined` where it could not be read, or is not held. */
+  /** The binding of the file in a release manifest; `undefined` where it could not be read, or is not held. */
   readonly binding: ClaimsBinding | undefined;
   /** The text of the file, for excerpts; empty where it is not held. */
   readonly text: string;

@@ -10,13 +10,13 @@ import {
 import type { Subject } from '../documents/index.ts';
 import { type ClaimFacts, type ProjectionFacts, firstExpiryOf } from './facts.ts';
 
-/** What a rule says of itself; docs/reference/rules.md is generated from it. */
+/** The description of a rule; docs/reference/rules.md is generated from it. */
 interface RuleText {
   /** Its place in the list, from 1 (specification/rules.md 1). */
   readonly number: number;
   /** A sentence that is true or false. */
   readonly id: string;
-  /** What the rule means, from 1: raised when it judges the same facts otherwise. */
+  /** Version of the rule's meaning, from 1: raised when it judges the same facts differently. */
   readonly version: number;
   readonly title: string;
   readonly why: string;

@@ -24,7 +24,7 @@ import type { NamedBytes } from '../trust/index.ts';
 import { claimsInMemory, type ClaimToJudge } from './claims-source.ts';
 import type { Expiry } from '../verdict/verdict.ts';
 
-/** What all claims of one judgement share. */
+/** Facts that all claims of one judgement share. */
 export interface GateContext {
   readonly at: EpochMs;
   readonly contracts: ContractIndex;
@@ -55,7 +55,7 @@ export interface ClaimFacts extends Omit<SubjectEvidence, 'contractDigest'> {
   readonly liveRevision: RevisionFact | null;
 }
 
-/** What the rules see of a projection as a whole, once it was read to its end. */
+/** Facts about a whole projection, known once it has been read to its end. */
 export interface ProjectionFacts {
   readonly leaks: Leaks;
   /** `fingerprint.algorithm` of the signed statement. */

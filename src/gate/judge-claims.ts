@@ -42,7 +42,7 @@ import { readRecordedVerdict } from '../verdict/verify-verdict.ts';
 
 /** Everything a list of claims is judged by. */
 export interface Evidence {
-  /** `N:sha256:…`, from whoever started the gate. */
+  /** `N:sha256:…`, from the caller of the gate. */
   readonly pin: string | undefined;
   readonly deployment: string | undefined;
   /** Trust roots in the order of their numbers. */
@@ -51,7 +51,7 @@ export interface Evidence {
   readonly projection: ProjectionSource | undefined;
   /** The statement beside the projection. */
   readonly statement: SignedBytes | undefined;
-  /** How young the projection has to be, where whoever started the gate says so. */
+  /** Maximum age of the projection, where the caller limits it. */
   readonly freshness?: Freshness | undefined;
   readonly memory: readonly ReleaseRecord[];
   /** The number of the newest trust root that the memory has, where it was read. */
@@ -158,7 +158,7 @@ export interface JudgedClaims {
   readonly remarks: readonly Finding[];
   /** Every document of the evidence that was read. */
   readonly inputs: readonly Input[];
-  /** What expires first of everything that allowed claims rest on. */
+  /** The earliest expiry among everything that allowed claims rest on. */
   readonly expiry: Expiry | null;
   /** Set where the projection is trusted. */
   readonly trusted: TrustedProjection | undefined;

@@ -27,7 +27,7 @@ export interface GateInput {
   readonly config: GateDocument | undefined;
   /** Other files that look like a public claims file. */
   readonly strayPaths: readonly string[];
-  /** What claims are judged by; not looked at where nothing is claimed. */
+  /** Evidence for the claims; ignored where nothing is claimed. */
   readonly evidence: Evidence;
   /** Refuse an answer that expires before this instant. */
   readonly mustHoldUntil?: number | undefined;
@@ -41,7 +41,7 @@ export interface GateInput {
 export interface GateResult {
   /** The verdict; without its claims where they are streamed. */
   readonly verdict: GateVerdict;
-  /** What was judged; the manifest is made over it. */
+  /** The judgement; the manifest is made from it. */
   readonly judgement: Judgement;
   /** `undefined` where the claims could not be judged, or are streamed. */
   readonly binding: ClaimsBinding | undefined;

@@ -15,7 +15,7 @@ export interface PlanTerms {
   readonly holdMs: number;
 }
 
-/** What has to be done anew. */
+/** Kinds of work before a release. */
 export type TaskKind = 'trust_root' | 'review' | 'reconnect' | 'control' | 'local_run' | 'live_run';
 
 /** The kinds of tasks; each clears the way for the next. */
@@ -50,7 +50,7 @@ export interface Task {
   readonly latest: EpochMs;
   /** When what is there now expires. Before `earliest`: it has to be done twice, or the claims are not backed in between. */
   readonly expiresAt: EpochMs;
-  /** What is made anew lasts, by the contract or like the one before, only so long that the claims do not hold long enough. */
+  /** Whether even renewed evidence would expire too early for the release. */
   readonly isTooShort: boolean;
   /** Subject digests of the claims, in their order; none where it is for all of them. */
   readonly claims: readonly Digest[];
@@ -63,11 +63,11 @@ export interface ExpiringClaim {
   readonly first: Expiry;
 }
 
-/** What to do, and when, so that a release is allowed. */
+/** Tasks with dates, so that a release will be allowed. */
 export interface Plan {
-  /** What expires first comes first. */
+  /** Earliest expiry first. */
   readonly expiring: readonly ExpiringClaim[];
-  /** What is due first comes first. */
+  /** Earliest due date first. */
   readonly tasks: readonly Task[];
 }
 
@@ -122,7 +122,7 @@ function holdsLongEnough(expiresAt: EpochMs, { release, holdMs }: PlanTerms): bo
   return expiresAt > release && expiresAt >= release + holdMs;
 }
 
-/** What a claim rests on that expires too soon. */
+/** Lists evidence of a claim that expires too soon. */
 function expiringIn(facts: ClaimFacts, terms: PlanTerms): Expiry[] {
   const { subjectDigest } = facts;
   const due: Expiry[] = [];
@@ -147,7 +147,7 @@ interface Renewal {
 
 const AFTER_REVIEW: ReadonlySet<TaskKind | null> = new Set(['local_run', 'live_run']);
 
-/** What a claim needs made anew. A run belongs to the review it was made under, so a new review takes new runs. */
+/** Lists the renewals that a claim needs. A run belongs to the review it was made under, so a new review takes new runs. */
 function renewalsFor(facts: ClaimFacts, due: readonly Expiry[]): Renewal[] {
   const review = endOf(due, ({ what }) => TASK_FOR[what] === 'review');
   return TASK_KINDS.flatMap((kind) => {
@@ -169,7 +169,7 @@ function endOf(due: readonly Expiry[], which: (expiry: Expiry) => boolean): Epoc
 
 type Renewed = Pick<Renewal, 'key' | 'lastsMs'>;
 
-/** What names the thing to renew, and how long it lasts; `undefined` where a claim does not rest on it. */
+/** Finds the evidence to renew and how long it lasts; `undefined` where a claim does not rest on it. */
 const RENEWED: Readonly<Record<TaskKind, (facts: ClaimFacts) => Renewed | undefined>> = {
   trust_root: () => undefined,
   review: ({ approval }) =>
@@ -208,7 +208,7 @@ function taskOf({ kind, expiresAt, dueAt, lastsMs }: Renewal, terms: PlanTerms):
   return {
     kind,
     earliest: Math.min(earliest, release),
-    // What is renewed in time for what is there now would not last: it is for the release alone then.
+    // Evidence renewed before the current one expires would not last: renew it for the release itself.
     latest: latest < earliest ? release : latest,
     expiresAt,
     isTooShort: earliest > release,

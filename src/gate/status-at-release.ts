@@ -8,7 +8,7 @@ import type { NamedBytes } from '../trust/index.ts';
 import { claimsInMemory } from './claims-source.ts';
 import { firstExpiryOf, factsOf } from './facts.ts';
 
-/** What a recorded projection says of the claims of its release. */
+/** The standing of a release's claims in its recorded projection. */
 type Standings =
   | { readonly ok: true; readonly standing: ReadonlyMap<Digest, ClaimStanding> }
   | { readonly ok: false; readonly findings: readonly Finding[] };

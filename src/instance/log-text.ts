@@ -33,7 +33,7 @@ function isAscii(byte = 0): boolean {
   return (byte >= 0x20 && byte < 0x7f) || (byte >= 0x09 && byte <= 0x0d);
 }
 
-/** What switches to a set of characters of several bytes (ISO 2022) writes them as ASCII. */
+/** Escape sequence that switches to a multi-byte character set (ISO 2022), whose characters are written in ASCII. */
 const SWITCH = '\u001b$';
 
 function decoded(bytes: Uint8Array, encoding: string, file: string): string {

@@ -19,7 +19,7 @@ interface Escapes {
   readonly decode: (match: RegExpExecArray) => string;
 }
 
-/** What stands in place of a character that is none in 16 bits: some letter. */
+/** Replaces a character that doesn't fit 16 bits: any letter will do. */
 const LETTER = 'ä';
 /** Bytes of longer characters stand in a range for private use until all of them are there. */
 const BYTES = 0xf700;
@@ -48,7 +48,7 @@ const QUOTED_PRINTABLE: Escapes = {
   decode: ([, hex]) => (hex === undefined ? '' : characterOf(Number.parseInt(hex, 16), true)),
 };
 
-/** What colours a text or stands in it unseen: sequences of terminals (ECMA-48), and characters of format. */
+/** Invisible parts of a text, such as colours: sequences of terminals (ECMA-48), and characters of format. */
 const UNSEEN =
   '\\u001b(?:\\[[0-?]{0,64}[ -/]{0,4}[@-~]|\\][^\\u0007\\u001b]{0,512}(?:\\u0007|\\u001b\\\\)|[ -/]{0,4}[0-~])|\\^\\[\\[[0-9;]{0,64}m|#033\\[[0-9;]{0,64}m|\\p{Cf}';
 

@@ -24,7 +24,7 @@ export function redactLines(lines: readonly string[], last: number = lines.lengt
     .map(shortened);
 }
 
-/** Joins the lines that quoted-printable text goes on over: a secret may be on both sides of the end of a line. */
+/** Joins the soft line breaks of quoted-printable text: a secret may span two lines. */
 function softLines(lines: readonly string[]): string[] {
   const joined: string[] = [];
   let open: string | undefined;
@@ -37,7 +37,7 @@ function softLines(lines: readonly string[]): string[] {
   return open === undefined ? joined : [...joined, open];
 }
 
-/** What stands between cells; the first three of them also around a row. */
+/** Separators of cells; the first three also surround a row. */
 const BARS = ['|', '│', '║'];
 const SEPARATORS = ['\t', ...BARS, ',', ';'];
 /** A name at the head of a column; `,` and `;` stand between words of sentences, too. */
@@ -149,7 +149,7 @@ function redactText(text: string): string {
 /** A text inside of a word inside of a word is looked at, one further in is not. */
 const MAX_DEPTH = 2;
 
-/** What is secret in a text, read unchanged and as decoders read it. */
+/** Finds the secrets in a text, both as it stands and decoded. */
 function secretSpans(text: string, depth = 0): readonly Span[] {
   return viewsOf(text).flatMap((view) => {
     const words = depth < MAX_DEPTH ? encodedWords(view.text) : [];
@@ -270,7 +270,7 @@ const ROW =
 const TAGGED =
   />\s{0,8}([\p{L}_][\p{L}\p{N}_.-]{0,63})\s{0,8}<\/[\w:.-]{1,64}>\s{0,64}<[\w:.-]{1,64}(?:\s[^<>]{0,256})?>(?=[^<])/gu;
 
-/** What sets a variable without a sign between name and value, such as `ENV` of a Dockerfile. */
+/** Statements that set a variable without a sign between name and value, such as `ENV` of a Dockerfile. */
 const SETTING =
   /\b(?:ENV|ARG|SetEnv|setenv|setx|proxy_set_header|fastcgi_param|set -x|set -gx)\s{1,8}([A-Za-z_][A-Za-z0-9_.-]{0,63})\s{1,8}(?=[^\s=])/g;
 
@@ -285,7 +285,7 @@ const FILE =
 /** Words before `pass:` that make it what a test or a check does. */
 const VERDICT =
   /(?:---|\b(?:not|to|must|should|will|would|can|cannot|did|do|does|that|which|tests?|checks?|all|first|second|third|this|next|last))\s$/i;
-/** What `key: ` in the middle of a sentence goes on with. */
+/** Matches text before `key: ` in the middle of a sentence. */
 const PROSE = /[a-z]\s$/;
 
 /** The values of names of secrets; what a value is follows from how it begins. */

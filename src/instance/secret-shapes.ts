@@ -1,7 +1,7 @@
 import { FOREIGN_WORDS } from './secret-names.ts';
 import { textOf, type Span } from './redact-views.ts';
 
-/** What stands in place of a secret. */
+/** Replaces a secret. */
 export const REDACTED = '[redacted]';
 
 /**
@@ -146,7 +146,7 @@ const SHAPES: readonly RegExp[] = [
   /-----BEGIN [A-Z0-9 ]{1,64}-----[^-]*(?:-----END [A-Z0-9 ]{1,64}-----|$)/g,
   /(?<![\p{L}\p{N}._%+-])(?!git@)[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}/gu,
   /"[^"\s]{1,64}"@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}/gu,
-  // What is bound to a statement, and the row or the key that breaks a constraint.
+  // Bound parameters of a statement, and the row or key that violates a constraint.
   /(\bvalues\s{0,8})\((?=[^\n]{0,512}(?:["']|[^$:\w.][0-9])).*/gi,
   /(\bFailing\s{1,4}row\s{1,4}contains\s{1,4})\(.*/g,
   /(\$[0-9]{1,3}\s{0,4}=?\s{0,4}')(?:[^']|''){1,4096}/g,
@@ -262,7 +262,7 @@ export function shapedSpans(text: string): Span[] {
 /** Words long enough for a key. What ends with padding is data, which its content tells about. */
 const LONG_WORD = /(?<![A-Za-z0-9+/_=.~%\\-])[A-Za-z0-9+/_-]{32,}(?![A-Za-z0-9+/_=.-])/g;
 
-/** What a block of base64 looks like whose ends are out of sight. */
+/** A block of base64 whose ends are cut off. */
 const BLOCK =
   /(?<![A-Za-z0-9+/%\\-])(?=\S{0,76}[a-z])(?=\S{0,76}[A-Z])(?=\S{0,76}[0-9])[A-Za-z0-9+/]{60,}={0,2}/g;
 

@@ -22,12 +22,12 @@ export interface ProgramToAsk {
   readonly input: Uint8Array;
 }
 
-/** What a program printed before it ended. */
+/** The output of a program that has ended. */
 export interface ProgramAnswer {
   readonly stdout: Uint8Array;
   /** How it ended where that was not with exit code 0. */
   readonly failure: string | undefined;
-  /** What it said, for a message: one line, cut to its end. */
+  /** Its output for a message: one line, of which only the end is kept. */
   readonly said: string;
 }
 
@@ -90,7 +90,7 @@ export async function askProgram(asked: ProgramToAsk): Promise<ProgramAnswer> {
   });
 }
 
-/** What happened, and what the program said about it. */
+/** Adds the program's own words to a message. */
 export function withWords(what: string, said: string): string {
   return said === '' ? what : `${what}; it said "${said}"`;
 }

@@ -129,7 +129,7 @@ async function exchange(url: URL, asking: Asking): Promise<IncomingMessage> {
     const all = { ...headers, host: url.host, ...proxyAuthorization(proxy) };
     return answerOf(request(proxy, { ...options, agent: false, headers: all, path: url.href }));
   }
-  // Whatever NODE_TLS_REJECT_UNAUTHORIZED says: a token is not handed to whoever answers.
+  // Whatever NODE_TLS_REJECT_UNAUTHORIZED says: a token never goes to a server that isn't verified.
   const safe = { ...options, rejectUnauthorized: true };
   if (!proxy) return answerOf(tlsRequest(url, { ...safe, agent: false }));
   const socket = await tunnelTo(url, proxy, signal);
@@ -147,7 +147,7 @@ async function exchange(url: URL, asking: Asking): Promise<IncomingMessage> {
 function answerOf(asked: ClientRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     asked.once('response', resolve);
-    // It may come after the answer has begun; then whoever reads the body hears of it.
+    // An error after the answer has begun reaches the reader of the body.
     asked.on('error', reject);
     asked.end();
   });

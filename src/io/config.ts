@@ -35,7 +35,7 @@ export function parseConfig(bytes: Uint8Array, file: string): Config {
   return shaped.value;
 }
 
-/** What is wrong with any pattern of the configuration: none is tried before all are sound. */
+/** Finds faults in the patterns of the configuration: none is used before all are sound. */
 function patternFindings({ stray_claims: strays, surfaces }: Config, file: string): Finding[] {
   const { blocks = [], scan = [], ignore = [], allow = [] } = surfaces ?? {};
   const globs = [

@@ -129,7 +129,7 @@ export function lstatsOf(path: string): Stats | undefined {
   }
 }
 
-/** What a path leads to; `undefined` as {@link lstatsOf}. */
+/** Follows links to a path's target; `undefined` as {@link lstatsOf}. */
 export function statsOf(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });

@@ -1,6 +1,6 @@
 import { ClaimgateError } from '../findings/index.ts';
 
-/** What one pattern may be made of; what people write has one or two of each. */
+/** Limits of one pattern; people write one or two of each. */
 const LIMITS = { characters: 256, stars: 16, alternatives: 32 };
 
 /** How many steps the matching of one list may take in all: some seconds. */
@@ -13,7 +13,7 @@ type Part = '**' | { readonly text: string; readonly tokens: readonly Token[] };
 type Alternative = readonly Part[];
 
 /**
- * What is wrong with a pattern: it takes literal characters, `*`, `?`, `**` between slashes, `[a-z]`, `{a,b}` and `\` before any of
+ * Finds the fault in a pattern, which may have literal characters, `*`, `?`, `**` between slashes, `[a-z]`, `{a,b}` and `\` before any of
  * them, each in bounded numbers. `undefined` for one that can be matched.
  */
 export function globFault(glob: string): string | undefined {
@@ -52,7 +52,7 @@ export class Globs {
     return this.#wanted.some(fits) && !this.#excluded.some(fits);
   }
 
-  /** Folders and files that hold all that fits, for who walks through them: where no name is left open, and how deep below. */
+  /** Places to search for matches: the fixed part of each path, and how deep to descend below it. */
   get bases(): readonly { readonly path: string; readonly below: 'nothing' | 'one' | 'all' }[] {
     return this.#wanted.map((alternative) => {
       const open = alternative.findIndex((part) => part === '**' || !isLiteral(part));
@@ -124,7 +124,7 @@ function compile(glob: string): Alternative[] {
   );
 }
 
-/** What `{a,b}` stands for, innermost first; `undefined` where that is too much. */
+/** Expands `{a,b}`, innermost first; `undefined` where there are too many alternatives. */
 function alternativesOf(glob: string): readonly string[] | undefined {
   const done: string[] = [];
   const open = [glob];

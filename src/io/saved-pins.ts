@@ -9,7 +9,7 @@ import { configurationFolder, makePrivateFolder, readSecretFile } from './privat
 import { writeFileAtomically } from './write-files.ts';
 
 const OWNER_ONLY = 0o600;
-/** What a file of ours holds in its first line; the gate reads the pin itself again. */
+/** The first line of a saved pin; the gate parses the pin again. */
 const PIN = /^[1-9][0-9]*:sha256:[0-9a-f]{64}$/;
 
 /** The pin of a repository that a person set up on this machine, and the file that keeps it. */

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { versions } from 'node:process';
 import type { DiagnosticsSystem } from '../documents/index.ts';
 
-/** What this runs on: the version of Node.js, the operating system with its version, and the architecture. */
+/** Describes this system: the version of Node.js, the operating system with its version, and the architecture. */
 export function systemFacts(): DiagnosticsSystem {
   return { node: versions.node, os: `${type()} ${release()}`, arch: arch() };
 }

@@ -115,7 +115,7 @@ export function temporaryBeside(path: string): string {
   return join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.claimgate.tmp`);
 }
 
-/** What {@link temporaryBeside} names, and the files that SQLite puts beside such a database, by their random part. */
+/** Matches names from {@link temporaryBeside}, and the files that SQLite puts beside such a database; captures the random part. */
 const TEMPORARY = /^\..+\.([0-9a-f]{12})\.claimgate\.tmp(?:-wal|-shm|-journal)?$/;
 
 /** Nobody who still writes a file leaves it alone for so long. */
@@ -265,7 +265,7 @@ export function fileAppender(path: string, name: string): (text: string) => void
       if (file !== undefined) closeSync(file);
     }
   };
-  // What cannot be written stops the start, and not the first deed.
+  // An unwritable log fails at start, not at the first entry.
   append('');
   return append;
 }

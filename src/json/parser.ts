@@ -307,7 +307,7 @@ class TextCursor {
     return true;
   }
 
-  /** What stands here, short enough for a message. */
+  /** Quotes the text here, short enough for a message. */
   describe(): string {
     const code = this.text.codePointAt(this.at);
     return code === undefined

@@ -150,7 +150,7 @@ function asFinding(
     const place = reading.locate(pointerTo(instancePath, name), 'name');
     const meant = nearestMember(name, Object.keys(parentSchema?.properties ?? {}), data);
     const expected = meant === undefined ? {} : { expected: JSON.stringify(meant) };
-    // What holds it is the last place that can be named, whatever the name.
+    // The pointer stops at the container, since the member's name itself may be secret.
     return reading.isConfidential
       ? finding(code, {
           ...place,

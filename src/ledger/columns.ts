@@ -26,7 +26,7 @@ export interface StoredColumn {
   readonly type: 'text' | 'integer';
   readonly isNullable?: boolean;
   readonly isPrimaryKey?: boolean;
-  /** What the database checks of it. */
+  /** The constraint in the database. */
   readonly check?: (d: Dialect) => string;
 }
 
@@ -159,7 +159,7 @@ export interface KeptMember<T = unknown, Shown extends boolean = boolean> extend
   readonly name: string;
   /** Its name in the document that states it; nothing where the ledger adds it. */
   readonly statedAs?: string;
-  /** What the document states is kept as a fingerprint only. */
+  /** Kept only as a fingerprint of the document's value. */
   readonly fingerprint?: FingerprintField;
   /** Whether the entry of a projection shows it. */
   readonly isShown: Shown;
@@ -257,7 +257,7 @@ export function describe<T, Entry = unknown, Repeats = unknown>(
   };
 }
 
-/** What a row holds: its keys in order, its members, and what it repeats of other records. */
+/** A row as read: its keys in order, its members, and members repeated from other records. */
 export interface KeptRow<T> {
   readonly keys: readonly SqlValue[];
   readonly record: T;
@@ -300,7 +300,7 @@ export function readRow<T>({ members }: Description<T>, row: Row): T {
 }
 
 /**
- * What a document that matches its schema states of a record: each value in its one written form, ids as
+ * Reads the members of a record from a document that matches its schema: each value in its one written form, ids as
  * fingerprints. `T` is the record without what the ledger adds.
  */
 export function statedBy<T>(
@@ -322,7 +322,7 @@ export function statedBy<T>(
   return values as T;
 }
 
-/** What inserts one row into a table without a description. */
+/** Builds the insertion of one row into a table without a description. */
 export function insertionInto<Name extends string>(
   table: string,
   columns: readonly Name[],

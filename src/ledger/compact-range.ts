@@ -13,7 +13,7 @@ export class CompactRange {
     this.size = size;
   }
 
-  /** The subtrees that the next leaf completes others with, and whose hashes are not at hand. */
+  /** Subtrees whose hashes are needed to append the next leaf, and aren't known yet. */
   missing(): NodeId[] {
     return siblingsToMerge(this.size).filter(({ level }) => !this.#hashes.has(level));
   }

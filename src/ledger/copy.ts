@@ -63,7 +63,7 @@ export async function copyLedger(
   });
 }
 
-/** What the service keeps beside evidence, but for sessions and attempts to sign in. */
+/** Tables of the service, without sessions and sign-in attempts. */
 const SERVICE_TABLES = [
   'service_administrators',
   'service_tokens',

@@ -126,7 +126,7 @@ export async function effectiveReview(
 }
 
 /**
- * What the last review of an app comes to. Its place stays taken where it is quarantined: no older one speaks
+ * Returns the effective review of an app. A quarantined last review still supersedes older ones: none of them counts
  * in it. What it restricted stays so until another review is recorded.
  */
 export function reviewInForce(last: Placed<ApprovalRecord>): Placed<ApprovalRecord> | null {
@@ -165,7 +165,7 @@ const LAST_EVENT = (lasts: string) => `(select one.sequence from provider_runtim
     where one.selector_mask = w.mask and one.selector_digest = w.digest and ${logged('one')}
     and one.starts_at <= $1 and ${lasts} order by one.sequence desc limit 1)`;
 
-/** Of the events without end, the last one, and of those after it that have not ended, the last one. */
+/** Selects the last event without an end, and the last unended one after it. */
 const LAST_SPEAKING = `, lasting (n, mask, digest, sequence) as (
     select n, mask, digest, ${LAST_EVENT('one.expires_at is null')} from wanted w),
   place (n, sequence) as (select n, sequence from lasting union all
@@ -173,7 +173,7 @@ const LAST_SPEAKING = `, lasting (n, mask, digest, sequence) as (
   select p.n, r.*, ${PLACE} from place p
   join provider_runtime_control_events r on r.sequence = p.sequence`;
 
-/** What control events say of a subject at an instant. */
+/** The effective control of a subject at an instant. */
 export interface SpokenControl {
   readonly control: Placed<ControlRecord> | null;
   /** When the first of the events that speak ends; `null`: none does. Another one may start before. */

@@ -69,7 +69,7 @@ async function sqliteParts(
   connection: Connection,
   tables?: ReadonlySet<string>,
 ): Promise<SchemaParts> {
-  // What SQLite made by itself has no text. A trigger has the name of its table as it was written.
+  // Objects that SQLite made by itself have no text. A trigger has the name of its table as it was written.
   const rows = await connection.query(
     'select type, name, lower(tbl_name) as tbl_name, sql from sqlite_master where sql is not null',
   );

@@ -6,7 +6,7 @@ import { decodeStandardBase64 } from '../trust/index.ts';
 import { insertionInto } from './columns.ts';
 import { textOf, type Connection, type Row } from './driver/connection.ts';
 
-/** What a ledger is for; fixed when it is created. */
+/** The identity of a ledger; fixed when it is created. */
 export interface LedgerIdentityRow {
   /** Origin of its checkpoints, as the trust root names it. */
   readonly origin: string;
@@ -24,7 +24,7 @@ export async function readIdentity(connection: Connection): Promise<LedgerIdenti
 }
 
 /**
- * What a record is bound to beside its content: the ledger that it was recorded in, and the idempotency key
+ * Binds a record to more than its content: the ledger that it was recorded in, and the idempotency key
  * that its entry in the log has. Part of the record, and so of its leaf.
  */
 export function bindingOf(ledger: LedgerIdentityRow, idempotency_ref: string | null): Digest {

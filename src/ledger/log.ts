@@ -33,7 +33,7 @@ import {
   type NodeLookup,
 } from './tree.ts';
 
-/** What the log says of a record beside its place. */
+/** An entry of the log, without its place. */
 export interface LogEntry {
   readonly kind: RecordKind;
   readonly id: string;

@@ -63,7 +63,7 @@ async function readUpdated<T>(
 /** Thrown so that nothing of a transaction is kept. */
 class Unkept extends Error {}
 
-/** What `ledger init` did: the names of the migrations it applied, none where the ledger was up to date. */
+/** The result of `ledger init`: the names of the migrations it applied, none where the ledger was up to date. */
 export interface Initialised {
   readonly driver: Driver;
   readonly applied: readonly string[];

@@ -1,6 +1,6 @@
 import { textOf, type Connection } from './driver/connection.ts';
 
-/** What stands in a schema and takes part in guarding it, by name, with its definition. */
+/** Parts of a schema that guard it, by name, with their definitions. */
 export type SchemaParts = ReadonlyMap<string, string>;
 
 /**
@@ -48,7 +48,7 @@ const PARTS: readonly string[] = [
   `select 'table ' || c.relname as name,
      concat_ws(' ', c.relkind, c.relpersistence, c.relrowsecurity, c.relforcerowsecurity) as definition
    from (select oid as relation from pg_class) t ${OURS.replace('%', 't')}`,
-  // What inherits from a table is read with it, and no guard of it is asked.
+  // Reading a table also reads its heirs, which its guards don't cover.
   `select 'heir ' || c.relname || '.' || h.inhrelid::regclass as name, '' as definition
    from (select *, inhparent as relation from pg_inherits) h ${OURS.replace('%', 'h')}`,
   `select 'trigger ' || c.relname || '.' || t.tgname as name,
@@ -103,7 +103,7 @@ export function normalForm(expression: string): string {
 /** Texts and names with what they quote, parentheses, and everything else between spaces. */
 const WORDS = /'(?:[^']|'')*'|"(?:[^"]|"")*"|[()]|[^\s()'"]+/g;
 
-/** What stands between two parentheses: operands of one connective, never of two side by side. */
+/** Operands in parentheses, all joined by the same connective. */
 interface Group {
   readonly connective: string;
   readonly operands: readonly Operand[];

@@ -68,7 +68,7 @@ export function byPlace(one: QuarantinedRecord, other: QuarantinedRecord): numbe
   return one.sequence - other.sequence || (one.id < other.id ? -1 : 1);
 }
 
-// What corrections come to, in the words of SQL. `row` is the alias of a table of records.
+// SQL for the effect of corrections. `row` is the alias of a table of records.
 
 /** The columns of a table that name a record: its place in the log, and its id. */
 export interface Placing {
@@ -79,7 +79,7 @@ export interface Placing {
 const OWN: Placing = { place: 'sequence', id: 'id' };
 
 /**
- * What the log does not know was put there past it and says nothing. By a value of its own: PostgreSQL would
+ * Rows outside the log were inserted past it and don't count. Compared by value, since PostgreSQL would
  * turn a question whether there is one into a join with all of the log.
  */
 export function logged(row: string, { place, id }: Placing = OWN): string {
@@ -151,12 +151,12 @@ function membersOf(columns: readonly string[], row: Row): Record<string, unknown
   return Object.fromEntries(columns.map((name): [string, unknown] => [name, row[name] ?? null]));
 }
 
-/** What a correction says of a record, and where the correction stands. */
+/** A correction's statement about a record, and the correction's place. */
 export interface Quarantine extends QuarantinedRecord {
   readonly by: number;
 }
 
-/** What the corrections of a ledger come to, gathered from a scan that reads them in order. */
+/** Gathers the effect of all corrections from a scan that reads them in order. */
 export class Quarantines {
   readonly #named = new Map<string, Quarantine>();
   readonly #unmet = new Set<Quarantine>();
@@ -170,17 +170,17 @@ export class Quarantines {
       if (this.#named.has(key)) continue;
       const quarantine = { ...named, by };
       this.#named.set(key, quarantine);
-      // What the log does not know may be gone: nothing rests on it.
+      // Rows outside the log may be gone: nothing depends on them.
       if (named.found_as !== 'unlogged') this.#unmet.add(quarantine);
     }
   }
 
-  /** What names the record of a row. */
+  /** Returns the correction that names the record of a row. */
   of(row: Row): Quarantine | undefined {
     return this.at(integerOf(row, 'sequence'), textOf(row, 'id'));
   }
 
-  /** What names the record with an id at a place. */
+  /** Returns the correction that names the record with an id at a place. */
   at(sequence: number, id: string): Quarantine | undefined {
     return this.#named.get(keyOf(sequence, id));
   }
@@ -192,7 +192,7 @@ export class Quarantines {
     return quarantine?.by ?? (this.#barrier > integerOf(row, 'sequence') ? this.#barrier : null);
   }
 
-  /** What corrections name and the ledger does not have. */
+  /** Returns the corrections whose records the ledger lacks. */
   get unmet(): Iterable<Quarantine> {
     return this.#unmet;
   }

@@ -69,14 +69,14 @@ export async function listRecords(
   );
 }
 
-/** What was recorded after a place, and the last place now. */
+/** Records after a place, and the last place now. */
 export interface Growth {
   readonly last: LastEntry;
   /** The new records in their order; `null` where there are too many, one is unreadable, or the log is not the one that was read. */
   readonly records: readonly Placed[] | null;
 }
 
-/** What was recorded after a place in the log that was read before; at most so many records. */
+/** Reads the records after a place in the log; at most so many. */
 export async function recordsAfter(
   connection: Connection,
   known: LastEntry | null,
@@ -131,7 +131,7 @@ export async function findReadable(
 }
 
 /**
- * What the ledger was told of a subject, newest first: its runs, the reviews of its app, the control events
+ * Lists the records about a subject, newest first: its runs, the reviews of its app, the control events
  * that select it, and the corrections of any of these.
  */
 export async function historyOf(
@@ -286,7 +286,7 @@ export async function statsOf(connection: Connection): Promise<LedgerStats> {
 /** The record that an entry of the log is of; `null` where there is none, `ledger_damaged` where it cannot be read. */
 export async function recordOf(connection: Connection, entry: Row): Promise<Placed | null> {
   const kind = wordOf(entry, 'record_kind', RECORD_KINDS);
-  // What corrections say stays in force.
+  // Corrections themselves stay in force.
   const by = kind === 'correction' ? namedBy('r') : quarantinedBy('r');
   const [row] = await connection.query(
     `select r.*, l.leaf, ${by} as quarantined_by from ${TABLES[kind]} r join provider_evidence_log l
@@ -316,7 +316,7 @@ async function recordsAt(
   return records;
 }
 
-/** What is wrong with a record that cannot be read, where no correction has said so. */
+/** Reports an unreadable record that no correction names. */
 async function faultAt(connection: Connection, place: number): Promise<Finding> {
   const found = `place ${place}`;
   const [entry] = await connection.query(

@@ -54,7 +54,7 @@ import { PROVIDER_ENVIRONMENT, SELECTOR, SUBJECT } from './subjects.ts';
 // The one place that lists what a record consists of. A new member of a document is a property of its
 // schema and a line of its description here (`since`), with a migration that adds the column.
 
-/** What the ledger adds to everything it records. */
+/** Members that the ledger adds to every record. */
 export interface RecordHead {
   /** 32 hex digits. */
   readonly id: string;
@@ -92,7 +92,7 @@ export interface RunContent extends Omit<
   readonly checks: CheckFact[];
 }
 
-/** What a run takes from the review and the contract it was made under. */
+/** Members that a run takes from its review and contract. */
 export interface RunContext {
   readonly review_id: string;
   readonly approval_state: ApprovalState;
@@ -118,7 +118,7 @@ export interface QuarantinedRecord {
   readonly id: string;
   /** As the log has it; of a row that the log does not know, the digest of the row. */
   readonly leaf: string;
-  /** What stood in its place: what was recorded, something that its leaf does not say, or a row that the log does not know. */
+  /** The state that the correction found: as recorded, altered against its leaf, or a row outside the log. */
   readonly found_as: 'recorded' | 'altered' | 'unlogged';
 }
 
@@ -174,7 +174,7 @@ const OWN_PLACE: StoredColumn = {
 };
 
 /**
- * What every record begins with. The entry in the log comes last and seals the record. The log also sees to
+ * Columns that every record begins with. The entry in the log comes last and seals the record. The log also sees to
  * it that an id is there once.
  */
 const HEAD = {
@@ -261,7 +261,7 @@ export function shownOf(run: RunRecord): ShownOfRun {
   return values as ShownOfRun;
 }
 
-/** What an entry of a projection shows of a run, in the words of the record. */
+/** Members of a run that a projection shows, under their names in the record. */
 export const SHOWN_RUN: Description<ShownOfRun> = {
   ...RUN,
   members: RUN.members.filter(({ isShown }) => isShown),

@@ -15,7 +15,7 @@ export type LedgerRole = keyof typeof ROLES;
 
 type Right = 'select' | 'insert' | 'update' | 'delete' | 'update (revoked_at)';
 
-/** What a role may do with a table beside the owner, who may do everything. */
+/** Rights of each role on a table; the owner has all. */
 type Rights = Readonly<Partial<Record<LedgerRole, readonly Right[]>>>;
 
 const EVIDENCE: Rights = {

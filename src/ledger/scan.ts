@@ -138,7 +138,7 @@ class Scan {
   /** The rows of the records that corrections name, by the places of the corrections. */
   readonly #named = new Map<number, Row[]>();
   readonly #quarantines = new Quarantines();
-  /** What runs repeat of reviews, by the ids of the reviews. */
+  /** Members of reviews that runs repeat, by the ids of the reviews. */
   readonly #reviews = new Map<string, string>();
   #checks = 0;
 
@@ -223,7 +223,7 @@ class Scan {
     }
     // A scan that stopped early has not met everything.
     if (this.findings.length >= this.#setting.limit) return;
-    // What a correction names up to there was not read.
+    // The scan hasn't read the records named before its start.
     for (const { by, sequence } of this.#quarantines.unmet)
       if (sequence > this.#setting.granted)
         this.#say('record_altered', `place ${by}, which names place ${sequence}`);
@@ -274,7 +274,7 @@ class Scan {
   /** Says what is wrong with a row, or remarks it where a correction has said so. */
   #judgeFaulty(kind: RecordKind, row: Row, code: Code = 'record_altered'): void {
     if (isLogged(kind, row)) return this.#judgeEntry(row, code);
-    // What has no place in the log has no leaf to compare with; nothing rests on it.
+    // A row outside the log has no leaf to compare with; nothing depends on it.
     const quarantine = this.#quarantines.of(row);
     const place = `${TABLES[kind]}, sequence ${integerOf(row, 'sequence')}, id ${textOf(row, 'id')}`;
     if (quarantine?.found_as === 'unlogged' && quarantine.leaf === rowDigest(kind, row))

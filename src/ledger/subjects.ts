@@ -38,7 +38,7 @@ export function maskOf(selector: Selector): number {
   return SELECTABLE.reduce((mask, member, bit) => mask + (member in selector ? 2 ** bit : 0), 0);
 }
 
-/** What a subject is called, whether or not there can be such a subject: selectors compare nothing else. */
+/** The members of a subject that selectors compare, whether or not the subject can exist. */
 export type SubjectNames = { readonly [Member in (typeof SELECTABLE)[number]]: string | null } & {
   readonly provider: string;
 };
@@ -129,7 +129,7 @@ const SELECTOR_COLUMNS = describe<Selector>('', [], {
   policy_mode: optional(SUBJECT_MEMBERS.policy_mode),
 });
 
-/** What says which app a review is of: a provider, in one of its environments, at one instance. */
+/** Members that identify the app of a review: a provider, in one of its environments, at one instance. */
 export const APP_MEMBERS = [
   'provider',
   'app_fingerprint',

@@ -8,7 +8,7 @@ import { integrityFindings } from './integrity.ts';
 import { rangeAt, treeSize } from './log.ts';
 import { scanLedger } from './scan.ts';
 
-/** What an audit of a whole ledger came to; no findings: all is as it was recorded. */
+/** Result of auditing a whole ledger; no findings: all records are intact. */
 export interface LedgerAudit {
   /** The head, recomputed from the records. */
   readonly head: LedgerHead;

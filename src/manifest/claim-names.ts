@@ -10,7 +10,7 @@ function nameWords(subject: Subject): readonly [string, string, string, ...strin
 }
 
 /**
- * What a claim is called wherever a person reads: `pinterest · image-pin · immediate (business, standard)`.
+ * Returns a claim's name for people: `pinterest · image-pin · immediate (business, standard)`.
  * Names leave out fingerprints, so two claims can share one.
  */
 export function claimName(subject: Subject): string {

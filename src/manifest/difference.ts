@@ -3,7 +3,7 @@ import type { EpochMs } from '../json/index.ts';
 import type { Subject } from '../documents/index.ts';
 import type { ReadClaim } from './claims.ts';
 
-/** What is known of the evidence behind one claim. */
+/** The evidence behind one claim. */
 export interface ClaimStanding {
   /** Sequence numbers of the ledger records it rests on: review, local run, live run. */
   readonly records: readonly number[];
@@ -20,7 +20,7 @@ export interface ClaimedRelease {
   readonly at: EpochMs;
 }
 
-/** What became of one claim between two releases. */
+/** How one claim changed between two releases. */
 export interface ClaimChange {
   readonly subjectDigest: Digest;
   readonly subject: Subject;

@@ -82,7 +82,7 @@ export function readManifest(bytes: Uint8Array, file: string): ManifestReading {
   };
 }
 
-/** What the repository says a manifest must hold. */
+/** The expected content of a manifest, from the repository. */
 export interface ExpectedRelease {
   readonly version: string;
   readonly revision: string;

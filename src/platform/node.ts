@@ -54,7 +54,7 @@ export function sign(curve: Curve, key: PlatformKey, message: Uint8Array): Uint8
   return signWith(HASH_OF[curve], message, key);
 }
 
-/** What a message is hashed with before it is signed; `null` where the scheme does that itself. */
+/** Hash of a message before it is signed; `null` where the scheme hashes by itself. */
 const HASH_OF = { Ed25519: null, 'P-256': 'sha256' };
 
 function jwkOf(curve: Curve, point: Uint8Array): JsonWebKey {

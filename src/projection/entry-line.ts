@@ -135,7 +135,7 @@ interface LinePlace {
   readonly line: number;
 }
 
-/** What one line says, or every reason why it cannot be read. */
+/** A line as read, or every reason why it cannot be read. */
 export type LineReading =
   | {
       readonly ok: true;
@@ -145,13 +145,13 @@ export type LineReading =
        * projection. So no finding about an entry can repeat it.
        */
       readonly entry: ProjectionEntry | undefined;
-      /** What the sanitizer found (specification/rules.md 1, rule 7). */
+      /** Leaks that the sanitizer found (specification/rules.md 1, rule 7). */
       readonly leaks: readonly Finding[];
     }
   | {
       readonly ok: false;
       readonly findings: readonly Finding[];
-      /** What the sanitizer found in it: a fault of form hides no leak. */
+      /** Leaks that the sanitizer found in it: a malformed line is searched too. */
       readonly leaks: readonly Finding[];
     };
 

@@ -17,7 +17,7 @@ interface FoundEntry {
   readonly line: number;
   /** `undefined`: it holds what must not be in a projection, and is no entry for that reason. */
   readonly entry: ProjectionEntry | undefined;
-  /** What the sanitizer found in it. */
+  /** Leaks that the sanitizer found in it. */
   readonly leaks: readonly Finding[];
 }
 
@@ -44,7 +44,7 @@ export async function lookUpEntries(projection: ProjectionBytes, start: string):
   return { ...read, first, matches };
 }
 
-/** What a projection statement says, whoever signed it. */
+/** The content of a projection statement, whoever signed it. */
 interface Stated {
   /** Of the projection it is about. */
   readonly sha256: Digest;

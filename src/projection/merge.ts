@@ -48,14 +48,14 @@ type ReadableLine = Extract<LineReading, { readonly ok: true }> & { readonly lin
 /** Takes the lines of a projection in order; `isSound`: nothing up to and with this line is at fault. */
 type TakeLine = (line: ReadableLine, isSound: boolean) => void;
 
-/** What the sanitizer found in a whole projection. */
+/** Leaks that the sanitizer found in a whole projection. */
 export interface Leaks {
   readonly count: number;
   /** The first of them, at most `MAX_LISTED`. */
   readonly listed: readonly Finding[];
 }
 
-/** What reading a projection to its end came to. */
+/** The result of reading a projection to its end. */
 export interface ProjectionRead {
   readonly sha256: Digest;
   readonly entryCount: number;
@@ -81,7 +81,7 @@ export async function readProjection(
   }
 }
 
-/** The same, with a stop after each piece, so that whoever takes the lines can keep pace with whom it gives them to. */
+/** Reads a projection like {@link readProjection}, and pauses after each piece: backpressure for a slow consumer. */
 async function* readInPieces(
   projection: ProjectionBytes,
   take: TakeLine,
@@ -193,7 +193,7 @@ export interface ProjectionFile extends ProjectionBytes {
   readonly ledgerSize: number;
 }
 
-/** What a projection says of a claimed subject. `unreadable`: only the sanitizer's findings speak of it. */
+/** The entry of a claimed subject. `unreadable`: only the sanitizer has findings about it. */
 export type ClaimedEntry =
   | { readonly state: 'present'; readonly entry: ProjectionEntry }
   | { readonly state: 'absent' }
@@ -207,7 +207,7 @@ export type MergeEnding =
   | { readonly ok: true; readonly leaks: Leaks }
   | { readonly ok: false; readonly findings: readonly Finding[] };
 
-/** The same, with what was judged. */
+/** A {@link MergeEnding} with the results of judging. */
 type Merged<R> =
   | (Extract<MergeEnding, { readonly ok: true }> & { readonly results: readonly R[] })
   | Extract<MergeEnding, { readonly ok: false }>;
@@ -217,8 +217,8 @@ type Merged<R> =
  * entry (specification/trust.md 4, step 13). Claims ascend by the digest of their subject, as the lines do;
  * results come in the order of the claims.
  *
- * What `judge` returned is handed out only after digest and entry count turned out as stated and every
- * line could be read; otherwise it is let go. `judge` is a pure function. Errors of the source go through.
+ * Returns the results of `judge` only after digest and entry count are verified and every
+ * line could be read; otherwise they are dropped. `judge` is a pure function. Errors of the source go through.
  */
 export async function mergeProjection<C extends { readonly subjectDigest: Digest }, R>(
   projection: ProjectionFile,
@@ -332,7 +332,7 @@ class Pass<C extends { readonly subjectDigest: Digest }, R> {
     return this.#claim !== undefined;
   }
 
-  /** What was judged since the last call. */
+  /** Returns the results since the last call. */
   results(): readonly R[] {
     const results = this.#results;
     this.#results = [];

@@ -19,7 +19,7 @@ import {
 } from '../trust/index.ts';
 import { retractedVerdict } from '../trust/retraction.ts';
 
-/** What a projection statement shows of its ledger. */
+/** The ledger in a projection statement. */
 interface ShownLedger {
   readonly checkpoint: string;
   readonly consistency: ConsistencyProof;
@@ -209,7 +209,7 @@ export interface RecordedVerdict {
   readonly ledger_head: LedgerHead | null;
 }
 
-/** Reads a gate verdict by its schema; whoever owns that schema hands this in. */
+/** Reads a gate verdict by its schema; passed in by the room that owns that schema. */
 export type VerdictReader = (bytes: Uint8Array, file: string) => Result<RecordedVerdict>;
 
 /** The most that any record says: a forged record can only raise it, and so only make the gate stricter. */

@@ -29,7 +29,7 @@ import { withoutLeak } from '../evidence/sensitive-patterns.ts';
 
 /** Everything that rules 1 to 12 of specification/trust.md 4 look at. */
 export interface TrustInput {
-  /** `N:sha256:HEX`, from whoever started the gate; never from a file of the repository. */
+  /** `N:sha256:HEX`, from the caller of the gate; never from a file of the repository. */
   readonly pin: string | undefined;
   /** The trust roots, in the order of their file names' numbers. */
   readonly roots: readonly RootBytes[];
@@ -39,7 +39,7 @@ export interface TrustInput {
   readonly deployment: string | undefined;
   /** The instant of the judgement, in epoch milliseconds. */
   readonly at: number;
-  /** Until when the projection counts at most, as whoever started the gate says. */
+  /** Limit on the projection's age or expiry, as the caller of the gate sets it. */
   readonly freshness?: Freshness | undefined;
   readonly memory: readonly ReleaseRecord[];
   /** The number of the newest trust root that the memory has, where it was read. */
@@ -54,7 +54,7 @@ export type Freshness = { readonly maxAgeMs: number } | { readonly until: number
 
 /** A projection that may be read now, and what to hold it to (rule 13). */
 export interface TrustedProjection {
-  /** What the bytes of the projection must hash to. */
+  /** The expected digest of the projection. */
   readonly digest: Digest;
   readonly entryCount: number;
   /** The root that counts: the last of the chain. */

@@ -1,5 +1,5 @@
 /**
- * What embedders of the gate import from `claimgate`. Everything is a function of values: bytes come from
+ * The public interface of `claimgate` for programs that embed the gate. Everything is a function of values: bytes come from
  * the caller, instants are epoch milliseconds, digests are `sha256:` and 64 hex digits, and a `file` is only
  * the name of a document in findings. A "no" is data (`findings`, or a `Result` without `ok`); a
  * `ClaimgateError` is thrown where judging was not possible. A test runs each example in a repository whose
@@ -87,7 +87,7 @@ export {
    */
   ClaimgateError,
   /**
-   * What is known of a code (specification/documents.md 3.7): its severity, which is the exit code, its
+   * Describes a code (specification/documents.md 3.7): its severity, which is the exit code, its
    * title and what to do about it.
    *
    * @example

@@ -1,5 +1,5 @@
 /**
- * What programs that record evidence import from `claimgate/ledger`. A ledger is a SQLite file or a
+ * The public interface of `claimgate/ledger` for programs that record evidence. A ledger is a SQLite file or a
  * PostgreSQL database; its driver (`libsql`, or `node:sqlite`, or `pg`) is loaded when it is opened, and a
  * missing one is named by the error.
  */

@@ -1,4 +1,4 @@
-/** What programs that decide one operation on values import from `claimgate/readiness`. */
+/** The public interface of `claimgate/readiness` for programs that decide about single operations. */
 
 export {
   /**
@@ -12,7 +12,7 @@ export {
    */
   decide,
   /**
-   * What a question (schemas/readiness-question.v1.schema.json) is decided by, at an instant in epoch
+   * Turns a question (schemas/readiness-question.v1.schema.json) into the input of a decision, at an instant in epoch
    * milliseconds. Settings are for the environment to say, not for whoever asks.
    *
    * @example

@@ -47,7 +47,7 @@ export type EvidenceReading =
     }
   | {
       readonly state: 'unreadable';
-      /** What is known in spite of that: an explicit disable wins over everything that could not be read. */
+      /** Known in spite of that: an explicit disable wins over everything that could not be read. */
       readonly control: ControlFact;
       /** Where it was read, but says two things of one: which. */
       readonly contradictions?: readonly string[];

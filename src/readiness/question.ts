@@ -17,7 +17,7 @@ export interface QuestionSettings {
   readonly disabledProviders: ReadonlySet<string>;
 }
 
-/** What a question is decided by, at an instant. */
+/** Turns a question into the input of a decision at an instant. */
 export function decisionInputOf(
   question: ReadinessQuestion,
   { certificationEnforced, disabledProviders }: QuestionSettings,

@@ -26,7 +26,7 @@ export interface RuleJudgement {
   readonly pending: PendingClaim;
 }
 
-/** What the rules of the gate say of a subject under the contract of now, as if that were claimed. */
+/** Judges a subject by the rules of the gate under the current contract, as if it were claimed. */
 export function judgeByRules(
   { subject, entry, evidence, at }: SubjectCase,
   { contracts, ancestry }: DecisionInput,

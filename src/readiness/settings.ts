@@ -1,7 +1,7 @@
 import { ClaimgateError } from '../findings/index.ts';
 import { isSlug } from '../json/index.ts';
 
-/** What the environment says of readiness (specification/readiness.md 3, specification/ledger.md 1; specification/readiness.md 1). */
+/** Settings of readiness from the environment (specification/readiness.md 1 and 3, specification/ledger.md 1). */
 export interface ReadinessSettings {
   readonly certificationEnforced: boolean;
   /** Providers that are disabled, whatever ledger and runtime facts say. */

@@ -26,7 +26,7 @@ export function renderCalendar(report: Report): string {
 }
 
 interface Event {
-  /** What the UID follows from. */
+  /** Source of the UID. */
   readonly id: readonly unknown[];
   readonly begin: number;
   readonly end: number;

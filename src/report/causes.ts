@@ -11,7 +11,7 @@ import { withReadableTimes } from './time-words.ts';
 export interface Cause {
   /** The finding that stands for all of them. */
   readonly first: ReportedFinding;
-  /** What was found and expected; of several claims for which that differs, with their names. */
+  /** Found and expected values, with the names of claims where they differ. */
   readonly details: readonly string[];
   /** The claims that it blocks, where `details` does not name them. */
   readonly claims: readonly string[];
@@ -29,7 +29,7 @@ export interface DetailForm {
 export function causesOf(findings: readonly ReportedFinding[], form: DetailForm): Cause[] {
   const groups = new Map<unknown, ReportedFinding[]>();
   for (const item of errorsFirst(findings)) {
-    // What blocks no claim by itself has a place of its own, which people have to see.
+    // A finding that blocks no claim has its own place, which people have to see.
     const key = item.blocks ? item.code : placedKey(item);
     const group = groups.get(key);
     if (group) group.push(item);
@@ -100,7 +100,7 @@ function namesOf({ claims, count }: Case): string[] {
   return withRest(shown, count);
 }
 
-/** What a block lists; the rest it counts. */
+/** How many items a block lists; the rest it counts. */
 const MAX_LISTED = 10;
 
 function few(texts: readonly string[]): string[] {

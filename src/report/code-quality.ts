@@ -18,7 +18,7 @@ export function renderCodeQuality({ findings }: Report): string {
       check_name: item.code,
       fingerprint: fingerprints.of(item),
       severity: levelOf(item) === 'error' ? 'critical' : 'minor',
-      // What has no place is shown at the file that is judged, on its first line.
+      // A finding without a place is shown on the first line of the claims file.
       location: { path: item.file ?? CLAIMS_PATH, lines: { begin: item.line ?? 1 } },
     })),
   );

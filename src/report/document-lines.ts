@@ -4,7 +4,7 @@ import { escapeForTerminal } from './escape.ts';
 import { compareRoots } from '../trust/compare-roots.ts';
 import type { Content, EnvelopeKind, NoteForm, SignedVerdict } from '../trust/document-kind.ts';
 
-/** What people call each kind. */
+/** The name of each kind for people. */
 export const KIND_NAMES: Readonly<Record<EnvelopeKind, string>> = {
   trust_root: 'trust root',
   projection_statement: 'projection statement',
@@ -13,20 +13,20 @@ export const KIND_NAMES: Readonly<Record<EnvelopeKind, string>> = {
   retraction: 'retraction of a release',
 };
 
-/** What people call each form of a note. */
+/** The name of each form of a note for people. */
 export const NOTE_NAMES: Readonly<Record<NoteForm['form'], string>> = {
   checkpoint: 'a checkpoint',
   tlog_proof: 'an inclusion proof',
   growth_proof: 'a consistency proof',
 };
 
-/** What a signed document says, in a few lines that somebody who signs it should have read. */
+/** Renders a signed document in a few lines, which people read before they sign it. */
 export function contentLines(content: Content): readonly string[] {
   if (content.kind === 'trust_root') return rootLines(compareRoots(content.root, content.previous));
   return indented(linesOf(content));
 }
 
-/** What a trust root says beside the one before it, with what loosens first. */
+/** Compares a trust root with the previous one; changes that loosen it come first. */
 export function rootLines({
   compared_with,
   facts,

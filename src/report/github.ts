@@ -66,7 +66,7 @@ function annotation(level: Level, cause: Cause): string {
   return command(level, { file, line, column, title }, sentenceOf(cause));
 }
 
-/** What is the case and what clears it; annotations have no room for more. */
+/** Says what is wrong and how to clear it; annotations have no room for more. */
 function sentenceOf({ first, details, claims }: Cause): string {
   const { next } = first;
   const said =

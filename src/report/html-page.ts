@@ -286,7 +286,7 @@ function ticks(from: number, until: number): Markup[] {
   return marks;
 }
 
-/** What of a refusal clears by itself, and when. */
+/** Lists the findings that clear by themselves, and when. */
 function clearances({ evaluated_at }: GateVerdict, findings: readonly ReportedFinding[]): Markup {
   const timed = findings
     .filter(({ clears_at }) => clears_at !== undefined)
@@ -328,7 +328,7 @@ function inputRow({ document, path, sha256, version, ledger_head: head }: Input)
 `;
 }
 
-/** What a command other than the gate says, beyond the line that stands at the top. */
+/** Renders the output of a command other than the gate, without its first line, which stands at the top. */
 function saidSection({ lines }: Report): Section | undefined {
   if (lines.length < 2) return undefined;
   const content = markup`<pre tabindex="0" role="region" aria-label="What the command says">${lines.map((line) => markup`${line}\n`)}</pre>`;

@@ -52,7 +52,7 @@ ${suites.map((suite, id) => suiteElement(suite, id, at))}</testsuites>
 `.toString();
 }
 
-/** What was found about the whole. Warnings are in its output: they keep nothing from passing. */
+/** Findings about the whole. Warnings go to its output: they fail no test. */
 function wholeSuite(report: Report): Suite {
   const { document } = report;
   const findings = document.findings.map(asFinding);

@@ -80,14 +80,14 @@ function facts({ release, kind, evaluated_at, horizon, manifest_sha256 }: GateVe
   ];
 }
 
-/** What a command other than the gate says. */
+/** Renders the output of a command other than the gate. */
 function answer({ lines }: Report): string[] {
   const shown = lines.slice(0, MAX_LINES).map((line) => `- ${code(line.trim())}`);
   const rest = lines.length - shown.length;
   return rest > 0 ? [...shown, `- and ${countOf(rest, 'more line')}`] : shown;
 }
 
-/** What is blocked, and what is to be renewed, for a comment that is kept up to date. */
+/** Renders blocked claims and due renewals, for a comment that is kept up to date. */
 function planPart(report: Report): string[] {
   const plan = isVerdict(report.document) ? undefined : planOf(report.document);
   if (!plan) return [];
@@ -240,7 +240,7 @@ export function code(text: string): string {
     : `\`${escaped}\``;
 }
 
-/** What GitHub Flavored Markdown acts on inside a line: references to people and issues, mathematics and icons too. */
+/** Characters that GitHub Flavored Markdown interprets inside a line, also for references to people and issues, mathematics and icons too. */
 const STRUCTURE = /[\\*_~<>|$#@:[\]&]/g;
 
 /** Characters that change between backticks in a table, or at the edge of them. */

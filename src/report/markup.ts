@@ -13,7 +13,7 @@ export class Markup {
   }
 }
 
-/** What a template may hold: text is escaped, markup is kept, a list is joined, `undefined` gives nothing. */
+/** The values in a template: text is escaped, markup is kept, a list is joined, `undefined` gives nothing. */
 export type Content = string | number | Markup | undefined | readonly Content[];
 
 /** A template of XML or HTML into which nothing gets unescaped: text from an input cannot become markup. */

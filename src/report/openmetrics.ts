@@ -14,7 +14,7 @@ interface Sample {
 }
 
 /**
- * What was judged as OpenMetrics 1.0, in the part of it that the textfile collector of Prometheus reads as
+ * Renders a judgement as OpenMetrics 1.0, in the part of it that the textfile collector of Prometheus reads as
  * well: gauges only. No label holds a fingerprint or a digest; of claims with the same labels the worst one counts.
  * https://prometheus.io/docs/specs/om/open_metrics_spec/
  */

@@ -39,7 +39,7 @@ export function headlineOf({ document, lines }: Report): string {
   return answer ?? SENTENCES[document.decision];
 }
 
-/** What a verdict comes to, in one sentence. */
+/** Sums up a verdict in one sentence. */
 export function verdictSentence({ decision, claims }: GateVerdict): string {
   const refused = claims.filter((claim) => claim.decision !== 'allowed').length;
   return sentenceOf(decision, claims.length, refused);
@@ -64,7 +64,7 @@ const SENTENCES: Readonly<Record<Decision, string>> = {
   undetermined: 'could not judge',
 };
 
-/** What a finding does to the answer: only an error keeps it from being yes. */
+/** The effect of a finding: only an error refuses a release. */
 export type Level = 'error' | 'warning';
 
 /** The level of a finding. */
@@ -79,7 +79,7 @@ export function placeOf({ file, line, column }: Place): string | undefined {
   return file === undefined ? undefined : parts.slice(0, end < 0 ? parts.length : end).join(':');
 }
 
-/** What clears a finding, as words that go on from "cleared by". */
+/** Words to follow "cleared by" for a finding. */
 export function clearedBy({ clears_by, clears_at }: Finding): string {
   const words = CLEARS_BY_WORDS[clears_by];
   return clears_at === undefined ? words : `${words}, at ${clears_at}`;
@@ -159,7 +159,7 @@ export function planOf(document: Report['document']): PlanResult | undefined {
   return document.result !== null && 'tasks' in document.result ? document.result : undefined;
 }
 
-/** What each kind of task of a plan asks people to do. */
+/** The work that each kind of task asks for. */
 export const TASK_WORDS: Readonly<Record<PlannedTask['kind'], string>> = {
   trust_root: 'rotate the trust root',
   review: 'have the app reviewed again',

@@ -34,7 +34,7 @@ export interface Report {
   readonly findings: readonly ReportedFinding[];
   /** The instant that the report is about, in milliseconds since 1970: people read how far away times are. */
   readonly at: number;
-  /** What the user asked for, as lines of plain text for standard output. */
+  /** The output, as lines of plain text for standard output. */
   readonly lines: readonly string[];
   /** The same with every input and whole digests, for files and `--verbose`. */
   readonly fullLines?: readonly string[];
@@ -46,7 +46,7 @@ export interface Report {
   readonly isMarkdown?: boolean;
   /** Texts of the documents that findings point into, by file name. */
   readonly sources: ReadonlyMap<string, string>;
-  /** What was judged, for formats that count it. */
+  /** The judged evidence, for formats that count it. */
   readonly judged?: JudgedEvidence;
   /** Gives out the claims of the document, where they are too many to be in it. */
   readonly streamedClaims?: () => AsyncIterable<readonly ClaimVerdict[]>;
@@ -58,7 +58,7 @@ export interface JudgedEvidence {
   readonly trusted: JudgedClaims['trusted'];
 }
 
-/** What a command came to: what it says of itself in a report. */
+/** The outcome of a command, to be rendered as a report. */
 export interface Outcome extends Partial<
   Pick<Report, 'lines' | 'fullLines' | 'next' | 'isMarkdown' | 'judged' | 'sources'>
 > {

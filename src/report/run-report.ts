@@ -23,7 +23,7 @@ import type { Outcome, Report, ReportedFinding } from './report.ts';
 import { minuteWords, whenWords } from './time-words.ts';
 import { TOOL } from '../documents/generated/tool.ts';
 
-/** What `--json` prints for a command: a gate verdict, or a report of the command. */
+/** The document that `--json` prints for a command: a gate verdict, or a report of the command. */
 export interface ReportingCommand {
   readonly document: 'verdict' | 'report';
 }

@@ -165,7 +165,7 @@ function physicalLocation(
   return { physicalLocation: { artifactLocation, region } };
 }
 
-/** What was found, what it blocks and what clears it, as sentences. Unescaped. */
+/** Describes a finding, the claims it blocks and how to clear it, in sentences. Unescaped. */
 export function messageText(item: ReportedFinding): string {
   const { blocks = [] } = item;
   const parts = [
@@ -176,7 +176,7 @@ export function messageText(item: ReportedFinding): string {
   return parts.join(' ');
 }
 
-/** What a finding blocks, by name where there are few. */
+/** Lists the claims that a finding blocks, by name where there are few. */
 function blocked(blocks: readonly NamedClaim[]): string {
   const names = namedClaims(blocks.slice(0, MAX_NAMED)).map(({ name }) => name);
   const named = withRest(names, blocks.length);
@@ -185,7 +185,7 @@ function blocked(blocks: readonly NamedClaim[]): string {
 
 const MAX_NAMED = 10;
 
-/** What viewers would take for a link or a placeholder is escaped (SARIF 2.1.0 sections 3.11.5 and 3.11.6). */
+/** Escapes text that viewers would take for a link or a placeholder (SARIF 2.1.0 sections 3.11.5 and 3.11.6). */
 function plainText(text: string): string {
   return escapeForTerminal(text)
     .replaceAll(/[\\[\]]/g, String.raw`\$&`)
@@ -210,7 +210,7 @@ function propertiesOf(item: ReportedFinding): object {
 const MAX_BLOCKS = 100;
 
 /**
- * What makes a finding the same one tomorrow: its code, its file and what it is about, but no line.
+ * Identifies a finding across runs: by its code, its file and its object, but not its line.
  * Code scanning goes by `primaryLocationLineHash`, which it would else make from the text of a line:
  * then all findings without a line would be one.
  */

@@ -33,7 +33,7 @@ export function renderEnd({ summary }: Report): string {
   return summary === undefined ? '' : lineOf(summary);
 }
 
-/** What to do after a success. */
+/** Lists the next commands after a success. */
 export function renderNext({ exitCode, next = [] }: Report): string {
   return exitCode === 0 ? next.map((command) => lineOf(`next: ${command}`)).join('') : '';
 }

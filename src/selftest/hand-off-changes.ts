@@ -157,7 +157,7 @@ function changedText({ file: name, bytes }: RequireInput['verdict'], from: strin
   return { file: name, bytes: Buffer.from(Buffer.from(bytes).toString().replace(from, to)) };
 }
 
-/** What `verdict require` refuses (specification/trust.md 4). */
+/** Changes that `verdict require` has to refuse (specification/trust.md 4). */
 export const HAND_OFF_CHANGES: readonly HandOffChange[] = [
   file('verdict-garbage', 'json_syntax', ({ verdict: own }) => ({
     verdict: { ...own, bytes: GARBAGE },

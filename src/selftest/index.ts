@@ -19,7 +19,7 @@ export interface SelfTest {
   readonly changes: readonly SelfTestChange[];
 }
 
-/** What was found of an input, and whether anything of it reads as a yes. */
+/** Findings about an input, and whether any part of the answer allows it. */
 interface Seen {
   readonly allows: boolean;
   readonly codes: readonly string[];
@@ -86,7 +86,7 @@ const DEPENDS_ON_ROOTS: ReadonlySet<string> = new Set([
   'verdict-signed-by-projection-role',
 ]);
 
-/** What has to be allowed: else every refusal would be as expected for a reason of its own. */
+/** Runs the controls, which must be allowed: otherwise a refusal of a change would prove nothing. */
 async function controls(sound: GateInput, stage: Stage | undefined): Promise<SelfTestChange[]> {
   const rows = [controlResult('sample', await seenBy(sound))];
   if (stage) {

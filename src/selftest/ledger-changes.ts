@@ -38,7 +38,7 @@ const withSummary = (bends: Bends) =>
 
 const OTHER_HEX = OTHER_HASH.slice('sha256:'.length);
 
-/** What rules 9, 11 and 12 of specification/trust.md 4 refuse. */
+/** Changes that rules 9, 11 and 12 of specification/trust.md 4 have to refuse. */
 export const ROLLBACK_CHANGES: readonly StageChange[] = [
   rollback('record-unreadable', 'record_unreadable', withFiles({ verdict: GARBAGE })),
   rollback(
@@ -162,7 +162,7 @@ export const ROLLBACK_CHANGES: readonly StageChange[] = [
   ),
 ];
 
-/** What step 13 of specification/trust.md 4 refuses: the lines of the projection are not those that were signed, or not a projection. */
+/** Changes that step 13 of specification/trust.md 4 has to refuse: lines that weren't signed, or that are no projection. */
 export const PROJECTION_CHANGES: readonly StageChange[] = [
   projection(
     'projection-changed-after-signing',

@@ -64,7 +64,7 @@ export interface StagedRoot {
  * since the releases in memory, so that every change meets a memory and a proof, whatever the user's own are.
  */
 export interface Stage {
-  /** What does not change: instant, tool, configuration, commit. */
+  /** The fixed part: instant, tool, configuration, commit. */
   readonly base: GateInput;
   readonly trusted: TrustedProjection;
   readonly chosen: readonly StagedClaim[];

@@ -100,7 +100,7 @@ export function recordFrom(
   return { name, manifest, verdict, signedVerdict: signed, statement };
 }
 
-/** What a publish job has in its hands after a release. */
+/** Makes the input of a publish job from a release. */
 export function requireInputOf(
   { at, release, evidence }: GateInput,
   { claims, manifest, signed, verdict }: StagedRelease,

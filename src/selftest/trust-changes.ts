@@ -81,7 +81,7 @@ export const statement =
   (bends: Bends) =>
   (stage: Stage): Stage => ({ ...stage, statement: bends });
 
-/** What rules 1 to 7 of specification/trust.md 4 refuse, but for time. */
+/** Changes that rules 1 to 7 of specification/trust.md 4 have to refuse, except those about time. */
 export const TRUST_CHANGES: readonly StageChange[] = [
   trust('pin-missing', 'pin_missing', set({ pin: () => undefined })),
   trust('pin-malformed', 'pin_malformed', set({ pin: (own) => `${own}0` })),
@@ -278,7 +278,7 @@ function skewOf({ trusted }: Stage): number {
   return trusted.limits.max_clock_skew_seconds * 1000;
 }
 
-/** What rules 2, 8 and 10 of specification/trust.md 4 refuse. */
+/** Changes that rules 2, 8 and 10 of specification/trust.md 4 have to refuse. */
 export const FRESHNESS_CHANGES: readonly StageChange[] = [
   freshness(
     'root-ends-now',

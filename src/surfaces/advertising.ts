@@ -36,7 +36,7 @@ const CLAIMING = [
 /** A separate built-in connection mode that needs no claim (specification/documents.md 3.1). */
 const SEPARATE_MODES = ['Discord incoming webhook', 'Discord incoming webhooks'];
 
-/** What counts as advertising in documents. */
+/** Patterns of advertising in documents. */
 interface AdvertisingRules {
   /** Names of providers as documents write them. */
   readonly names: readonly string[];
@@ -210,7 +210,7 @@ interface Words {
 }
 
 const WORD = /[\p{L}\p{N}\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu;
-/** What is not seen, and marks: a letter with a line through it is still read as that letter. */
+/** Invisible characters and marks: a letter with a line through it is still read as that letter. */
 const UNSEEN = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const BEYOND_ASCII = /[^\u0000-\u007f]/;
 

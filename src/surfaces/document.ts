@@ -18,7 +18,7 @@ export interface SurfaceDocument {
   readonly allowed: readonly string[];
 }
 
-/** What every document is held to. */
+/** Rules for every document. */
 interface SurfaceRules {
   readonly claims: readonly Claim[];
   /** Display names of providers by slug. */
@@ -87,10 +87,10 @@ function replaced(text: string, { start, end }: Block, inside: string): string {
   return text.slice(0, start) + inside + text.slice(end);
 }
 
-/** What a block says where nothing is claimed, whatever its template. */
+/** The text of a block where nothing is claimed, whatever its template. */
 export const NOTHING_CLAIMED = 'Nothing is claimed: no provider or format is live-certified.';
 
-/** What a block shows of one claim. All of it is letters, digits and `.+'/_-`: nothing needs escaping. */
+/** One claim in a block. Its text is letters, digits and `.+'/_-`: nothing needs escaping. */
 interface Row {
   readonly provider: string;
   readonly format: string;

@@ -13,7 +13,7 @@ export interface Scope extends Range {
   readonly says: Range;
 }
 
-/** What a heading, the head of a table and a row of one speak for: three lists, each ascending without overlap. */
+/** Finds the ranges that headings, table heads and table rows apply to: three lists, each ascending without overlap. */
 export function scopesOf(text: string, markup: Markup): Scope[][] {
   const lines = [...linesOf(text)];
   const tables = markup === 'markdown' ? markdownTables(lines) : { heads: [], rows: [] };
@@ -24,7 +24,7 @@ export function scopesOf(text: string, markup: Markup): Scope[][] {
 const ATX_HEADING = /^\s{0,3}#{1,6}\s/;
 const HTML_HEADING = /<h[1-6][\s>]/i;
 const UNDERLINE = /^ {0,3}(?:=+|-+)[ \t]*$/;
-/** What starts a block of its own, so that it is no part of the paragraph above. */
+/** Matches a line that starts its own block instead of continuing the paragraph above. */
 const OTHER_BLOCK = /^ {0,3}(?:[-*+>#|]|[0-9]{1,9}[.)]\s|```|~~~)/;
 /** Lines of a paragraph, and of an HTML heading, that count as one heading. */
 const MAX_HEADING_LINES = 20;

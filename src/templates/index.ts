@@ -163,7 +163,7 @@ function grantedScopes({ scopes }: Particulars): string[] {
   return scopes.map(scopeDigest).toSorted();
 }
 
-/** What the hosting service would report of the subject, had it been asked now. */
+/** Makes the facts that the hosting service would report about the subject now. */
 export function factsTemplate(of: Particulars): RuntimeFacts {
   const { provider, accountKind: account_kind, outputProfile: output_profile } = of;
   const app = {
@@ -249,7 +249,7 @@ function union<T extends object>(
   return [...known, ...more.filter((row) => !there.has(keyOf(row)))];
 }
 
-/** What `trust init` makes a first trust root from: one key for each role, by the files of their public keys. */
+/** Description from which `trust init` makes a first trust root: one key for each role, by the files of their public keys. */
 export function trustTemplate(deployment: string, at: EpochMs): TrustDescription {
   const role = (file: string) => ({ keys: [`keys/${file}.key.pub.pem`], threshold: 1 });
   return {
@@ -286,7 +286,7 @@ export function exampleOf(name: ExampleName, side: RunSideText, of: Particulars)
   return { schema_version: 1, claims: [claimTemplate(of)] };
 }
 
-/** What lies beside the documents that are to be recorded. */
+/** README beside the documents to record. */
 export const EVIDENCE_README = `# Evidence to record
 
 \`claimgate ledger append evidence\` records every JSON file of this folder in the ledger, in the order approvals, runs, control events. A file that is recorded already is left out, so you can run it again.

@@ -10,7 +10,7 @@ export interface TestResult {
   /** Why it was skipped, as the test says. */
   readonly reason: string | null;
   readonly durationMs: number;
-  /** What the provider answered, where the test says so. */
+  /** The provider's answer, where the test states it. */
   readonly externalResult: string | null;
 }
 
@@ -67,7 +67,7 @@ interface CheckSettings {
   readonly testedAt: EpochMs;
   /** Now: no check completed later. */
   readonly at: EpochMs;
-  /** What findings call the test results. */
+  /** The name of the test results in findings. */
   readonly file: string;
 }
 

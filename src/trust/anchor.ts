@@ -12,9 +12,9 @@ export interface Anchor {
   readonly root: TrustRoot;
 }
 
-/** What rules 1 and 2 of specification/trust.md 4 look at. */
+/** Input of rules 1 and 2 of specification/trust.md 4. */
 export interface AnchorInput {
-  /** `N:sha256:HEX`, from whoever started the gate; never from a file of the repository. */
+  /** `N:sha256:HEX`, from the caller of the gate; never from a file of the repository. */
   readonly pin: string | undefined;
   /** The trust roots, in the order of their file names' numbers. */
   readonly roots: readonly RootBytes[];
@@ -41,7 +41,7 @@ export function anchorOf({ pin, roots, at }: AnchorInput): Result<Anchor> {
 }
 
 /**
- * What identities are verified with: Sigstore's library, and trusted roots that count where a digest names them.
+ * Loads the verifier of identities: Sigstore's library, and trusted roots that count where a digest names them.
  * That takes a while to load, so it is loaded only where it is asked for.
  */
 export async function keylessBy(trustedRoots: readonly NamedBytes[]): Promise<Keyless> {

@@ -35,7 +35,7 @@ export type EnvelopeKind =
   | 'badge'
   | 'retraction';
 
-/** What the payload of an envelope says, read as the kind that it is. */
+/** The payload of an envelope, by kind. */
 export type Content =
   | {
       readonly kind: 'trust_root';
@@ -45,7 +45,7 @@ export type Content =
     }
   | {
       readonly kind: 'projection_statement';
-      /** What the bytes of the projection hash to. */
+      /** The digest of the projection. */
       readonly projection: Digest;
       readonly predicate: ProjectionPredicate;
     }
@@ -56,7 +56,7 @@ export type Content =
 /** The signed statement of a verdict. */
 export interface SignedVerdict {
   readonly kind: 'signed_verdict';
-  /** What the bytes of the verdict hash to. */
+  /** The digest of the verdict. */
   readonly verdict: Digest;
   /** Of the verdict itself, where it is beside the statement. */
   readonly recorded?: { readonly file: string; readonly warnings: readonly Finding[] };

@@ -125,7 +125,7 @@ interface Expectation extends RoleKeys {
   readonly payloadType: string;
 }
 
-/** What an envelope has shown. Who else has signed it, {@link signersOf} says. */
+/** A verified envelope. {@link signersOf} lists everybody who signed it. */
 interface Verified {
   /** The bytes that were verified: parse these, never the envelope again. */
   readonly payload: Uint8Array;
@@ -288,7 +288,7 @@ export function addSignature(
   return accept(signed);
 }
 
-/** What a signature should have been, for `signature_wrong`. */
+/** Describes the expected signature, for `signature_wrong`. */
 export function wrong({ id }: PublicKey, message: Uint8Array): { readonly expected: string } {
   return { expected: `a signature by ${id} over the bytes with ${digestOf(message)}` };
 }

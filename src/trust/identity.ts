@@ -52,7 +52,7 @@ export interface Identity extends Pick<TrustRootIdentity, 'issuer' | 'subject'> 
   };
 }
 
-/** What a certificate says about who signed, once everything about its bundle has been verified. */
+/** The signer that a certificate names, once its whole bundle has been verified. */
 export interface Certified extends Pick<Identity, 'issuer' | 'subject' | 'extensions'> {
   /** The times of the signature that logs and timestamp authorities vouch for. */
   readonly signedAt: readonly EpochMs[];
@@ -76,7 +76,7 @@ export type BundleVerifier = (
   signed: SignedMessage,
 ) => Result<Certified>;
 
-/** What the identities of a trust root are verified with; whoever reads the files hands it in. */
+/** The verifier for identities of a trust root; the caller reads its files. */
 export interface Keyless {
   /** The Sigstore trusted roots beside the trust roots: which of them counts, the trust root says by digest. */
   readonly trustedRoots: readonly NamedBytes[];
@@ -250,7 +250,7 @@ function statedInstant(payload: Uint8Array): EpochMs | undefined {
   return typeof stated === 'string' ? parseInstant(stated) : undefined;
 }
 
-/** What a reference may be made of where an identity ends in `*`: nothing that another tool decodes or normalises. */
+/** Characters allowed in a reference where an identity ends in `*`: none that another tool decodes or normalises. */
 const REFERENCE = /^[A-Za-z0-9._+/-]{1,200}$/;
 
 function fits(expected: string, subject: string): boolean {
@@ -273,7 +273,7 @@ export function overlap(one: Identity, other: Identity): boolean {
   return long.startsWith(short.slice(0, -1));
 }
 
-/** What Fulcio's extensions say of the job that signs; the first four name whose job it is. */
+/** Fulcio's extensions about the signing job; the first four identify its owner. */
 const EXTENSIONS: Readonly<Record<string, string>> = {
   '1.3.6.1.4.1.57264.1.12': 'repository',
   '1.3.6.1.4.1.57264.1.15': 'repository id',

@@ -20,7 +20,7 @@ import {
   type KeyScheme,
 } from './public-key.ts';
 
-/** What a signature is asked for: the kind of the document, as a policy of the signer may judge it. */
+/** The kind of document to sign, so that the signer can apply a policy. */
 export type SigningPurpose =
   | 'trust_root'
   | 'projection_statement'
@@ -50,7 +50,7 @@ const AS_BYTES: ED25519KeyPairOptions<'der', 'der'> = {
   privateKeyEncoding: { type: 'pkcs8', format: 'der' },
 };
 
-/** What `node:crypto` needs to know of a scheme to make keys. */
+/** Parameters for making keys of a scheme with `node:crypto`. */
 interface NodeKeys {
   /** The type of its keys in Node.js, with the curve where there is one. */
   readonly nodeType: string;
@@ -177,7 +177,7 @@ function typeOf(key: KeyObject): string {
   return [type, details?.namedCurve].filter((part) => part !== undefined).join(' ');
 }
 
-/** What scrypt (RFC 7914) is made to cost. */
+/** Cost parameters of scrypt (RFC 7914). */
 type ScryptCost = Readonly<Record<'N' | 'r' | 'p', number>>;
 
 /** scrypt with these costs takes 16 MiB and about a quarter of a second; OpenSSL reads no more than 32 MiB. */

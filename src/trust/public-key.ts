@@ -10,7 +10,7 @@ import {
 
 /** A signature scheme: all that keys, notes and signatures ask of it. A new one is a row of {@link SCHEMES}. */
 interface SignatureScheme {
-  /** What people call it. */
+  /** Its name for people. */
   readonly title: string;
   /** The word for it on the command line. */
   readonly word: string;

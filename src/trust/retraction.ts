@@ -20,7 +20,7 @@ export const RETRACTION_PREDICATE_TYPE = 'urn:claimgate:release-retraction:v1';
 
 const SHAPE: Shape<RetractionStatement> = { document };
 
-/** What a retraction says, and the signed verdict of the record that it is about. */
+/** A retraction, with the signed verdict of the record that it is about. */
 export interface Retraction {
   readonly predicate: RetractionPredicate;
   /** Of the file `gate-verdict.intoto.json`. */

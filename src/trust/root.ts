@@ -281,7 +281,7 @@ function floorFaults({ ledger: { floor } }: RootDocument, file: string): readonl
   ];
 }
 
-/** What a trust root says beside its version; the second version of its schema is used only for identities. */
+/** The content of a trust root without its version; the second version of its schema is used only for identities. */
 export type TrustRootContent = Omit<TrustRootDocument, 'schema_version' | 'version' | 'roles'> & {
   readonly roles: RootDocument['roles'];
   readonly identities?: TrustRootIdentities | undefined;

@@ -215,7 +215,7 @@ const FULCIO = '1.3.6.1.4.1.57264.1.';
 const ISSUER_AS_TEXT = `${FULCIO}1`;
 const ISSUER = `${FULCIO}8`;
 const FIRST_AS_DER = 8;
-/** What the two kinds of names look like, by their tags: one must not pass for the other. */
+/** Forms of the two kinds of names, by their tags: one must not pass for the other. */
 const NAMES = [
   { tag: 0x81, form: /^[^/:]+@[^/:@]+$/ },
   { tag: 0x86, form: /^[a-z][a-z0-9+.-]*:\/\// },

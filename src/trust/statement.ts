@@ -158,7 +158,7 @@ export interface SummaryArtifact {
   readonly sha256: Digest;
 }
 
-/** What a signed verdict says of the files that are published with the release. */
+/** Published files and claims in a signed verdict. */
 export interface SummaryPublication {
   readonly artifacts: readonly SummaryArtifact[];
   /** `undefined` where there are too many to list. */
@@ -167,7 +167,7 @@ export interface SummaryPublication {
   readonly roots: SummaryRoots;
 }
 
-/** What a signed verdict says. */
+/** The content of a signed verdict. */
 export interface Summary {
   readonly claims: Digest;
   readonly manifest: Digest;
@@ -232,7 +232,7 @@ export function writeSummary(summary: Summary, file: string): Result<Uint8Array>
 
 /**
  * Reads the payload of a verified signed verdict: exactly the form that {@link writeSummary} gives it.
- * What contradicts itself is refused with `summary_contradiction`.
+ * Refuses contradictions with `summary_contradiction`.
  */
 export function readSummary(payload: Uint8Array, file: string): Result<VerificationSummary> {
   const summary = readStatement(

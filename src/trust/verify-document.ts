@@ -117,7 +117,7 @@ function fitsRoot(
 
 /**
  * A trust root takes the place of its version in the chain, or comes after the last; then the whole
- * chain must hold. Before the pinned root there is no knowing: whoever can write files can make a
+ * chain must hold. Roots before the pinned one prove nothing: anybody who can write files can make a
  * chain that leads up to it.
  */
 function verifyLink(envelope: Envelope, { pin, roots, at }: AnchorInput): Result<VerifiedEnvelope> {

@@ -15,14 +15,14 @@ import {
 
 /** A file that somebody has, and what they expect of it. */
 interface FoundFile {
-  /** What findings call it. */
+  /** Its name in findings. */
   readonly file: string;
   readonly sha256: Digest;
-  /** What the file should be, with its version, where whoever asks knows. */
+  /** The expected product with its version, where the caller knows it. */
   readonly resourceUri: string | undefined;
-  /** Of a trust root; from whoever asks, never from what is verified. */
+  /** Pin of a trust root, from the caller; never from the verified files. */
   readonly pin: string | undefined;
-  /** What identities are verified with; without it they don't count. */
+  /** Verifier of identities; without it they don't count. */
   readonly keyless?: Keyless | undefined;
 }
 

@@ -15,7 +15,7 @@ import type { Result } from '../findings/index.ts';
 import { listedClaims, MAX_LISTED_CLAIMS } from './verify-verdict.ts';
 import { letsReleaseThrough } from './verdict.ts';
 
-/** What a verdict is signed over. */
+/** Input of a signed verdict. */
 interface VerdictToSign {
   readonly verdict: GateVerdict;
   /** The exact bytes of the verdict file and of the manifest it binds. */
@@ -24,7 +24,7 @@ interface VerdictToSign {
   readonly claimsBytes: Uint8Array;
   /** Digest of the set of rules that judged. */
   readonly policy: Digest;
-  /** What is released, as a URI with its version. */
+  /** The product that is released, as a URI with its version. */
   readonly resourceUri: string;
   /** The files that are published, as the manifest binds them, and the trust roots to verify the verdict with. */
   readonly published?:

@@ -57,7 +57,7 @@ export interface JudgedClaim {
   readonly subjectDigest: Digest;
   readonly decision: Decision;
   readonly rules: readonly RuleResult[];
-  /** What expires first; only of an allowed claim. */
+  /** The earliest expiry; only of an allowed claim. */
   readonly expiry: Expiry | null;
 }
 
@@ -73,12 +73,12 @@ export interface Judgement {
   readonly release: GateVerdict['release'];
   readonly manifestDigest: Digest | null;
   readonly inputs: readonly Input[];
-  /** What was found about the whole; what was found about a claim is with the claim. */
+  /** Findings about the whole; those about a claim are with the claim. */
   readonly findings: readonly Finding[];
   readonly claims: readonly JudgedClaim[];
-  /** What expires first of everything an allowed answer rests on. */
+  /** The earliest expiry of everything an allowed answer rests on. */
   readonly expiry: Expiry | null;
-  /** How the gate was tested, where whoever started it says so. */
+  /** How the gate was tested, where the caller says so. */
   readonly selfTest?: GateVerdict['self_test'];
 }
 
@@ -224,7 +224,7 @@ export interface Cause {
   readonly claims: readonly CausedClaim[];
 }
 
-/** What names a claim. */
+/** The subject that names a claim. */
 type CausedClaim = Pick<JudgedClaim, 'subject' | 'subjectDigest'>;
 
 /** Number and id of a rule. */
@@ -310,7 +310,7 @@ function firstRule({ rules }: Cause): number {
   return present(rules[0]).number;
 }
 
-/** What a record of the ledger says is one cause, however many claims and rules rest on it; else it is what was found where. */
+/** Groups findings into causes: by the ledger record, however many claims and rules rest on it, else by place and values. */
 function keyOf({ code, record, file, line, pointer, expected, found }: Finding): string {
   return JSON.stringify([code, record?.leaf ?? [file, line], pointer, expected, found]);
 }
@@ -322,7 +322,7 @@ export class ClaimsSummary {
   refused = 0;
   /** Whether a rule failed to judge: a defect of the program. */
   hasDefect = false;
-  /** What expires first of everything that the allowed ones rest on. */
+  /** The earliest expiry of everything that the allowed ones rest on. */
   expiry: Expiry | null = null;
   readonly decisions = new Set<Decision>();
   readonly #causes: Causes;

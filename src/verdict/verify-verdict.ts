@@ -36,7 +36,7 @@ export function readVerdict(bytes: Uint8Array, file: string): Result<GateVerdict
   return checkShape(SHAPE, readJson(bytes, { file, maxBytes: MAX_VERDICT_BYTES }));
 }
 
-/** What the memory of releases needs of a recorded verdict: its instant, manifest, trust root and ledger head. */
+/** Reads the parts of a recorded verdict that rollback protection needs: its instant, manifest, trust root and ledger head. */
 export const readRecordedVerdict: VerdictReader = (bytes, file) => {
   const verdict = readVerdict(bytes, file);
   if (!verdict.ok) return verdict;
@@ -62,7 +62,7 @@ export interface ReleasedCommit {
   readonly versions?: readonly string[];
 }
 
-/** What a publish job has in its hands. */
+/** Input of a publish job. */
 export interface RequireInput {
   /** In milliseconds since 1970. */
   readonly at: number;
@@ -264,7 +264,7 @@ export function listedClaims({ claims }: Pick<GateVerdict, 'claims'>): BadgeClai
   });
 }
 
-/** What is listed for strangers has to be what was judged. */
+/** Checks that the published list of claims is the judged one. */
 function listsClaimsOf(verdict: GateVerdict, listed: SummaryClaims | undefined): boolean {
   return !listed || JSON.stringify(listed) === JSON.stringify(listedClaims(verdict));
 }

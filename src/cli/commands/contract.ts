@@ -48,7 +48,7 @@ export const lint: Command = {
 
 const BESIDE_FILES = 'beside files: they are read as they lie there';
 
-/** What was checked, where nothing is wrong with it. */
+/** Describes the contracts and claims that passed. */
 function whatOf(
   { contracts: { length } }: ContractsResult,
   claimCount: number | undefined,

@@ -43,7 +43,7 @@ export const command: Command = {
   },
 };
 
-/** What the options name that documents hold the digests of. */
+/** Lists the values in the options that documents refer to by digest. */
 function namedValues(invocation: Invocation): readonly NamedValue[] {
   const files = (['capability', 'policy'] as const).flatMap((of) => {
     const file = fileOf(invocation, of);

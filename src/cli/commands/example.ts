@@ -30,7 +30,7 @@ const OPERATIONS: Readonly<Record<string, PublishOperation>> = {
   publish_scheduled: 'publish_scheduled',
 };
 
-/** What an example is about where nobody says; format and scopes depend on the provider. */
+/** The default provider of examples, with its format and scopes. */
 const PROVIDER = 'pinterest';
 const OF_PINTEREST = { outputProfile: 'image-pin', scopes: ['pins:read', 'pins:write'] };
 const OF_OTHERS = { outputProfile: 'post', scopes: ['read', 'write'] };

@@ -107,7 +107,7 @@ function findingLine({ code, message, clears_by, clears_at, record }: VerdictFin
   return `      ${code}: ${message}${said}; ${clears}`;
 }
 
-/** What there is to say of a code. */
+/** Renders the explanation of a code. */
 export function codeLines(result: CodeResult): string[] {
   const { code, title, area, rules, exit_code, hint, clears_by, next, page } = result;
   const rows: readonly (readonly [string, string | null])[] = [

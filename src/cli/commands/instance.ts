@@ -144,7 +144,7 @@ function savedOutcome(saved: SavedInstance): Outcome {
   return { result: { instances: [saved] }, lines: [instanceLine(saved)] };
 }
 
-/** What the probes came to, for reading. */
+/** Renders the results of the probes. */
 function healthLines({
   instance,
   health: alive,

@@ -60,7 +60,7 @@ const MEMBERS: typeof OF_KIND = {
   ],
 };
 
-/** What help says of a flag; one that is not here is described by its name. */
+/** Help texts of flags; a flag without one is described by its name. */
 const TEXTS = {
   provider: valued('the provider'),
   'app-fingerprint': valued('the fingerprint of the provider app'),
@@ -217,7 +217,7 @@ function sideOf(args: Arguments): (typeof SIDES)[number] {
   return args.oneOf('side', SIDES);
 }
 
-/** What the words and flags of a call ask to record. @throws ClaimgateError `usage` */
+/** Reads the documents to record from words and flags. @throws ClaimgateError `usage` */
 function documentsOf(invocation: Invocation): GivenDocuments {
   const { args, at } = invocation;
   const what = args.required('what');
@@ -259,7 +259,7 @@ function isByFlags(args: Arguments): boolean {
   return Object.keys(APPEND_FLAGS).some((flag) => args.list(flag).length > 0);
 }
 
-/** What a document of a kind cannot be without; the ledger says of all else whether it may be left out. */
+/** Required flags of each kind of document; the ledger judges whether others may be left out. */
 const NEEDED: Readonly<Record<EvidenceKind, readonly string[]>> = {
   approval: ['provider', 'app-fingerprint', 'provider-environment', 'state', 'reviewed-at'],
   control: ['provider', 'state', 'reason'],

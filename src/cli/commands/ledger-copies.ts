@@ -68,7 +68,7 @@ interface Copying {
   readonly isBackup?: boolean;
   readonly isFromBackup?: boolean;
   readonly done: string;
-  /** What has to be known of a copy that was made. */
+  /** Further notes about the copy. */
   readonly rest: readonly string[];
 }
 

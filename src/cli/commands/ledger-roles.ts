@@ -42,7 +42,7 @@ function namesOf(args: Arguments): Record<LedgerRole, string> {
   return roles;
 }
 
-/** What PostgreSQL takes for a role of its own or for everybody is no name. */
+/** Excludes names that PostgreSQL reserves for its own roles and for everybody. */
 const NAME = /^(?!pg_|public$|none$)[a-z_][a-z0-9_]{0,62}$/;
 
 function nameOf(args: Arguments, role: LedgerRole): string {

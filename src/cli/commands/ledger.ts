@@ -205,7 +205,7 @@ export const verify: Command = {
   },
 };
 
-/** What an audit came to: of the whole ledger, or of what came after an earlier head. */
+/** Reports an audit of the whole ledger, or of the records after an earlier head. */
 function auditOutcome({
   findings,
   head,

@@ -41,7 +41,7 @@ export const decide: Command = {
   },
 };
 
-/** What stands in the way as a finding; the decision itself says it in more words. */
+/** Turns a blocker into a finding; the decision describes it in more detail. */
 function blockerFinding({ code, clears_at }: ReadinessDecision['blockers'][number]): Finding {
   // One that is no code of ours must not be left out: it would not be in the way of the exit code either.
   return finding(codeNamed(code), clears_at === undefined ? {} : { clears_at });

@@ -53,7 +53,7 @@ export const command: Command = {
 
 type Given = Partial<SetupPlan>;
 
-/** What a person is asked for. */
+/** Settings that the command asks for on a terminal. */
 type Asked = 'deployment' | 'ledger' | 'resourceUri' | 'signers';
 
 /** The answers of the options, else of the file. @throws ClaimgateError */
@@ -90,7 +90,7 @@ function withoutUndefined(given: { [K in keyof SetupPlan]: SetupPlan[K] | undefi
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
-/** What is given, else what a person answers, else the defaults. @throws ClaimgateError `usage` */
+/** Plans with the given settings, else the person's answers, else the defaults. @throws ClaimgateError `usage` */
 async function planOf({ args, directory, host }: Invocation, given: Given): Promise<SetupPlan> {
   const defaults = await defaultPlan(directory, given.deployment);
   const plan = { ...defaults, ...given };
@@ -125,7 +125,7 @@ function checked(plan: SetupPlan): SetupPlan {
   });
 }
 
-/** What has to be known before the first projection expires. */
+/** Advice that the user needs before the first projection expires. */
 const SQLITE_IN_CI = [
   'CI cannot reach this SQLite ledger: let a timer of this machine run',
   '  sh node_modules/claimgate/examples/ci/shell/export-from-here.sh',

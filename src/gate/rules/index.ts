@@ -32,7 +32,7 @@ export function ruleSetDigest(rules: readonly Pick<Rule, 'number' | 'id' | 'vers
   return digestOf(canonicalize({ version: 1, rules: named }));
 }
 
-/** What a rule says of facts where the projection has no entry that could be read. */
+/** Codes of claims whose entry is missing from the projection or unreadable. */
 const WITHOUT_ENTRY: readonly Code[] = ['not_in_projection', 'entry_unreadable'];
 
 /** Returns the rules that can find a code, for a fact that is there or for one that is missing. */

@@ -79,7 +79,7 @@ export class History {
   #inTurn(walk: () => Promise<void>): Promise<void> {
     const turn = this.#last.then(walk);
     this.#last = turn.catch(() => {
-      // What could not be read may have led anywhere.
+      // An unreadable commit may have had any parents.
       this.#isWhole = false;
     });
     return turn;
@@ -141,7 +141,7 @@ export class History {
   }
 }
 
-/** What {@link ancestryOf} says of commits that come up while judging, gathered as they do. */
+/** Gathers the results of {@link ancestryOf} for commits that come up while judging. */
 export class CommitAncestry {
   readonly #history: History | undefined;
   readonly #known = new Map<string, boolean>();
@@ -261,7 +261,7 @@ class Walk {
       this.#ahead.delete(id);
       this.#seen.set(id, commit);
       if (commit) this.#open.push(commit);
-      // What an old commit lacks is asked for by nobody.
+      // Nobody asks for objects missing behind old commits.
       else this.#isWhole &&= this.#old.has(id);
     }
   }

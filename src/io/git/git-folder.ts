@@ -61,7 +61,7 @@ const MAX_REF_BYTES = 8192;
 const MAX_REF_FILES = 100_000;
 const MAX_ALTERNATES = 64;
 
-/** What git reads whole, of a work tree and of the repository that it belongs to. */
+/** Files that git reads whole, in a work tree and in its repository. */
 const OF_WORK_TREE = ['HEAD', 'config.worktree', 'commondir', 'gitdir'];
 const OF_REPOSITORY = ['config', 'packed-refs', 'shallow', 'info/exclude'];
 
@@ -168,7 +168,7 @@ function refuseEndless(path: string, maxBytes: number): void {
   if (stats.size > maxBytes) throw gitTooLarge(`${maxBytes} bytes`, `${path}: ${stats.size} bytes`);
 }
 
-/** What lies in a folder; nothing where it cannot be read. */
+/** Lists a folder; empty where it cannot be read. */
 export function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });

@@ -71,7 +71,7 @@ const TICKS = 5;
 const MAX_HEADER_BYTES = 4096;
 const LINE_END = 0x0a;
 
-/** What `cat-file` is asked and answers, from its start to its end. */
+/** One `cat-file` process with its requests and answers. */
 class Conversation {
   readonly #git: ChildProcessWithoutNullStreams;
   readonly #limits: GitLimits;
@@ -112,7 +112,7 @@ class Conversation {
     this.#activity += 1;
     this.#waiting.push(request);
     this.#hold(true);
-    // What is asked at once is written at once: a call for each takes longer than git to answer it.
+    // Requests made together are written together: one write for each takes longer than git's answer.
     if (this.#unsent === '') queueMicrotask(() => this.#send());
     this.#unsent += `${request.id}\n`;
   }

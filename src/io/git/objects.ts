@@ -16,7 +16,7 @@ export interface TreeEntry {
   readonly name: string;
 }
 
-/** What somebody wants to read objects from. */
+/** A source of git objects. */
 export interface ObjectSource {
   /**
    * Reads an object whose bytes hash to its id; `undefined` where it is not there.
@@ -147,7 +147,7 @@ function modeOf(digits: string): string {
 const FILE_TYPE = 0o170000;
 const FOLDER_TYPE = 0o040000;
 
-/** What a commit says of its place in history. */
+/** The tree and parents that a commit names. */
 export interface CommitLinks {
   readonly tree: string;
   readonly parents: readonly string[];
@@ -198,7 +198,7 @@ function damaged(what: string, id: string): ClaimgateError {
   return new ClaimgateError('git_failed', { found: `a damaged ${what} ${id}` });
 }
 
-/** What git prints, as text. */
+/** Decodes git's output. */
 export function textOf(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('utf8');
 }

@@ -33,11 +33,11 @@ import {
 /** A tag such as `v1.4.0`. */
 export interface VersionTag {
   readonly name: string;
-  /** What the tag names in the end; a commit id, unless somebody tagged something else. */
+  /** The object that the tag finally names: a commit, unless something else was tagged. */
   readonly commit: string;
 }
 
-/** What git takes for `HEAD` where there is none (gitrevisions). */
+/** Refs that git falls back to where there is no `HEAD` (gitrevisions). */
 const GUESSED_FOR_HEAD = [
   'refs/HEAD',
   'refs/tags/HEAD',
@@ -69,7 +69,7 @@ interface Asked {
   userSettings?: Promise<ReadonlyMap<string, UserSetting>>;
 }
 
-/** What lies at a path in trees, by the id of the tree. */
+/** Objects at a path in trees, by the id of the tree. */
 interface IdsAtPath {
   readonly ids: ReadonlyMap<string, string>;
   readonly isWhole: boolean;
@@ -160,7 +160,7 @@ export class GitRepository implements ObjectSource {
     if (this.#asked.refs || !this.#isUntagged) return undefined;
     const read = (name: string) => this.#asked.objects.read(name, COMMIT_LIMIT);
     const [head, ...guesses] = await Promise.all([read('HEAD'), ...GUESSED_FOR_HEAD.map(read)]);
-    // Where HEAD leads nowhere, git goes on guessing.
+    // Where HEAD leads nowhere, git tries other refs.
     const isHead = head?.type === 'commit' && guesses.every((guess) => guess === undefined);
     return isHead ? head.id : undefined;
   }
@@ -181,7 +181,7 @@ export class GitRepository implements ObjectSource {
     return id === name && !object ? undefined : commitIdOf(await this.#peel(id));
   }
 
-  /** What a tag names in the end; asked for once, as many tags may name the same. */
+  /** Peels a tag; asked once, since many tags may name the same object. */
   #peel(id: string): Promise<Peeled> {
     const known = this.#asked.peeled.get(id) ?? this.#follow(id);
     this.#asked.peeled.set(id, known);
@@ -219,7 +219,7 @@ export class GitRepository implements ObjectSource {
     return object;
   }
 
-  /** What lies behind a commit. */
+  /** Returns the history behind a commit. */
   historyOf(commit: string): History {
     const read = (id: string) => this.#asked.objects.read(id, COMMIT_LIMIT);
     const foresee = (from: readonly string[]) => this.#commitsBehind(from);
@@ -271,7 +271,7 @@ export class GitRepository implements ObjectSource {
     return { ids, isWhole: areAllRead };
   }
 
-  /** What git takes for the next commits behind some: a hint of what to read, and nothing to believe. */
+  /** Asks git for the next commits behind some: only a hint about objects to read, verified like any other. */
   #commitsBehind(commits: readonly string[]): Promise<string[]> {
     return this.#listed(commits, MAX_FORESEEN);
   }
@@ -385,7 +385,7 @@ export class GitRepository implements ObjectSource {
     for (let at = 0; at + 1 < fields.length; at += 2) {
       const [origin = '', setting = ''] = fields.slice(at);
       const [name = ''] = setting.split('\n', 1);
-      // What comes later, and nearer to the repository, wins.
+      // The setting nearest to the repository comes last and wins.
       settings.set(name, { value: setting.slice(name.length + 1), origin });
     }
     return new Map([...settings].filter(([, { value }]) => value !== ''));
@@ -431,7 +431,7 @@ class Refs {
     this.#ids = new Map(refs.flatMap((line) => (line ? [[line[2] ?? '', line[1] ?? '']] : [])));
   }
 
-  /** What a ref holds: mostly a commit, of an annotated tag the tag. */
+  /** Returns the object of a ref: a commit, or an annotated tag. */
   idOf(fullName: string): string | undefined {
     return this.#ids.get(fullName);
   }

@@ -24,7 +24,7 @@ export interface GitSetup {
   readonly config: readonly string[];
 }
 
-/** What one repository may cost before it is refused. */
+/** Limits on reading a repository. */
 export interface GitLimits {
   /** Git is ended when it says nothing for so long while it is asked something. */
   readonly patienceMs: number;
@@ -45,7 +45,7 @@ export const GIT_LIMITS: GitLimits = {
 };
 
 /**
- * What git may see of the environment, and nothing else: no `GIT_*` of the caller, no configuration of
+ * The whole environment of git: no `GIT_*` of the caller, no configuration of
  * the user or the system, no replaced objects or grafts, no fetching, no transport, no prompts (trust.md
  * section 5). `GIT_DIR` is not set: git checks who owns a repository only where it finds it by itself.
  */
@@ -288,7 +288,7 @@ function failure(
   const silent = result.stdErr.length === 0;
   const isFailure = result.exitCode === 0 ? strict && !silent : result.exitCode !== 1 || !silent;
   if (!isFailure) return undefined;
-  // What it says before it gives up may be long, and is no reason.
+  // Output before the failure may be long, and isn't the reason for it.
   return silent
     ? (error ?? new Error(`exit code ${result.exitCode}`))
     : Buffer.concat(result.stdErr);
@@ -335,12 +335,12 @@ export class GitUnavailable extends ClaimgateError {
 function asGitError(cause: unknown, args: readonly string[]): Error {
   if (cause instanceof GitUnavailable) return cause;
   const text = wordsOf(cause);
-  // What git itself says may quote a path, so only the words of Node count.
+  // Git's own messages may quote a path, so only those of Node.js count.
   if (/^(?:Error: )?spawn \S+ [A-Z]+\b/.test(text)) return new GitUnavailable(cause);
   return gitFailure(args[0], text, cause);
 }
 
-/** What git said as it gave up, as a finding. */
+/** Turns git's last message into a finding. */
 export function gitFailure(command: string | undefined, said: string, cause?: unknown): Error {
   const firstLine = present(said.trim().split('\n')[0]);
   const found = `git ${present(command)}: ${firstLine}`;

@@ -40,7 +40,7 @@ export interface NewCommit {
 
 const BRANCHES = 'refs/heads/';
 
-/** What git leaves behind while somebody merges or picks commits: a commit of ours would end up in between. */
+/** Files of a merge or pick in progress: our commit would end up in the middle of it. */
 const IN_PROGRESS = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD'];
 
 /** Line breaks and angle brackets would add lines of their own to the tag or the commit. */

@@ -78,7 +78,7 @@ export class CommitTree {
     throw noSuchObject(id, path);
   }
 
-  /** The same of files, in their order. */
+  /** Reads several files, in their order. */
   files(requests: readonly InputRequest[]): Promise<(Uint8Array | undefined)[]> {
     return Promise.all(requests.map(({ path, maxBytes }) => this.file(path, maxBytes)));
   }
@@ -98,7 +98,7 @@ export class CommitTree {
     return undefined;
   }
 
-  /** What lies in a folder; nothing where there is none. @throws ClaimgateError for anything but a folder in its place */
+  /** Lists a folder of the commit; empty where there is none. @throws ClaimgateError for anything but a folder in its place */
   async folder(path: string): Promise<CommitEntry[]> {
     let entries = await this.#root(path);
     for (const name of path.split('/')) {

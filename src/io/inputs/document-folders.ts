@@ -154,7 +154,7 @@ export function trustRootPath(version: number): string {
   return `${TRUST_FOLDER}/${version}.root.json`;
 }
 
-/** What the folder of the trust roots holds. */
+/** The files in the folder of trust roots. */
 export interface TrustFiles {
   /** In the order of their numbers: as text, 10 would come before 2. */
   readonly roots: readonly NamedBytes[];
@@ -167,7 +167,7 @@ export async function readTrustFiles(place: FolderPlace): Promise<TrustFiles> {
   return trustFilesOf((await readFolder(place, TRUST_ROOTS)).files);
 }
 
-/** What was read of {@link TRUST_ROOTS}, by kind. */
+/** Sorts the files of {@link TRUST_ROOTS} by kind. */
 export function trustFilesOf(files: readonly NamedBytes[]): TrustFiles {
   const isRoot = ({ file }: NamedBytes) => ROOT.test(nameOf(file));
   return {

@@ -29,7 +29,7 @@ export interface RepositoryInputs {
   readonly versions: readonly string[];
   /** Reasons why nothing here is tied to a commit. */
   readonly remarks: readonly Finding[];
-  /** What was asked for, in that order; `undefined` for a file that does not exist. */
+  /** The requested files, in that order; `undefined` for one that does not exist. */
   readonly files: readonly (InputFile | undefined)[];
   /** Paths of other files that are named like a claims file, sorted; none where no search was asked for. */
   readonly found: readonly string[];
@@ -112,7 +112,7 @@ async function readBesideCommit(
   };
 }
 
-/** What the commit that is checked out has of the documents; `undefined` where there is no commit yet. */
+/** Reads the documents of the checked-out commit; `undefined` where there is no commit yet. */
 async function readHead(
   repository: GitRepository,
   requests: readonly InputRequest[],

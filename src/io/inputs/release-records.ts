@@ -22,7 +22,7 @@ import { CommitTree, FOLDER, type CommitEntry } from './commit-files.ts';
 
 /** Which commits hold the memory of releases. */
 export interface MemoryPlace {
-  /** What whoever starts the gate names (`--memory`, `CLAIMGATE_MEMORY`); never the repository. */
+  /** Named by the caller (`--memory`, `CLAIMGATE_MEMORY`); never by the repository. */
   readonly ref: string | undefined;
   /** The commit that is judged, whose own records always count as well. */
   readonly judged: string | undefined;
@@ -76,7 +76,7 @@ export async function readRecordedRelease(
   return { record, projection, others };
 }
 
-/** What releases left behind. */
+/** Records of earlier releases. */
 export interface Memory {
   readonly records: readonly ReleaseRecord[];
   /** The number of the newest trust root of the memory; 0 where it has none. */

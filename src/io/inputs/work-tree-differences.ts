@@ -7,7 +7,7 @@ import type { GitRepository } from '../git/repository.ts';
 import { CommitTree, SUBMODULE, SYMBOLIC_LINK } from './commit-files.ts';
 import type { InputFile, InputRequest } from './work-tree.ts';
 
-/** What a commit has of some documents. */
+/** Documents as committed. */
 export interface CommittedFiles {
   readonly revision: string;
   /** In the order of the documents; `undefined` for one that is not there. */

@@ -90,7 +90,7 @@ export function refuseEscape(path: string): void {
   if (!safe) throw new ClaimgateError('path_escapes_repository', { file: path });
 }
 
-/** What the file system tells, or its error as one of ours. */
+/** Asks the file system, and turns its error into one of ours. */
 function told<T>(ask: () => T, path: string): T {
   try {
     return ask();
@@ -200,7 +200,7 @@ export function searchWorkTree(root: string, known: ReadonlySet<string>): string
   const found: string[] = [];
   const folders = [''];
   for (const folder of folders) {
-    // What cannot be read holds nothing that the proper search would find either.
+    // The full search couldn't read an unreadable folder either.
     for (const entry of entriesOf(join(root, folder))) {
       const path = folder + entry.name;
       if (entry.isDirectory()) {

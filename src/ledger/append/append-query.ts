@@ -30,7 +30,7 @@ export function queryFor(content: ApprovalContent | RunContent | ControlContent)
   return content.kind === 'approval' ? reviewQuery(content) : controlQuery(content);
 }
 
-/** What the answer for a record rests on, and what its own record changes of answers, as keys. */
+/** Keys of the answers that a record depends on, and of those that it changes. */
 interface Touched {
   readonly asks: readonly string[];
   readonly changes: readonly string[];
@@ -79,7 +79,7 @@ function touchedBy({
   };
 }
 
-/** What every append asks. */
+/** The query that every append makes. */
 export const LEDGER_QUERY: Query = {
   sql: `select ${LEDGER} ${FROM} ${OF_THE_LEDGER}`,
   parameters: [],
@@ -100,7 +100,7 @@ const REVIEW = `select ${LEDGER}, r.approval_state, ${quarantinedBy('r')} as qua
   (select sequence from ${REVIEWS_OF_APP} order by sequence desc limit 1) ${OF_THE_LEDGER}`;
 
 /**
- * What a new review of an app would supersede: the state of the effective one, and the latest date of all.
+ * Looks up the reviews that a new one would supersede: the state of the effective one, and the latest date of all.
  * The date of the effective one is not enough: a restriction may be recorded late, and an approval dated
  * before a newer review would then count as newer than that restriction.
  */

@@ -6,7 +6,7 @@ import { TABLES } from '../records.ts';
 import { Refused } from './judge.ts';
 
 /**
- * What an engine knows of the time. A file has no clock but that of this machine: all it can be compared with
+ * Lower bounds that an engine knows for the current time. A file has only this machine's clock: all it can be compared with
  * is when the last record of each kind was made, or the ledger itself.
  */
 export const TRUSTED_TIME: Readonly<Record<Engine, Query>> = {
@@ -30,7 +30,7 @@ export const TRUSTED_TIME: Readonly<Record<Engine, Query>> = {
 export interface Latest {
   readonly at: EpochMs;
   readonly code: 'clock_ahead' | 'clock_jumped';
-  /** What it was reckoned from. */
+  /** The instant it was calculated from. */
   readonly trusted: EpochMs;
 }
 

@@ -31,7 +31,7 @@ export class GroupLog {
   }
 }
 
-/** What one append does in a transaction; throws {@link Refused}. */
+/** The work of one append in a transaction; throws {@link Refused}. */
 type Work<T> = (connection: Connection, log: GroupLog) => Promise<T>;
 
 interface Waiting {

@@ -153,7 +153,7 @@ export async function rehearse(
 /** Documents that are read and held at once; the memory of an append does not grow with more of them. */
 const PAGE = 256;
 
-/** What is to be recorded, as far as it was read, and how it goes on. */
+/** Documents to record: those read so far, and the rest. */
 interface Reading {
   readonly first: readonly AppendRequest[];
   readonly others: AsyncIterator<readonly AppendRequest[]>;
@@ -180,7 +180,7 @@ async function* preparedPages(
   if (page.length > 0) yield page;
 }
 
-/** What a refusal of the database comes from, where a row that the log does not know has the next place. */
+/** Explains a refusal by the database where a row outside the log takes the next place. */
 async function strayBehind(driver: Driver, cause: unknown): Promise<unknown> {
   if (!(cause instanceof ClaimgateError) || cause.code !== 'ledger_refused_by_database')
     return cause;
@@ -306,18 +306,18 @@ export function lastEntryOf(answer: Row): LastEntry {
   };
 }
 
-/** What is asked for a request, and under which idempotency key it may have been made before. */
+/** The query for a request, with the idempotency key that it may have been made under before. */
 interface Asked {
   readonly query: Query;
   readonly idempotencyRef: Digest | null;
 }
 
 interface Answers {
-  /** What judging each request rests on. */
+  /** Rows to judge each request by. */
   readonly answers: readonly (Row | undefined)[];
   /** The entry that each request made before, under the same idempotency key. */
   readonly replays: readonly (Row | undefined)[];
-  /** What the clock of this machine is compared with. */
+  /** Compared with the clock of this machine. */
   readonly trusted: EpochMs;
 }
 
@@ -352,7 +352,7 @@ export function requireSameKey(
   throw new Refused(refuse('fingerprint_key_differs', details).findings);
 }
 
-/** What a request has recorded before, by the entry under its idempotency key. */
+/** Returns the record that a request made before, by the entry under its idempotency key. */
 export function replayOf(
   { file, requestDigest }: Pick<AppendRequest, 'file' | 'requestDigest'>,
   row: Row | undefined,

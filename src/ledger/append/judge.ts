@@ -96,7 +96,7 @@ function controlFindings(
     : [];
 }
 
-/** What the ledger says of an app: the effective state, and the latest date of a review. */
+/** An app's effective state, and the latest date of a review. */
 interface KnownReview extends Pick<ApprovalContent, 'state'> {
   readonly latest_reviewed_at: string;
 }
@@ -121,7 +121,7 @@ function isBackdatedReview(news: ApprovalContent, known: KnownReview): boolean {
 /** The review that a run belongs to: what the run takes from it, and when it holds. */
 type ReviewAtTest = Omit<RunContext, 'required_scopes'> & ReviewPeriod;
 
-/** What a run is recorded with. */
+/** The context and expiry that a run is recorded with. */
 export interface JudgedRun {
   readonly context: RunContext;
   readonly review: ReviewPeriod;

@@ -52,7 +52,7 @@ export interface AppendItem {
 
 type Content = ApprovalContent | RunContent | ControlContent;
 
-/** What is to be recorded, with everything in it that must not be stored replaced by its fingerprint. */
+/** A document to record, with fingerprints in place of values that must not be stored. */
 export interface AppendRequest<C extends Content = Content> {
   readonly file: string;
   readonly content: C;
@@ -144,7 +144,7 @@ export function fingerprintOf(
   return isDigest(id) ? id : fingerprints.of(field, id);
 }
 
-/** What a projection would show of the content must pass the sanitizer that judges projections. */
+/** Sanitizes content as the projection that shows it later will be. */
 function leaksOf(content: Content, file: string): Finding[] {
   return leaksIn(content.kind === 'run' ? { ...content, account_ref: null } : content, { file });
 }
@@ -160,12 +160,12 @@ export interface Recording {
 
 export type BoundHead = RecordHead & { readonly binding: string };
 
-/** What a record is bound to, where the answer to a query says whose ledger it is. */
+/** Returns the binding of a record to the ledger that the row names. */
 export function bindingIn(answer: Row, idempotencyRef: Digest | null): Digest {
   return bindingOf(identityOf(answer), idempotencyRef);
 }
 
-/** What the ledger adds to a record, at the instant of recording. */
+/** Makes the members that the ledger adds to a record when recording it. */
 export function headAt(
   at: EpochMs,
   { operator, fingerprints, random = drawn }: Recording,
@@ -184,7 +184,7 @@ const POOL_BYTES = 4096;
 const pool = Buffer.alloc(POOL_BYTES);
 let used = POOL_BYTES;
 
-/** Random bytes of the system, each handed out once; drawn many at a time, because each draw has its price. */
+/** Takes random bytes from a pool, each used once. The pool is filled in bulk, since each system call takes time. */
 function drawn(size: number): Buffer {
   if (used + size > POOL_BYTES) {
     randomFillSync(pool);

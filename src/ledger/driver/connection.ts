@@ -2,7 +2,7 @@ import { ClaimgateError, type Code } from '../../findings/index.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** What a column holds and a parameter can be: instants and numbers are safe integers, all else is text. */
+/** A value of a column or parameter: instants and numbers are safe integers, all else is text. */
 export type SqlValue = string | number | null;
 
 export type Row = Readonly<Record<string, SqlValue>>;
@@ -71,7 +71,7 @@ export const NOT_INDEXED: Readonly<Record<Engine, string>> = {
 /** How many rows a page of a scan has. */
 export const SCAN_PAGE = 500;
 
-/** What a store makes of its connections; the rest of the ledger sees only {@link Connection}. */
+/** A database engine; the rest of the ledger sees only {@link Connection}. */
 export interface Driver {
   readonly engine: Engine;
   /** Runs work on one snapshot, which sees nothing that is committed meanwhile. */

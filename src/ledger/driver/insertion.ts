@@ -11,7 +11,7 @@ function countOf({ target, values }: Insertion): number {
   return values.length / target.columns.length;
 }
 
-/** What one record inserts into a table, and how many rows of many records one statement takes. */
+/** Batch sizes of insertions: rows of one record, and rows of many records. */
 const [FEW, MANY] = [16, 64] as const;
 
 /** An insertion of many rows as several: each size has a statement of its own, so there are few sizes. */
@@ -54,7 +54,7 @@ function marks(columns: readonly string[], before: number): string {
   return columns.map((_, column) => `$${before + column + 1}`).join(', ');
 }
 
-/** What is recorded at once has its checks, its row and its entry. */
+/** A record is written as its checks, its row and its entry. */
 const MAX_CHAIN = 3;
 
 /**

@@ -170,7 +170,7 @@ export class PostgresConnection implements Connection {
     const text = `fetch ${SCAN_PAGE} from ${cursor}`;
     const ask = () => {
       const page = this.#answered(this.#client.query({ text, types: TYPES, query_timeout }));
-      // What it fails with is met where it is waited for.
+      // Its failure is handled where the page is awaited.
       page.catch(() => {});
       return page;
     };
@@ -255,7 +255,7 @@ export class PostgresConnection implements Connection {
     const begun = this.#answered(this.#client.query(this.#transaction.begin(this.#answerMs))).then(
       () => (this.#hasBegun = true),
     );
-    // Told to whoever asks next.
+    // The next query reports it.
     begun.catch(() => {});
     this.#begun = begun;
     return begun;
@@ -265,7 +265,7 @@ export class PostgresConnection implements Connection {
     if (this.#waiting.length === 0) return;
     const statements = chainStatements(this.#waiting.flatMap(piecesOf));
     this.#waiting = [];
-    // What they fail with is kept, and thrown by what comes next.
+    // The transaction keeps their failure, and the next statement throws it.
     for (const { sql, values } of statements)
       this.#sent.push(this.#ask(sql, values).catch(() => {}));
   }

@@ -4,7 +4,7 @@ import type Libsql from 'libsql';
 import { ClaimgateError } from '../../findings/index.ts';
 import { ledgerError, type Row, type SqlValue } from './connection.ts';
 
-/** What both libraries have in common; {@link openDatabase} picks one. */
+/** The common interface of both libraries; {@link openDatabase} picks one. */
 export interface Database {
   exec(sql: string): unknown;
   prepare(sql: string): {

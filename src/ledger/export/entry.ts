@@ -28,10 +28,10 @@ import {
 import { appText, SELECTABLE, selects, subjectIn } from '../subjects.ts';
 import type { Facts } from './facts.ts';
 
-/** What an entry is joined from beside the ledger. */
+/** Sources of an entry beside the ledger. */
 type JoinSource = { readonly facts: Facts; readonly contracts: ContractIndex };
 
-/** What the ledger says of a subject beside its control. */
+/** A subject's records in the ledger, without its control. */
 export interface SubjectRecords {
   readonly runs: SubjectRuns;
   readonly review: Placed<ApprovalRecord> | null;
@@ -176,7 +176,7 @@ function runsOf({ subject, digest }: NamedSubject, rows: readonly Row[]): Subjec
   const of = (side: RunSide) => {
     const row = rows.find((one) => wordOf(one, 'side', SIDES) === side);
     if (!row) return null;
-    // What the row says, whatever it was found by.
+    // The row itself names its subject, whatever query found it.
     const own = subjectIn(row);
     const run = shownRun(row, isSame(own, subject) ? digest : subjectDigest(own));
     // Readiness excuses a run that is missing, but never one that failed.

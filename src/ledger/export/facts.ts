@@ -32,12 +32,12 @@ export interface Facts {
   readonly document: RuntimeFacts;
   readonly digest: Digest;
   configuration(subject: Subject): Pick<ConfiguredApp, 'state' | 'source'> | null;
-  /** What people call the app and the instance of a subject, as far as the hosting service says. */
+  /** The labels of a subject's app and instance, where the hosting service gives them. */
   labels(subject: AppIdentity): Pick<ConfiguredApp, 'instance_label' | 'label'>;
   /** The grant of exactly that account, where it is of the subject's app and kind. */
   authorization(subject: Subject, account: string): AccountAuthorization | null;
   policy(subject: Subject): EffectivePolicy | null;
-  /** What the runtime implements for the provider, profile and operation of a subject. */
+  /** The runtime's implementation for the provider, profile and operation of a subject. */
   implemented(subject: Subject): ImplementedOperation | null;
   /** The accounts that a reference names: mostly one. */
   accountsNamed(reference: string): readonly ConnectedAccount[];
@@ -156,7 +156,7 @@ function unmatchedSelectors(facts: RuntimeFacts, file: string): Finding[] {
   });
 }
 
-/** What the rows of each list say of subjects beside the provider. */
+/** Members of a subject that each list names, beside the provider. */
 const SAID_IN = {
   apps: ['app_fingerprint', 'provider_environment', 'instance_fingerprint'],
   accounts: ['app_fingerprint', 'instance_fingerprint', 'account_kind'],
@@ -172,7 +172,7 @@ const LISTS = ['apps', 'accounts', 'policies', 'implemented'] as const;
  */
 function matcherOf(facts: RuntimeFacts): (selector: Selector) => boolean {
   const known = new Map<string, ReadonlySet<string>>();
-  /** What the rows of a list say of some members, each as one text. */
+  /** Collects the values that a list has for some members, each as one text. */
   const saidIn = (list: (typeof LISTS)[number], members: readonly (keyof Subject)[]) => {
     const name = [list, ...members].join(' ');
     const rows: readonly Partial<Subject>[] = facts[list];

@@ -20,7 +20,7 @@ import { joined, remembering, shownScanned, type ShownRun } from './entry.ts';
 import { disableBesideLedger, type Facts } from './facts.ts';
 import { ScannedEvidence } from './scanned-evidence.ts';
 
-/** What entries are joined from beside the ledger. */
+/** Sources of entries beside the ledger. */
 export interface EntriesRequest {
   readonly facts: Facts;
   readonly contracts: ContractIndex;
@@ -49,7 +49,7 @@ export class ScannedEntries implements ScanVisitor {
   readonly #evidence: ScannedEvidence;
   /** The subjects that are asked for and have not come yet, the last one first. */
   readonly #wanted: LastRuns[] | undefined;
-  /** What many subjects share is worked out once. */
+  /** Worked out once for all subjects that share it. */
   readonly #control: (subject: Subject) => ControlFact;
   #current: LastRuns | undefined;
   /** The leaves of the corrections, in their order. */

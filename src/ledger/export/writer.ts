@@ -63,7 +63,7 @@ export class ProjectionWriter {
     this.#hash.update(bytes);
     await this.#taken;
     this.#taken = this.#sink(bytes);
-    // What it fails with is met by the next piece, or at the end.
+    // The next piece, or the end, meets its failure.
     this.#taken.catch(() => {});
   }
 }

@@ -37,7 +37,7 @@ const CORRECTION_GUARDS: readonly Guard[] = [
 const IN_THE_LOG_AS_NAMED = `select 1 from ${LOG} where sequence = new.record_sequence
   and record_id = new.record_id and record_kind = new.record_kind and leaf = new.record_leaf`;
 
-/** What is named is there: records to come, and the corrections that are as recorded, cannot be named. */
+/** A correction can name only existing records: never future ones, nor unaltered corrections. */
 const QUARANTINED_GUARDS: readonly Guard[] = [
   known([
     QUARANTINED.table,

@@ -23,7 +23,7 @@ export interface Table {
   readonly name: string;
   readonly options: string;
   readonly columns: readonly Column[];
-  /** What has to hold of the columns of a row among themselves. */
+  /** Constraints among the columns of a row. */
   readonly checks?: readonly string[];
   readonly keys?: readonly string[];
   /** Further statements. */

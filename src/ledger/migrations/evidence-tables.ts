@@ -32,10 +32,10 @@ export const EVIDENCE_TABLES: readonly string[] = [
   'provider_evidence_identity',
 ];
 
-/** What holds of the rows of a table beyond their columns, and how they are found. */
+/** Constraints, keys and indexes of a table. */
 type Rest = Pick<Table, 'checks' | 'keys' | 'indexes'>;
 
-/** What a run repeats of its review, so that a key can hold the two together. */
+/** Columns that a run repeats from its review, so that a foreign key can tie the two together. */
 const REVIEW_KEY =
   'provider, app_fingerprint, provider_environment, instance_fingerprint, approval_state, approval_tier, reviewed_at, review_expires_at';
 
