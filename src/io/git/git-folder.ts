@@ -38,19 +38,17 @@ function textOf(path: string): string {
 
 const MAX_GIT_FILE_BYTES = 8192;
 
-/**
- * Whether nothing can have been cut off from the history: a plain repository says in a file of its own where
- * that was. In a linked work tree the file lies elsewhere, so git answers there.
- */
-export function isWhole(root: string): boolean {
-  const kept = (path: string): boolean => isThere(join(root, '.git', path));
-  return kept('objects') && !kept('commondir') && !kept('shallow');
+/** Whether history was cut off: git says in a file of its own where. What cannot be told is not whole. */
+export function isShallow(root: string): boolean {
+  const folders = gitFoldersOf(root);
+  return !folders || isThere(join(folders.common, 'shallow'));
 }
 
 /** Whether git has packs whose objects refer to others that it would fetch when they are asked for. */
 export function isPartial(root: string): boolean {
-  const packs = join(gitFoldersOf(root)?.common ?? join(root, '.git'), 'objects/pack');
-  return entriesOf(packs).some(({ name }) => name.endsWith('.promisor'));
+  const folders = gitFoldersOf(root);
+  const packs = folders ? entriesOf(join(folders.common, 'objects/pack')) : [];
+  return !folders || packs.some(({ name }) => name.endsWith('.promisor'));
 }
 
 const MIB = 1024 * 1024;
@@ -80,27 +78,6 @@ export function refuseEndlessFiles(root: string): void {
   for (const name of OF_REPOSITORY) refuseEndless(join(common, name), MAX_BYTES);
   refuseEndlessRefs(new Set([own, common]));
   refuseEndlessAlternates(join(common, 'objects'));
-}
-
-/**
- * Whether a repository surely has no tags: it keeps refs as files, no file lies in the folder of tags, and no tag
- * is packed. Anything else is for git to say.
- */
-export function isUntagged(root: string): boolean {
-  const git = join(root, '.git');
-  const text = (name: string): string => readFileSync(join(git, name), 'utf8');
-  try {
-    // Of a linked work tree, or kept in another form.
-    if (['commondir', 'reftable'].some((name) => statsOf(join(git, name)))) return false;
-    const isPacked = statsOf(join(git, 'packed-refs')) !== undefined;
-    return (
-      !/refstorage/i.test(text('config')) &&
-      readdirSync(join(git, 'refs/tags')).length === 0 &&
-      !(isPacked && text('packed-refs').includes('refs/tags/'))
-    );
-  } catch {
-    return false;
-  }
 }
 
 /** Where git keeps what belongs to one work tree, and what all work trees of a repository share. */

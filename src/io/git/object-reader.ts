@@ -43,10 +43,7 @@ export class ObjectReader {
     return this.#conversation;
   }
 
-  /**
-   * @param id of the object, or the name of a ref that git follows: its answer counts by the id that it has
-   * @throws ClaimgateError `git_failed`, `git_timeout`, and what the limit of this or another question says
-   */
+  /** @throws ClaimgateError `git_failed`, `git_timeout`, and what the limit of this or another question says */
   read(id: string, limit: ObjectLimit): Promise<GitObject | undefined> {
     return new Promise((resolve, reject) => {
       this.prepare().ask({ id, limit, resolve, reject });

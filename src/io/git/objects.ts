@@ -56,7 +56,7 @@ export function noSuchObject(id: string, file?: string): ClaimgateError {
 /**
  * The line with which `cat-file --batch` begins an answer: `ID TYPE SIZE`, or that what was asked for is missing.
  *
- * @param asked an id, or the name of a ref, which git follows to any id
+ * @param asked an id
  * @throws ClaimgateError `git_failed` where it is anything else
  */
 export function answerHeader(
@@ -66,17 +66,9 @@ export function answerHeader(
   // Newer git says `submodule` where the commit of a submodule is named, which is not here either.
   if (line === `${asked} missing` || line === `${asked} submodule`) return undefined;
   const [, id, type, size] = /^([0-9a-f]+) ([a-z]+) ([0-9]+)$/.exec(line) ?? [];
-  const isAnswer = id === asked || (isName(asked) && id !== undefined && OBJECT_ID.test(id));
-  if (!isAnswer || id === undefined || type === undefined)
+  if (id !== asked || type === undefined)
     throw new ClaimgateError('git_failed', { expected: `an answer for ${asked}`, found: line });
   return { id, type, size: Number(size) };
-}
-
-const OBJECT_ID = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
-
-/** Whether something is surely no id: git would take digits for the start of one. */
-function isName(asked: string): boolean {
-  return asked === 'HEAD' || asked.startsWith('refs/');
 }
 
 /**

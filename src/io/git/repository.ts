@@ -4,7 +4,7 @@ import { present } from '../../findings/error.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import { isThere } from '../files.ts';
 import { commitsSince, History, type SeenHistory } from './commit-history.ts';
-import { gitFoldersOf, isPartial, isUntagged, isWhole, refuseEndlessFiles } from './git-folder.ts';
+import { gitFoldersOf, isPartial, isShallow, refuseEndlessFiles } from './git-folder.ts';
 import { ObjectReader } from './object-reader.ts';
 import {
   COMMIT_LIMIT,
@@ -20,7 +20,6 @@ import {
   type ObjectSource,
 } from './objects.ts';
 import {
-  directly,
   GIT_LIMITS,
   gitOfUser,
   gitRunner,
@@ -37,15 +36,6 @@ export interface VersionTag {
   readonly commit: string;
 }
 
-/** Refs that git falls back to where there is no `HEAD` (gitrevisions). */
-const GUESSED_FOR_HEAD = [
-  'refs/HEAD',
-  'refs/tags/HEAD',
-  'refs/heads/HEAD',
-  'refs/remotes/HEAD',
-  'refs/remotes/HEAD/HEAD',
-];
-
 type Peeled = Pick<GitObject, 'type' | 'id'>;
 
 /** A setting as the caller's own git sees it, and the file that sets it. */
@@ -60,7 +50,6 @@ interface Asked {
   readonly environment: Environment;
   readonly limits: GitLimits;
   readonly git: RunGit;
-  readonly gitDirectly: RunGit;
   readonly objects: ObjectReader;
   readonly peeled: Map<string, Promise<Peeled>>;
   refs?: Promise<Refs> | undefined;
@@ -75,7 +64,6 @@ interface IdsAtPath {
   readonly isWhole: boolean;
 }
 
-const ORIGIN_HEAD = 'refs/remotes/origin/HEAD';
 const VERSION_TAGS = 'refs/tags/v';
 const MAX_VERSION_TAGS = 20_000;
 /** So many commits are read ahead: a list of them comes in a moment. */
@@ -88,20 +76,17 @@ const MAX_AT_ONCE = 512;
 const MAX_TAG_DEPTH = 8;
 
 /**
- * A git repository, read by plumbing commands only. Refs are taken from one listing, by their full names,
- * and `HEAD` of a repository without tags from the reader of objects; everything after that is asked for by
- * object id, and hashed (specification/trust.md 5).
+ * A git repository, read by plumbing commands only. Refs are taken from one listing, by their full names;
+ * everything after that is asked for by object id, and hashed (specification/trust.md 5).
  */
 export class GitRepository implements ObjectSource {
   readonly root: string;
   readonly #asked: Asked;
-  readonly #isUntagged: boolean;
   #documentBytes = 0;
 
   private constructor(asked: Asked) {
     this.root = asked.root;
     this.#asked = asked;
-    this.#isUntagged = isUntagged(asked.root);
   }
 
   /** @throws GitUnavailable where no git can be found outside of the repository */
@@ -113,7 +98,6 @@ export class GitRepository implements ObjectSource {
       environment,
       limits,
       git: gitRunner(setup, limits),
-      gitDirectly: gitRunner(setup, limits, directly),
       objects: new ObjectReader(setup, limits),
       peeled: new Map(),
     });
@@ -138,7 +122,7 @@ export class GitRepository implements ObjectSource {
   async #listRefs(): Promise<Refs> {
     // Whoever asks for a ref asks for its commit next.
     this.#asked.objects.prepare();
-    return new Refs(textOf(await this.#asked.gitDirectly(['show-ref', '--head'])));
+    return new Refs(textOf(await this.#asked.git(['show-ref', '--head'])));
   }
 
   /**
@@ -146,23 +130,8 @@ export class GitRepository implements ObjectSource {
    * @throws ClaimgateError `git_failed` where it names an object that is not here
    */
   async commitAt(fullName: string): Promise<string | undefined> {
-    const head = fullName === 'HEAD' ? await this.#untaggedHead() : undefined;
-    if (head) return head;
     const id = (await this.refs()).idOf(fullName);
     return id === undefined ? undefined : commitIdOf(await this.#peel(id));
-  }
-
-  /**
-   * The commit of `HEAD` where there are no tags: then nothing else of the listing is needed, and the process that
-   * reads objects tells. `undefined`: the listing has to say.
-   */
-  async #untaggedHead(): Promise<string | undefined> {
-    if (this.#asked.refs || !this.#isUntagged) return undefined;
-    const read = (name: string) => this.#asked.objects.read(name, COMMIT_LIMIT);
-    const [head, ...guesses] = await Promise.all([read('HEAD'), ...GUESSED_FOR_HEAD.map(read)]);
-    // Where HEAD leads nowhere, git tries other refs.
-    const isHead = head?.type === 'commit' && guesses.every((guess) => guess === undefined);
-    return isHead ? head.id : undefined;
   }
 
   /** The name that an annotated tag gives itself; `undefined` where the ref is none, or names something else. */
@@ -289,7 +258,6 @@ export class GitRepository implements ObjectSource {
 
   /** All release tags with the commit that each names, in no order. */
   async versionTags(): Promise<VersionTag[]> {
-    if (!this.#asked.refs && this.#isUntagged) return [];
     const refs = await this.refs();
     const names = refs.below(VERSION_TAGS);
     if (names.length > MAX_VERSION_TAGS)
@@ -313,42 +281,42 @@ export class GitRepository implements ObjectSource {
     // Warns of a broken branch, which `show-ref` may pass over.
     const list = ['for-each-ref', '--format=%(objectname)', 'refs/heads'];
     const strict = { strict: true };
-    return (this.#asked.branches ??= this.#asked.gitDirectly(list, strict).then(lines));
+    return (this.#asked.branches ??= this.#asked.git(list, strict).then(lines));
   }
 
   async #hasRemote(): Promise<boolean> {
-    if ((await this.refs()).below('refs/remotes/').length > 0) return true;
     const folders = gitFoldersOf(this.root);
     // Where git found what we did not, nobody knows what else is there.
     if (!folders) return true;
-    const { own, common } = folders;
-    const places = [
-      join(own, 'FETCH_HEAD'),
-      // Before they were settings, remotes were files in `remotes` or `branches`.
-      join(common, 'remotes'),
-      join(common, 'branches'),
+    const [refs, settings, origin] = await Promise.all([
+      this.refs(),
+      this.settings(),
       // Not listed where the branch that it names was not fetched.
-      join(common, ORIGIN_HEAD),
+      this.#asked.git(['symbolic-ref', '--quiet', 'refs/remotes/origin/HEAD']),
+    ]);
+    const places = [
+      join(folders.own, 'FETCH_HEAD'),
+      // Before they were settings, remotes were files in `remotes` or `branches`.
+      join(folders.common, 'remotes'),
+      join(folders.common, 'branches'),
     ];
-    if (places.some(holdsAnything)) return true;
-    const settings = await this.settings();
-    if (settings.some((name) => name.startsWith('remote.'))) return true;
-    // Where refs are no files, git is asked for the one that its listings leave out.
-    if (!isThere(join(common, 'reftable'))) return false;
-    return (await this.#asked.gitDirectly(['symbolic-ref', '--quiet', ORIGIN_HEAD])).length > 0;
+    return (
+      origin.length > 0 ||
+      refs.below('refs/remotes/').length > 0 ||
+      settings.some((name) => name.startsWith('remote.')) ||
+      places.some(holdsAnything)
+    );
   }
 
   /** The names of all settings of the repository, sections and keys in lower case. */
   settings(): Promise<readonly string[]> {
     const list = ['config', '-z', '--list', '--name-only'];
-    return (this.#asked.settings ??= this.#asked.gitDirectly(list).then(records));
+    return (this.#asked.settings ??= this.#asked.git(list).then(records));
   }
 
   /** Whether history was cut off when this clone was made. */
-  async isShallow(): Promise<boolean> {
-    if (isWhole(this.root)) return false;
-    const answer = await this.#asked.git(['rev-parse', '--is-shallow-repository']);
-    return textOf(answer).trimEnd() !== 'false';
+  isShallow(): boolean {
+    return isShallow(this.root);
   }
 
   /** Whether objects may be missing that git would fetch when they are asked for. */
@@ -375,11 +343,7 @@ export class GitRepository implements ObjectSource {
   }
 
   async #listUserSettings(): Promise<ReadonlyMap<string, UserSetting>> {
-    const git = gitRunner(
-      gitOfUser(this.root, this.#asked.environment),
-      this.#asked.limits,
-      directly,
-    );
+    const git = gitRunner(gitOfUser(this.root, this.#asked.environment), this.#asked.limits);
     const fields = textOf(await git(['config', '-z', '--list', '--show-origin'])).split('\0');
     const settings = new Map<string, UserSetting>();
     for (let at = 0; at + 1 < fields.length; at += 2) {

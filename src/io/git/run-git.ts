@@ -166,8 +166,8 @@ interface Run extends RunOptions {
   readonly stop: AbortController;
 }
 
-/** Runs single commands, each bounded in time and output: through simple-git unless another way is named. */
-export function gitRunner(setup: GitSetup, limits: GitLimits, way: Way = bySimpleGit): RunGit {
+/** Runs single commands, each bounded in time and output. */
+export function gitRunner(setup: GitSetup, limits: GitLimits, way: Way = directly): RunGit {
   return async (args, options = {}) => {
     const stop = new AbortController();
     const output = new Output(limits.outputBytes, stop);
@@ -187,7 +187,8 @@ export function gitRunner(setup: GitSetup, limits: GitLimits, way: Way = bySimpl
   };
 }
 
-const bySimpleGit: Way = async (setup, args, { input, strict = false, output, stop }) => {
+/** For writing: a check, which only reads, would take longer to load simple-git than git takes to answer. */
+export const bySimpleGit: Way = async (setup, args, { input, strict = false, output, stop }) => {
   const { simpleGit } = await import('simple-git');
   const options: Partial<SimpleGitOptions> = {
     baseDir: setup.root,
@@ -211,17 +212,22 @@ const bySimpleGit: Way = async (setup, args, { input, strict = false, output, st
   // simple-git decodes what it returns; its output handler, one for each instance, sees the bytes.
   return simpleGit(options)
     .env(setup.environment)
-    .outputHandler((_command, stdout, stderr) => output.collect(stdout, stderr))
+    .outputHandler((_command, stdout, stderr) => {
+      output.collect(stdout, stderr);
+      // After a command without output simple-git waits 50 ms for some; an empty chunk says that there is none.
+      stdout.once('end', () => stdout.emit('data', Buffer.alloc(0)));
+    })
     .raw([...args]);
 };
 
-/** For what checks ask as they start: simple-git takes longer to load than git takes to answer. */
-export const directly: Way = (setup, args, { strict = false, output, stop }) =>
+const directly: Way = (setup, args, { input, strict = false, output, stop }) =>
   new Promise<void>((resolve, reject) => {
     const git = startGit(setup, args);
     const stdErr: Buffer[] = [];
     git.on('error', reject);
-    git.stdin.end();
+    // Git that ended without reading it all has said why.
+    git.stdin.on('error', () => {});
+    git.stdin.end(input);
     git.stderr.once('data', (chunk: Buffer) => stdErr.push(chunk));
     output.collect(git.stdout, git.stderr);
     stop.signal.addEventListener('abort', () => endGroup(git));
@@ -260,8 +266,6 @@ class Output {
       if (this.isTooLarge) this.end();
       else this.#chunks.push(chunk);
     });
-    // After a command without output simple-git waits 50 ms for some; an empty chunk says that there is none.
-    stdout.once('end', () => stdout.emit('data', Buffer.alloc(0)));
   }
 
   end(): void {

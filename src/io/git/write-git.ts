@@ -7,6 +7,7 @@ import { gitFoldersOf, type GitFolders } from './git-folder.ts';
 import { objectHash, textOf } from './objects.ts';
 import type { GitRepository } from './repository.ts';
 import {
+  bySimpleGit,
   GIT_LIMITS,
   gitRunner,
   isolatedGit,
@@ -94,7 +95,7 @@ export class GitWriter {
     this.#repository = repository;
     this.#setup = setup;
     this.#folders = folders;
-    this.#git = gitRunner(setup, GIT_LIMITS);
+    this.#git = gitRunner(setup, GIT_LIMITS, bySimpleGit);
     this.#signature = signature;
   }
 
@@ -209,7 +210,7 @@ export class GitWriter {
   async #treeWith(commit: string, entries: string): Promise<string> {
     const folder = mkdtempSync(join(tmpdir(), 'claimgate-'));
     const environment = { ...this.#setup.environment, GIT_INDEX_FILE: join(folder, 'index') };
-    const git = gitRunner({ ...this.#setup, environment }, GIT_LIMITS);
+    const git = gitRunner({ ...this.#setup, environment }, GIT_LIMITS, bySimpleGit);
     try {
       await git(['read-tree', commit]);
       await git(ADD_TO_INDEX, { input: entries });

@@ -173,7 +173,7 @@ async function readFromCommit(
 async function resolveRef(repository: GitRepository, ref: string): Promise<string> {
   const revision = await repository.resolveCommit(ref);
   if (revision !== undefined) return revision;
-  const shallow = await repository.isShallow();
+  const shallow = repository.isShallow();
   throw new ClaimgateError('ref_not_found', {
     found: `${ref}${shallow ? ', in a shallow clone' : ''}`,
     ...(shallow ? { next: 'git fetch --unshallow --tags' } : {}),

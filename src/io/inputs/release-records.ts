@@ -275,7 +275,7 @@ async function openMemory(
 ): Promise<{ readonly commits: readonly CommitTree[] } | UnreadableRecord> {
   const named = await commitsNamed(repository, ref);
   if (typeof named === 'string') return unreadable(named);
-  if (await repository.isShallow()) return unreadable('shallow_clone');
+  if (repository.isShallow()) return unreadable('shallow_clone');
   if (repository.isPartial()) return unreadable('partial_clone');
   const ids = new Set(judged === undefined ? named : [...named, judged]);
   return { commits: await Promise.all([...ids].map((id) => CommitTree.open(repository, id))) };
