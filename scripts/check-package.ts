@@ -1,39 +1,39 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { deepStrictEqual, strictEqual } from 'node:assert/strict';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { execa } from 'execa';
 
 /**
- * Checks the package as users get it: packed, judged by publint and attw, installed into an empty
- * project without scripts, and run there.
+ * Checks the packages as users get them: packed, judged by publint and attw, installed from nothing but tarballs
+ * into empty projects without scripts, and run there.
  */
 /** 12 MB, as a disk counts them. */
 const MAX_KIBIBYTES = 12_000_000 / 1024;
+const INSTALL = ['install', '--silent', '--ignore-scripts', '--no-audit', '--no-fund', '--offline'];
 const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'claimgate-package-'));
 const run = execa({ cwd: root, preferLocal: true, stdio: 'inherit' });
 
 try {
   await run('npm', ['pack', '--silent', '--pack-destination', folder]);
-  const tarball = join(
-    folder,
-    `claimgate-${process.env['npm_package_version'] ?? (await version())}.tgz`,
-  );
+  const { version } = packageIn(root);
+  const tarball = join(folder, `claimgate-${version}.tgz`);
   await run('publint', ['run', tarball, '--strict']);
-  await run('attw', [tarball, '--profile', 'esm-only', '--exclude-entrypoints', './schemas/*']);
+  await run('attw', [
+    tarball,
+    '--profile',
+    'esm-only',
+    '--exclude-entrypoints',
+    './schemas/*',
+    './program',
+  ]);
   const project = execa({ cwd: folder, preferLocal: true, localDir: folder });
   await project('npm', ['init', '--yes', '--silent']);
-  await project('npm', [
-    'install',
-    '--silent',
-    '--ignore-scripts',
-    // What the gate itself needs: the driver for SQLite on Node 20 is optional.
-    '--omit=optional',
-    '--no-audit',
-    '--no-fund',
-    '--offline',
-    tarball,
-  ]);
+  // What the gate itself needs: the driver for SQLite on Node 20 is optional.
+  await project('npm', [...INSTALL, '--omit=optional', tarball]);
   const { stdout } = await project('claimgate', ['--version']);
   const library = await project(process.execPath, [
     '--input-type=module',
@@ -54,6 +54,7 @@ try {
   console.log(
     `installed: claimgate ${stdout}, ${library.stdout.slice(0, 15)}…, ${kibibytes} KiB in all, nothing native, no scripts`,
   );
+  await checkService(tarball);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -71,7 +72,68 @@ function refuseBuilds(modules: string): void {
     throw new Error(`native or with install scripts: ${[...native, ...scripted].join(', ')}`);
 }
 
-async function version(): Promise<string> {
-  const { stdout } = await execa({ cwd: root })('npm', ['pkg', 'get', 'version']);
-  return JSON.parse(stdout) as string;
+interface Package {
+  readonly name: string;
+  readonly version: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+function packageIn(path: string): Package {
+  return JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as Package;
+}
+
+/** The packages that some need, as they are installed here. */
+function closureOf(names: readonly string[], found = new Set<string>()): Set<string> {
+  for (const name of names) {
+    const path = join(root, 'node_modules', name);
+    if (found.has(name) || !existsSync(path)) continue;
+    found.add(name);
+    const { dependencies, optionalDependencies } = packageIn(path);
+    closureOf(Object.keys({ ...dependencies, ...optionalDependencies }), found);
+  }
+  return found;
+}
+
+/** The package of the service brings what claimgate asks for as a peer; `claimgate serve` then starts and answers. */
+async function checkService(claimgate: string): Promise<void> {
+  const source = join(root, 'service/package');
+  const own = packageIn(root);
+  const service = packageIn(source);
+  const { claimgate: bound, ...brought } = service.dependencies ?? {};
+  deepStrictEqual([service.version, bound], [own.version, own.version]);
+  deepStrictEqual(brought, own.peerDependencies);
+  await run('publint', ['run', source, '--strict', '--level', 'error']);
+  const project = join(folder, 'service');
+  mkdirSync(project);
+  const inProject = execa({ cwd: project, preferLocal: true, localDir: project });
+  const packed = [source, ...[...closureOf([...Object.keys(brought), 'libsql'])].map(modulePath)];
+  const { stdout } = await inProject('npm', ['pack', '--silent', '--ignore-scripts', ...packed]);
+  const tarballs = stdout.split('\n').map((name) => join(project, name));
+  await inProject('npm', ['init', '--yes', '--silent']);
+  await inProject('npm', [...INSTALL, claimgate, ...tarballs]);
+  await inProject('claimgate', ['example', 'facts', '--deployment', 'x', '--out', 'facts.json']);
+  const words = ['serve', '--facts', 'facts.json', '--origin', 'x.example/ledger'];
+  const bin = join(project, 'node_modules/.bin/claimgate');
+  const serving = spawn(bin, [...words, '--listen', '127.0.0.1:0'], { cwd: project });
+  try {
+    for await (const line of createInterface({ input: serving.stderr })) {
+      const { event, origin } = JSON.parse(line) as { event: string; origin: string };
+      if (event !== 'listening') continue;
+      const { status } = await fetch(new URL('/api/v1/health', origin), {
+        signal: AbortSignal.timeout(9000),
+      });
+      strictEqual(status, 200);
+      console.log(`installed: @claimgate/service ${service.version}, which serves`);
+      return;
+    }
+  } finally {
+    serving.kill('SIGKILL');
+  }
+  throw new Error('claimgate serve did not listen');
+}
+
+function modulePath(name: string): string {
+  return join(root, 'node_modules', name);
 }

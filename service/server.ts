@@ -12,7 +12,6 @@ import { answer, malformedReply, type ServiceContext } from './http/route.ts';
 import { memberOf } from './http/request.ts';
 import { redirect } from './pages/page.ts';
 import { livenessFirst, addFallback, addServiceRoutes } from './routes/index.ts';
-import { shell } from '../src/findings/shell.ts';
 
 /** Where to listen. */
 export interface ListenAddress {
@@ -151,7 +150,7 @@ export async function loadPeer<T>(name: string, load: () => Promise<T>): Promise
   } catch (cause) {
     throw new ClaimgateError(
       'service_package_missing',
-      { expected: name, next: shell`npm install ${name}` },
+      { expected: name, next: 'npm install @claimgate/service' },
       { cause },
     );
   }

@@ -163,7 +163,10 @@ describe('claimgate serve', () => {
     assert.equal(run.exitCode, 2);
     const [first] = (JSON.parse(run.stdout) as { findings: { code: string; next: string }[] })
       .findings;
-    assert.deepEqual([first?.code, first?.next], ['service_package_missing', 'npm install hono']);
+    assert.deepEqual(
+      [first?.code, first?.next],
+      ['service_package_missing', 'npm install @claimgate/service'],
+    );
     assert.ok(!existsSync(join(inputs.folder, 'claimgate-ledger.sqlite')), 'nothing was made');
     const help = await execa(process.execPath, [join(folder, 'claimgate.cjs'), '--help']);
     assert.equal(help.exitCode, 0);
