@@ -250,6 +250,7 @@ const EDGES = new Set([
 
 const files = await glob('{src,service,verifier}/**/*.{ts,js}', {
   cwd: root,
+  ignore: ['service/package/**'],
   followSymbolicLinks: false,
 });
 
