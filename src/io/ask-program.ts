@@ -27,7 +27,7 @@ export interface ProgramAnswer {
   readonly stdout: Uint8Array;
   /** How it ended where that was not with exit code 0. */
   readonly failure: string | undefined;
-  /** Its output for a message: one line, of which only the end is kept. */
+  /** Its output for a message: one line, cut to its end. */
   readonly said: string;
 }
 
