@@ -15,7 +15,7 @@ import { checkShape, readJson, type Shape } from '../json/index.ts';
 import { readVerdict, MAX_VERDICT_BYTES } from '../verdict/index.ts';
 import { commandLineOf, inputOf, verdictFileOf } from './action-inputs.ts';
 
-const REPORT: Shape<CommandReport> = { document: validators.document };
+const REPORT: Shape<Pick<CommandReport, 'decision'>> = { document: validators.document };
 
 /**
  * One run of the action: inputs in, outputs and exit code out, on every path. A run that ends with 0

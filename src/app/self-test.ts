@@ -72,7 +72,10 @@ function faultOf({ id, expected, found, outcome }: SelfTestChange): Finding[] {
   ];
 }
 
-const SHAPE: Shape<CommandReport> = { document: commandReport };
+/** A validated report; of all results only that of a self-test is looked at. */
+type ReadReport = Omit<CommandReport, 'result'> & { readonly result: unknown };
+
+const SHAPE: Shape<ReadReport> = { document: commandReport };
 const MAX_REPORT_BYTES = 16 * 1024 * 1024;
 
 /** How old the report of a self-test may be. */
@@ -161,8 +164,8 @@ const LASTING: ReadonlySet<GateVerdict['inputs'][number]['document']> = new Set(
   'contract',
 ]);
 
-function isSelfTest(result: CommandReport['result']): result is SelfTestResult {
-  return result !== null && 'rules_sha256' in result;
+function isSelfTest(result: unknown): result is SelfTestResult {
+  return typeof result === 'object' && result !== null && 'rules_sha256' in result;
 }
 
 function unusable(file: string, expected: string, found: string): ClaimgateError {

@@ -3,8 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { everyCommand } from '../../src/cli/command-line.ts';
-import * as commandReport from '../../src/documents/generated/command-report.validator.js';
-import * as gateVerdict from '../../src/documents/generated/gate-verdict.validator.js';
+import { validatorOf } from '../documents/published.ts';
 import { play, type Step } from './transcript.ts';
 
 const folder = join(import.meta.dirname, '../transcripts');
@@ -90,7 +89,7 @@ function checkDocument({ args, stdout, exitCode }: Step): void {
   if (['example', 'schema'].includes(args[0] ?? '') && !args.includes('--json')) return;
   if (!stdout.startsWith('{')) return assert.ok(!args.includes('--json') || exitCode === 2);
   const document = JSON.parse(stdout) as { command?: string; decision: string };
-  const { document: validate } = 'command' in document ? commandReport : gateVerdict;
+  const validate = validatorOf('command' in document ? 'command-report' : 'gate-verdict');
   assert.ok(validate(document), JSON.stringify(validate.errors));
   assert.equal(exitCode, { allowed: 0, refused: 1, undetermined: 2 }[document.decision]);
 }

@@ -1,8 +1,6 @@
 import { codeEntry, messageOf, type Finding } from '../../src/findings/index.ts';
 import { commandReport } from '../../src/report/run-report.ts';
-import { checkShape, readJson, type Shape } from '../../src/json/index.ts';
-import type { CommandReport } from '../../src/documents/index.ts';
-import { document as commandReportShape } from '../../src/documents/generated/command-report.validator.js';
+import { validatorOf } from '../documents/published.ts';
 import type { Random } from './random.ts';
 
 /** One reader of outside bytes, and what must hold of it whatever the bytes are. */
@@ -33,7 +31,7 @@ export function must(holds: boolean, what: string): asserts holds {
   if (!holds) throw new Violation(what);
 }
 
-const REPORT: Shape<CommandReport> = { document: commandReportShape };
+const isReport = validatorOf('command-report');
 
 /** Requires that every refusal has a code of the table other than a defect, can be printed, and fits in a report. */
 export function mustBeSound(findings: readonly Finding[]): void {
@@ -42,9 +40,7 @@ export function mustBeSound(findings: readonly Finding[]): void {
     must(codeEntry(one.code).title !== '' && messageOf(one) !== '', `${one.code} says nothing`);
   }
   const { document } = commandReport('fuzz', { findings }, 0);
-  const bytes = Buffer.from(JSON.stringify(document));
-  const shaped = checkShape(REPORT, readJson(bytes, { file: 'report', maxBytes: bytes.length }));
-  must(shaped.ok, `no report of it: ${JSON.stringify(shaped)}`);
+  must(isReport(document), `no report of it: ${JSON.stringify(isReport.errors)}`);
 }
 
 /** That an outcome is a value, or at least one sound finding. */

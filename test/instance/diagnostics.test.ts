@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { describe, test, type TestContext } from 'node:test';
 import { execa } from 'execa';
 import type { CommandReport, Diagnostics } from '../../src/documents/index.ts';
-import { document as validate } from '../../src/documents/generated/command-report.validator.js';
+import { validatorOf } from '../documents/published.ts';
 import { World } from '../cli/world.ts';
 import { folderWithFacts, PROGRAM, serve } from '../service/program.ts';
 import { answering, WELL, type Answers } from './answering.ts';
+
+const validate = validatorOf('command-report');
 
 const TOKEN = `cgt_cli_${'Qm7xR2vK9pL4tZ8wB3nY6cD1'.repeat(2).slice(0, 43)}`;
 

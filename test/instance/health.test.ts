@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import type { CommandReport, InstanceHealth } from '../../src/documents/index.ts';
-import { document as validate } from '../../src/documents/generated/command-report.validator.js';
+import { validatorOf } from '../documents/published.ts';
 import { World } from '../cli/world.ts';
 import {
   answering,
@@ -12,6 +12,8 @@ import {
   WELL,
   type Answering,
 } from './answering.ts';
+
+const validate = validatorOf('command-report');
 
 const world = new World();
 after(() => world.remove());

@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { instantOf } from '../../src/json/index.ts';
 import type { ReadinessDecision, ReadinessFacts } from '../../src/documents/index.ts';
-import { document as isDecision } from '../../src/documents/generated/readiness-decision.validator.js';
+import { validatorOf } from '../documents/published.ts';
 import { BLOCKER_GROUPS, decide, STATES } from '../../src/readiness/index.ts';
 import { decisionInputOf } from '../../src/readiness/question.ts';
 import { readinessCases, worldOf, type Answer } from './readiness-cases.ts';
 import { ASKED, questionOf, type Asked, type World } from './world.ts';
+
+const isDecision = validatorOf('readiness-decision');
 
 const AS_IT_SHOULD_BE: ReadinessFacts = {
   configuration: 'configured',

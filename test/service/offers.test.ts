@@ -3,12 +3,14 @@ import { describe, test } from 'node:test';
 import { subjectDigest } from '../../src/evidence/index.ts';
 import { document as isBoard } from '../../src/documents/generated/provider-readiness.validator.js';
 import { document as isCatalogue } from '../../src/documents/generated/provider-catalogue.validator.js';
-import { document as isResolution } from '../../src/documents/generated/capability-resolution.validator.js';
+import { validatorOf } from '../documents/published.ts';
 import { digest, subject } from '../evidence/documents.ts';
 import { certified, facts } from '../ledger/export-world.ts';
 import { AT, contract, ENGINES, failed, record, run } from '../ledger/world.ts';
 import { codesOf, valueOf } from '../trust/expect.ts';
 import { ACCOUNT, claimOn, codesIn, connecting, offering, request, serviceOn } from './world.ts';
+
+const isResolution = validatorOf('capability-resolution');
 
 for (const engine of ENGINES) {
   describe(`what a service on ${engine} lists`, () => {

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { document as isEvent } from '../../src/documents/generated/webhook-event.validator.js';
+import { validatorOf } from '../documents/published.ts';
 import type { RuntimeFacts, WebhookEvent } from '../../src/documents/index.ts';
 import { DAY_MS } from '../../src/json/index.ts';
 import { readFacts, type Driver, type Facts } from '../../src/ledger/index.ts';
@@ -14,6 +14,8 @@ import { certified } from '../ledger/export-world.ts';
 import { utf8 } from '../documents.ts';
 import { valueOf } from '../trust/expect.ts';
 import { offering, serviceOn } from './world.ts';
+
+const isEvent = validatorOf('webhook-event');
 
 const SECRETS = ['1', '2'].map((digit) => `whsec_${Buffer.alloc(32, digit).toString('base64')}`);
 

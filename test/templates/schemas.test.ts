@@ -3,9 +3,6 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import type { ValidateFunction } from 'ajv';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import { describeMembers, listSchemas, schemaNamed } from '../../src/app/list-schemas.ts';
 import {
   approvalTemplate,
@@ -17,6 +14,7 @@ import {
   trustTemplate,
   withFacts,
 } from '../../src/templates/index.ts';
+import { validatorOf } from '../documents/published.ts';
 import { particulars } from './particulars.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -34,18 +32,6 @@ const TEMPLATES: readonly (readonly [schema: string, document: object])[] = [
   ['trust-description', trustTemplate('hosted-eu', of.at)],
   ['public-claims', { schema_version: 1, claims: [claimTemplate(of)] }],
 ];
-
-/** A validator of another make than ours, which knows nothing but the schemas, each by itself. */
-const ajv = new Ajv2020({ strict: false, inlineRefs: false, code: { optimize: false } });
-addFormats.default(ajv);
-
-const validators = new Map<string, ValidateFunction>();
-
-function validatorOf(name: string): ValidateFunction {
-  const known = validators.get(name) ?? ajv.compile(schemaNamed(name).schema ?? {});
-  validators.set(name, known);
-  return known;
-}
 
 describe('schema', () => {
   for (const { name, file } of listSchemas()) {
