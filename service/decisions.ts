@@ -2,7 +2,7 @@ import { DEFAULT_FACTS_LIMITS, evidenceOf, subjectDigest } from '../src/evidence
 import type { DecisionRequest, ReadinessDecision, Subject } from '../src/documents/index.ts';
 import { document as isRequest } from '../src/documents/generated/readiness-request.validator.js';
 import { present } from '../src/findings/index.ts';
-import { eachKnownExpiry, type Expiry } from '../src/gate/index.ts';
+import { firstOf, knownExpiries, type Expiry } from '../src/gate/index.ts';
 import { memberOf } from './http/request.ts';
 import {
   decide,
@@ -116,20 +116,13 @@ export function expiryOf(
   // Connecting creates the grant, so it rests on none.
   const authorization = isConnect(subject) ? null : grant;
   const contract = setup.contracts.byDigest(entry.contract_digest ?? '') ?? null;
-  const expiries: Expiry[] = [];
-  eachKnownExpiry({ ...evidenceOf({ ...entry, authorization }), contract }, (end, what) =>
-    expiries.push({ at: end, what, subjectDigest: subjectDigest(subject) }),
+  const expiries = knownExpiries(
+    { ...evidenceOf({ ...entry, authorization }), contract },
+    subjectDigest(subject),
   );
   // What expired already is no part of what can be done in spite of it.
   const holding = executable ? expiries.filter((one) => one.at > at) : [];
-  return earliest(holding) ?? earliest(expiries);
-}
-
-function earliest(expiries: readonly Expiry[]): Expiry | null {
-  return expiries.reduce<Expiry | null>(
-    (first, one) => (first === null || one.at < first.at ? one : first),
-    null,
-  );
+  return firstOf(holding) ?? firstOf(expiries);
 }
 
 /** Whether a claimed subject may be advertised, by what was read of it. */

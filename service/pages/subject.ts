@@ -6,7 +6,7 @@ import type {
 } from '../../src/documents/index.ts';
 import { evidenceOf, subjectDigest, type ContractIndex } from '../../src/evidence/index.ts';
 import { CLEARS_BY_WORDS, codeEntry, isCode, messageOf } from '../../src/findings/index.ts';
-import { eachKnownExpiry, type Expiry } from '../../src/gate/index.ts';
+import { firstOf, knownExpiries, type Expiry } from '../../src/gate/index.ts';
 import { formatInstant, type EpochMs } from '../../src/json/index.ts';
 import { findReadable, historyOf, type Connection, type Placed } from '../../src/ledger/index.ts';
 import type { Unreadable } from '../../src/ledger/reading.ts';
@@ -277,14 +277,10 @@ function backingOf(
 ): Partial<Record<keyof ReadinessFacts, Backing | null>> {
   const evidence = evidenceOf(entry);
   const contract = contracts.byDigest(entry.contract_digest ?? '') ?? null;
-  const ends = new Map<keyof ReadinessFacts, EpochMs>();
-  eachKnownExpiry({ ...evidence, contract }, (at, what) => {
-    const fact = FACT_OF[what];
-    if (fact) ends.set(fact, Math.min(at, ends.get(fact) ?? Infinity));
-  });
+  const expiries = knownExpiries({ ...evidence, contract }, null);
   const { approval, authorization, control, localRun, liveRun } = evidence;
   const backing = (fact: keyof ReadinessFacts, record?: { readonly sequence: number } | null) => ({
-    until: ends.get(fact) ?? null,
+    until: firstOf(expiries.filter(({ what }) => FACT_OF[what] === fact))?.at ?? null,
     sequence: record?.sequence,
   });
   return {

@@ -22,7 +22,7 @@ import type { FindingDetails } from '../findings/index.ts';
 import type { ReadClaim } from '../manifest/index.ts';
 import type { NamedBytes } from '../trust/index.ts';
 import { claimsInMemory, type ClaimToJudge } from './claims-source.ts';
-import type { Expiry } from '../verdict/verdict.ts';
+import { firstOf, type Expiry } from '../verdict/verdict.ts';
 
 /** Facts that all claims of one judgement share. */
 export interface GateContext {
@@ -233,39 +233,32 @@ export type ExpiringFacts = Pick<
 
 /** Returns what expires first of all that a claim rests on; `null` where what it rests on is not known. */
 export function firstExpiryOf(facts: ClaimFacts): Expiry | null {
-  const { subjectDigest } = facts;
-  let first: Expiry | null = null;
-  eachExpiry(facts, (at, what) => {
-    if (first === null || at < first.at) first = { at, what, subjectDigest };
-  });
-  return first;
+  return firstOf(claimExpiries(facts));
 }
 
-/**
- * Visits everything that a claim rests on and that expires, in the order of `EXPIRING`; nothing where what
- * the claim rests on is not known.
- */
-export function eachExpiry(
-  facts: ClaimFacts,
-  visit: (at: EpochMs, what: Expiry['what']) => void,
-): void {
-  const { contract, approval, authorization, control, localRun, liveRun } = facts;
-  if (!contract || !approval || !authorization || !control || !localRun || !liveRun) return;
-  eachKnownExpiry(facts, visit);
+/** Lists everything that a claim rests on and that expires; nothing where what the claim rests on is not known. */
+export function claimExpiries(facts: ClaimFacts): readonly Expiry[] {
+  const { contract, approval, authorization, control, localRun, liveRun, subjectDigest } = facts;
+  const isKnown = contract && approval && authorization && control && localRun && liveRun;
+  return isKnown ? knownExpiries(facts, subjectDigest) : [];
 }
 
-/** Visits everything that is known and expires, in the order of `EXPIRING`, whatever else is missing. */
-export function eachKnownExpiry(
+/** Lists everything that is known and expires, whatever else is missing. */
+export function knownExpiries(
   { contract, approval, authorization, control, localRun, liveRun }: ExpiringFacts,
-  visit: (at: EpochMs, what: Expiry['what']) => void,
-): void {
+  subjectDigest: Expiry['subjectDigest'],
+): Expiry[] {
   const days = contract?.document.retest_days;
-  if (approval) visit(approval.expiresAt, 'approval');
-  if (authorization && authorization.expiresAt !== null)
-    visit(authorization.expiresAt, 'authorization');
-  if (control && control.expiresAt !== null) visit(control.expiresAt, 'control');
-  if (localRun) visit(localRun.expiresAt, 'local_run');
-  if (localRun && days) visit(retestDueAt(localRun, days.local), 'local_retest');
-  if (liveRun) visit(liveRun.expiresAt, 'live_run');
-  if (liveRun && days) visit(retestDueAt(liveRun, days.live), 'live_retest');
+  const ends: readonly (readonly [Expiry['what'], EpochMs | null | undefined])[] = [
+    ['approval', approval?.expiresAt],
+    ['authorization', authorization?.expiresAt],
+    ['control', control?.expiresAt],
+    ['local_run', localRun?.expiresAt],
+    ['local_retest', localRun && days && retestDueAt(localRun, days.local)],
+    ['live_run', liveRun?.expiresAt],
+    ['live_retest', liveRun && days && retestDueAt(liveRun, days.live)],
+  ];
+  return ends.flatMap(([what, at]) =>
+    typeof at === 'number' ? [{ at, what, subjectDigest }] : [],
+  );
 }

@@ -19,8 +19,8 @@ export {
   factsOf,
   type ClaimFacts,
   type GateContext,
-  eachKnownExpiry,
   firstExpiryOf,
+  knownExpiries,
 } from './facts.ts';
 export { planRelease, type Task } from './plan.ts';
 export { projectionIn, type ProjectionSource } from '../projection/index.ts';

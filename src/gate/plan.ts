@@ -2,8 +2,8 @@ import type { Digest } from '../digest/index.ts';
 import type { Subject } from '../documents/index.ts';
 import type { Run } from '../evidence/index.ts';
 import { DAY_MS, type EpochMs } from '../json/index.ts';
-import type { Expiry } from '../verdict/verdict.ts';
-import { eachExpiry, type ClaimFacts } from './facts.ts';
+import { firstOf, type Expiry } from '../verdict/verdict.ts';
+import { claimExpiries, type ClaimFacts } from './facts.ts';
 
 /** The release that a plan is for. */
 export interface PlanTerms {
@@ -93,8 +93,8 @@ export function planRelease(
   }
   for (const facts of claims) {
     const { subject, subjectDigest } = facts;
-    const due = expiringIn(facts, terms);
-    const [first] = due.toSorted((one, other) => one.at - other.at);
+    const due = claimExpiries(facts).filter(({ at }) => !holdsLongEnough(at, terms));
+    const first = firstOf(due);
     if (!first) continue;
     expiring.push({ subject, subjectDigest, first });
     for (const renewal of renewalsFor(facts, due)) {
@@ -120,16 +120,6 @@ function byDueDate(one: Task, other: Task): number {
 /** Every expiry is exclusive: what expires at the instant of the release does not hold at it. */
 function holdsLongEnough(expiresAt: EpochMs, { release, holdMs }: PlanTerms): boolean {
   return expiresAt > release && expiresAt >= release + holdMs;
-}
-
-/** Lists evidence of a claim that expires too soon. */
-function expiringIn(facts: ClaimFacts, terms: PlanTerms): Expiry[] {
-  const { subjectDigest } = facts;
-  const due: Expiry[] = [];
-  eachExpiry(facts, (at, what) => {
-    if (!holdsLongEnough(at, terms)) due.push({ at, what, subjectDigest });
-  });
-  return due;
 }
 
 /** Something that is made anew, once for all claims that rest on it. */
@@ -163,8 +153,7 @@ function renewalsFor(facts: ClaimFacts, due: readonly Expiry[]): Renewal[] {
 
 /** When the first of some things expires. */
 function endOf(due: readonly Expiry[], which: (expiry: Expiry) => boolean): EpochMs | undefined {
-  const ends = due.filter(which).map(({ at }) => at);
-  return ends.length === 0 ? undefined : Math.min(...ends);
+  return firstOf(due.filter(which))?.at;
 }
 
 type Renewed = Pick<Renewal, 'key' | 'lastsMs'>;

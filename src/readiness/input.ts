@@ -11,7 +11,7 @@ import {
   type SubjectEvidence,
   unfitness,
 } from '../evidence/index.ts';
-import { eachKnownExpiry, type GateContext } from '../gate/index.ts';
+import { knownExpiries, type GateContext } from '../gate/index.ts';
 import { instantOf, type EpochMs } from '../json/index.ts';
 import type {
   AccountAuthorization,
@@ -164,8 +164,10 @@ export function evidenceLastsUntil(
     ]),
   ];
   const instants = begins.flatMap((text) => (typeof text === 'string' ? [instantOf(text)] : []));
-  for (const grant of [evidence.authorization, authorizationOf(account)])
-    eachKnownExpiry({ ...evidence, authorization: grant, contract }, (end) => instants.push(end));
+  const ends = [evidence.authorization, authorizationOf(account)].flatMap((grant) =>
+    knownExpiries({ ...evidence, authorization: grant, contract }, null),
+  );
+  instants.push(...ends.map((end) => end.at));
   return Math.min(...instants.filter((instant) => instant > at));
 }
 
