@@ -27,7 +27,7 @@ export interface ProgramAnswer {
   readonly stdout: Uint8Array;
   /** How it ended where that was not with exit code 0. */
   readonly failure: string | undefined;
-  /** Its output for a message: one line, cut to its end. */
+  /** Its output for a message: one line, and only its end. */
   readonly said: string;
 }
 

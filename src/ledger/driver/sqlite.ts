@@ -88,7 +88,7 @@ class Lane {
     this.connection = new SqliteConnection(database);
   }
 
-  /** Counted at the start of the call, so that the next caller takes another one. */
+  /** Counted at once when it is called, so that the next caller takes another one. */
   async take<T>(work: (connection: SqliteConnection) => Promise<T>): Promise<T> {
     this.waiting += 1;
     try {
