@@ -9,7 +9,7 @@ import { ledgerLocation, type LedgerPlace } from '../src/app/open-ledger.ts';
 import { readinessSetup, type ReadinessSources } from './readiness-sources.ts';
 import { WAITS } from './serve.ts';
 
-/** What is answered from: a ledger and the documents beside it, or a service that runs. */
+/** Source of the answers: a ledger and the documents beside it, or a running service. */
 export type McpSource =
   | { readonly ledger: LedgerPlace; readonly sources: ReadinessSources }
   | { readonly instance: Omit<InstanceRequest, 'timeoutMs'> };

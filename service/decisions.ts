@@ -120,7 +120,7 @@ export function expiryOf(
     { ...evidenceOf({ ...entry, authorization }), contract },
     subjectDigest(subject),
   );
-  // What expired already is no part of what can be done in spite of it.
+  // Expired evidence doesn't limit operations that are allowed without it.
   const holding = executable ? expiries.filter((one) => one.at > at) : [];
   return firstOf(holding) ?? firstOf(expiries);
 }
@@ -140,7 +140,7 @@ export function isClaimUpheld(
   return decideWith(snapshot, request, evidence, claim).advertisable;
 }
 
-/** What decisions are made with beside evidence. */
+/** Inputs of decisions beside evidence. */
 export type DecidingSnapshot = Pick<Snapshot, 'at' | 'claims' | 'facts' | 'setup'>;
 
 const UNCLAIMED: PublicClaim = { contractDigest: null, advertisableSubjects: [] };

@@ -26,7 +26,7 @@ import { withLedger, type LedgerPlace } from '../src/app/open-ledger.ts';
 /** Somebody who is to be able to sign in. */
 export interface NewAdministrator {
   readonly name: string;
-  /** What they are limited to; none: they are not limited. */
+  /** The limits of their access; none: they are not limited. */
   readonly scopes: readonly ScopeName[];
   /** Where their password is; else it is asked for on the terminal. */
   readonly password: Source | undefined;
@@ -205,7 +205,7 @@ function scopesOf(named: readonly string[], audience: Audience): readonly ScopeN
   return scopes.length === 0 ? [DEFAULT_SCOPE] : scopes;
 }
 
-/** What lists show of a token; never the token itself. */
+/** A token as lists show it; never the token itself. */
 function listedToken(record: TokenRecord): ListedToken {
   const { id, audience, name, scopes, createdAt, expiresAt, revokedAt } = record;
   return {

@@ -6,7 +6,7 @@ import { within, type Probes } from './http/route.ts';
 import type { ReadinessService } from './readiness.ts';
 import { BOUNDS, listen, loadPeer, type ListenAddress, type RunningServer } from './server.ts';
 
-/** What the metrics are about, asked for at each scrape. */
+/** Sources of the metrics, read at each scrape. */
 export interface MetricsSource {
   readonly readiness: Pick<ReadinessService, 'survey'>;
   readonly probes: Probes;

@@ -1,5 +1,5 @@
 /**
- * What hosts import from `claimgate/service` to answer questions about readiness in an app of their own.
+ * The public interface of `claimgate/service` for hosts that answer questions about readiness in their own app.
  * The packages `hono` and `@hono/node-server` are theirs to install.
  */
 

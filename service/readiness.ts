@@ -65,7 +65,7 @@ export interface Surveyed extends SubjectDecision {
   readonly digest: Digest;
   /** Whether the subject is in the public claims file. */
   readonly isClaimed: boolean;
-  /** What expires first of what keeps the decision from changing; `null` where nothing expires. */
+  /** The earliest expiry that would change the decision; `null` where nothing expires. */
   readonly expiry: Expiry | null;
 }
 
@@ -81,7 +81,7 @@ export interface Survey<Row extends Surveyed = Surveyed> {
   readonly facts: Facts;
   /** How old they may be. */
   readonly factsLimits: FactsLimits;
-  /** What the environment disables, whatever the ledger says. */
+  /** Operations that the environment disables, whatever the ledger says. */
   readonly denied: readonly Selector[];
   readonly rows: readonly Row[];
 }

@@ -56,7 +56,7 @@ import {
 } from '../src/app/open-ledger.ts';
 import { readinessSetup, type ReadinessSources } from './readiness-sources.ts';
 
-/** What a service answers from, and where. */
+/** Configuration of a service: its sources and its address. */
 export interface ServeRequest {
   /** By default a file in the folder. */
   readonly ledger: LedgerPlace;
@@ -64,7 +64,7 @@ export interface ServeRequest {
   readonly origin: string | undefined;
   readonly sources: ReadinessSources;
   readonly listen: ListenAddress;
-  /** What people open in the browser; by default the address. */
+  /** The URL that people open in the browser; by default the address. */
   readonly publicUrl: string | undefined;
   readonly isBehindProxy: boolean;
   /** Where `/metrics` answers; by default nowhere. */

@@ -86,7 +86,7 @@ export type SubjectReading =
   | ReadSubject
   | { readonly state: 'unreadable'; readonly control: ControlFact };
 
-/** What a ledger says of a subject at an instant; each part is `null` where it is unreadable. */
+/** A subject's state in the ledger at an instant; each part is `null` where it is unreadable. */
 export interface LedgerReading {
   readonly control: { readonly fact: ControlFact; readonly until: EpochMs | null } | null;
   readonly records: SubjectRecords | null;
@@ -105,7 +105,7 @@ export function isCurrent(reading: LedgerReading | null, at: EpochMs): boolean {
 /** How many subjects are read at one go: few statements, and each is short. */
 export const READ_AT_ONCE = 32;
 
-/** What is known of a subject where the ledger cannot be read. */
+/** A subject's state where the ledger cannot be read. */
 export const NOTHING_READ: LedgerReading = { control: null, records: null };
 
 /**

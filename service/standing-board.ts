@@ -139,7 +139,7 @@ export function keyOf(subject: Subject): string {
 /** The decisions on a subject, one for each account. */
 export interface Listing {
   readonly decisions: readonly (Omit<SubjectDecision, 'subject'> & {
-    /** What expires first of what keeps the decision from changing; `null` where nothing expires. */
+    /** The earliest expiry that would change the decision; `null` where nothing expires. */
     readonly expiry: Expiry | null;
   })[];
   /** The rows of the board at an age of the facts. */

@@ -6,7 +6,7 @@ import type { Report } from '../src/report/report.ts';
 import { minuteWords } from '../src/report/time-words.ts';
 import type { NamedBytes } from '../src/trust/index.ts';
 
-/** What somebody gives a page to verify. */
+/** Input of the page: files to verify. */
 export interface PageQuestion {
   readonly files: readonly NamedBytes[];
   /** `N:sha256:…`; empty where none is given. */
@@ -31,7 +31,7 @@ export interface LedgerPoint {
 
 /** Everything that a page shows. */
 export interface PageAnswer {
-  /** What the command line says of the same files. */
+  /** The report of the command line about the same files. */
   readonly report: Report;
   readonly standing: 'verified' | 'expired' | 'refused';
   readonly sentence: string;
@@ -40,7 +40,7 @@ export interface PageAnswer {
   /** The recorded verdict of a release, where it can be read. */
   readonly verdict: GateVerdict | null;
   readonly ledger: readonly LedgerPoint[];
-  /** What nothing here was asked about, and why. */
+  /** Checks that were not made, and why. */
   readonly unchecked: readonly string[];
   readonly inputs: readonly PageInput[];
 }

@@ -159,7 +159,7 @@ function refusalSentence(version: string, rows: readonly Pick<Check, 'outcome'>[
   return `${version} does not verify: ${parts.join(', and ')}`;
 }
 
-/** What the release rests on, by the paths of the repository. */
+/** Files that the release depends on, by their paths in the repository. */
 function membersOf({
   claims,
   config,

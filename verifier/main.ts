@@ -78,7 +78,7 @@ function take(list: Iterable<File> | null | undefined): void {
   verify();
 }
 
-/** What the address says after `#`, such as `#pin=1:sha256:…&when=recorded`: it never leaves the browser. */
+/** Reads the part of the address after `#`, such as `#pin=1:sha256:…&when=recorded`: it never leaves the browser. */
 function readFragment(): void {
   const said = new URLSearchParams(location.hash.slice(1));
   const given = said.get('pin');

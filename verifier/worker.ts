@@ -4,7 +4,7 @@ import type { PageInput, PageQuestion } from './answer.ts';
 import { judgeFiles } from './judge.ts';
 import { renderAnswer } from './view.ts';
 
-/** What the page asks its worker: to verify files, or for the bytes of one that it has verified. */
+/** Requests of the page to its worker: to verify files, or for the bytes of one that it has verified. */
 export type Asked =
   | ({ readonly ask: 'verify'; readonly files: readonly GivenFile[] } & Omit<PageQuestion, 'files'>)
   | { readonly ask: 'save'; readonly index: number };
@@ -15,7 +15,7 @@ export interface GivenFile {
   readonly content: Blob | string;
 }
 
-/** What the worker answers. */
+/** Answers of the worker. */
 export type Answered =
   | { readonly html: string; readonly standing: string; readonly json: string }
   | { readonly name: string; readonly blob: Blob };

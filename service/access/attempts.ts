@@ -12,7 +12,7 @@ interface Allowance {
 /** How much the clocks of replicas may differ. */
 export const CLOCK_SKEW_MS = 60_000;
 
-/** What attempts are counted by. Replicas share the counts, which stand in the database. */
+/** Counters of attempts. Replicas share the counts in the database. */
 export interface Bucket {
   /** Its key in the database; neither an address nor a name is stored. */
   readonly key: Digest;

@@ -28,7 +28,7 @@ interface SignInRequest {
   readonly address: string;
   /** The secret that the browser shows already. */
   readonly before: string | undefined;
-  /** What the browser got when somebody signed in with it before. */
+  /** The browser's cookie from an earlier sign-in. */
   readonly browser?: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface SignIn {
   signIn(request: SignInRequest): Promise<SignInOutcome>;
 }
 
-/** What {@link signInOf} uses beside the ledger. */
+/** Settings of {@link signInOf} beside the ledger. */
 export interface SignInSetup {
   readonly ledger: Driver;
   readonly clock: () => EpochMs;
@@ -132,7 +132,7 @@ export async function changePassword(
   });
 }
 
-/** What an attempt is counted by: its own bucket, and one that it shares with others. */
+/** Returns the buckets that count an attempt: its own, and one that it shares with others. */
 type Counted = ReturnType<typeof countedBy>;
 
 function countedBy({ name, address, browser }: SignInRequest, kept: KeptAdministrator | undefined) {

@@ -17,7 +17,7 @@ import { ANONYMOUS, REFUSED, type Authentication } from './authentication.ts';
 export const AUDIENCES = ['api', 'cli', 'mcp'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** What tokens can open; an MCP token only ever the first. */
+/** Scopes of tokens; an MCP token only ever has the first. */
 export const SCOPES = [
   'readiness:read',
   'accounts:read',

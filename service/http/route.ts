@@ -27,7 +27,7 @@ export interface ServiceContext {
   /** How administrators record; without it their routes and pages do not exist. */
   readonly administration?: Administration;
   readonly log: Log;
-  /** What the page of the audit log shows. */
+  /** Source of the page of the audit log. */
   readonly audit?: AuditLog;
   readonly clock: () => EpochMs;
   /** How many milliseconds an answer may take; by default 20,000. */
@@ -273,7 +273,7 @@ function replyToError(
   if (error instanceof Overdue)
     return refuse('answer_overdue', requestId, { headers: RETRY_AFTER });
   const code = error instanceof ClaimgateError ? error.code : 'defect';
-  // What is still to come of a body would keep the connection.
+  // The unread rest of a body would keep the connection open.
   const isCut = code === 'body_incomplete';
   const reply = refuse(code, requestId, isCut ? { headers: { connection: 'close' } } : undefined);
   if (reply.status >= 500)

@@ -6,7 +6,7 @@ import { time } from './words.ts';
 
 const PATH = '/admin/audit';
 
-/** What administrators did, and what others tried. */
+/** Actions of administrators, and attempts by others. */
 export const AUDIT_PAGE: PageRoute = {
   method: 'GET',
   path: PATH,

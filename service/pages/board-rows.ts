@@ -48,7 +48,7 @@ export const EXPIRIES: Readonly<Record<string, string>> = {
   '30': 'Within 30 days',
 };
 
-/** What expires sooner stands out. */
+/** Evidence that expires sooner is highlighted. */
 export const SOON_MS = 7 * DAY_MS;
 
 function fits(row: Surveyed, survey: Survey, filter: BoardFilter): boolean {

@@ -152,7 +152,7 @@ function narrowed(
     others.every((one) => valueOf(subject, one) === typedIn(values, one)),
   );
   const chosen = typedIn(values, member);
-  // What was chosen stays in its list, so that no choice is lost.
+  // A chosen value stays in its list, so that no choice is lost.
   const own = subjects.filter((subject) => chosen !== '' && valueOf(subject, member) === chosen);
   return fitting.length === 0 ? subjects : [...fitting, ...own];
 }

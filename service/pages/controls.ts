@@ -88,11 +88,11 @@ function valueWords(
   return value.startsWith('sha256:') ? shortDigest(value) : inWords(value);
 }
 
-/** What a list of controls is shown with. */
+/** Context of a list of controls. */
 export interface ControlsView extends ControlsInForce {
   readonly subjects: readonly Subject[];
   readonly facts: Names;
-  /** What the environment disables, whatever is recorded. */
+  /** Operations that the environment disables, whatever is recorded. */
   readonly denied: readonly Selector[];
   /** Whether each has a link to the form that replaces it. */
   readonly isRecorder: boolean;

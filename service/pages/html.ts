@@ -3,7 +3,7 @@ import { markup, type Content, type Markup } from '../../src/report/markup.ts';
 /** Text that is markup already. */
 export type Html = Markup;
 
-/** What a template takes: markup stays markup, everything else becomes text; `null` and `false` add nothing. */
+/** Values in a template: markup stays markup, everything else becomes text; `null` and `false` add nothing. */
 export type Piece = Content | null | false | readonly Piece[];
 
 /** A template of markup: whatever is put into it is escaped, also between the quotes of an attribute. */

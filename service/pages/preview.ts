@@ -14,9 +14,9 @@ import { selectorWords, STATE_LABELS, type ControlsView } from './controls.ts';
 import { html, type Html } from './html.ts';
 import { day, distinctNames, inWords, listed, shortDigest, STATE_LOOKS, time } from './words.ts';
 
-/** What a record changes, before it is recorded. */
+/** Preview of a record's effects. */
 export interface Preview {
-  /** What it does, in sentences. */
+  /** Its effects, in sentences. */
   readonly effects: readonly string[];
   /** What nobody does by mistake: recorded only once the person says so. */
   readonly warnings: readonly string[];

@@ -32,7 +32,7 @@ export function readWebhookSettings(bytes: Uint8Array, file: string): WebhookSet
   });
 }
 
-/** What is sent may be read by whoever is on the way, so only TLS leaves the machine. */
+/** Anybody on the way could read plain HTTP, so only TLS leaves the machine. */
 function isSafe(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password, hash } = new URL(text);

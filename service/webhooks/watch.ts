@@ -18,7 +18,7 @@ import { treeSize } from '../../src/ledger/log.ts';
 import type { ReadinessService, Surveyed } from '../readiness.ts';
 import type { ReadinessSetup } from '../snapshot.ts';
 
-/** What the webhooks tell of. */
+/** Events of the webhooks. */
 export interface WatchSetup {
   /** What readiness rests on; the ledger also keeps the marks and the messages. */
   readonly sources: ReadinessSetup;
@@ -34,7 +34,7 @@ const WATCH_MS = 60_000;
 const DEFAULT_DAYS = 14;
 /** How many decisions, subjects or controls one message holds. */
 const OF_ONE_MESSAGE = 50;
-/** What was not seen for so long is forgotten. */
+/** Marks that were not seen for so long are deleted. */
 const FORGOTTEN_AFTER_MS = 30 * DAY_MS;
 
 const MARKS = { table: 'service_webhook_marks', columns: ['mark', 'value', 'seen_at'] } as const;

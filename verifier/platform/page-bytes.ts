@@ -1,7 +1,7 @@
 /** The encodings of Node.js that the judge and Sigstore's library ask for. */
 type Encoding = 'utf8' | 'utf-8' | 'latin1' | 'ascii' | 'hex' | 'base64' | 'base64url';
 
-/** What {@link Buffer} makes. */
+/** The bytes that {@link Buffer} makes. */
 class PageBytes extends Uint8Array {
   equals(other: Uint8Array): boolean {
     return this.length === other.length && compare(this, other) === 0;

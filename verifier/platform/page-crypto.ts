@@ -1,5 +1,5 @@
 /**
- * What Sigstore's library asks of Node.js, for a page: the build of the page puts this in the place of its
+ * The parts of Node.js that Sigstore's library uses, for a page: the build of the page puts this in the place of its
  * `crypto` and `util`. Keys are ECDSA on P-256, P-384 and P-521, Ed25519 and RSA, each in the one form that
  * certificates and logs have them in; all others are refused.
  */

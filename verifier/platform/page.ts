@@ -1,4 +1,4 @@
-/** What `node.ts` is to Node.js, for a page: the same names with the same answers, by the noble libraries. */
+/** Replaces `node.ts` in a page: the same names and results, by the noble libraries. */
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { p256 } from '@noble/curves/nist.js';
 import { hkdf } from '@noble/hashes/hkdf.js';
