@@ -184,6 +184,17 @@ describe('the report of a self-test, named by a verdict', () => {
     assert.equal(exitCode, 0);
   });
 
+  test('[T182] is validated by its schema, whatever its outcomes are called', async () => {
+    const { verdict, exitCode } = await check(
+      text.replace('"outcome": "as_expected"', '"outcome": "fine"'),
+    );
+    assert.equal(exitCode, 2);
+    assert.deepEqual(
+      verdict.findings.map(({ code, pointer }) => [code, pointer]),
+      [['wrong_value', '/result/changes/0/outcome']],
+    );
+  });
+
   for (const [name, edit] of Object.entries(EDITS)) {
     test(`[T182][T377] is refused where it is one ${name}`, async () => {
       assert.notEqual(edit(text), text);
