@@ -1,6 +1,7 @@
 import { parseDigest, type Digest } from '../digest/index.ts';
 import { ClaimgateError, type FindingDetails } from '../findings/index.ts';
 import { formatInstant, parseInstant } from '../json/index.ts';
+import { nearest } from '../json/meant.ts';
 import { shellWord } from '../findings/shell.ts';
 
 /** Parsed arguments, read with their types checked: an option given twice or without a value is bad usage. */
@@ -92,10 +93,17 @@ function chosen<T extends string>(name: string, value: string, choices: readonly
 }
 
 /** The error of a command line that cannot be followed: what it should have, and what it has. */
-export function usageError(
-  details: Pick<FindingDetails, 'expected' | 'found' | 'next'>,
-): ClaimgateError {
+export function usageError(details: UsageDetails): ClaimgateError {
   return new ClaimgateError('usage', details);
+}
+
+/** A fault of a command line in words. */
+export type UsageDetails = Pick<FindingDetails, 'expected' | 'found' | 'next'>;
+
+/** Names the word that was probably meant; nothing where none is close. */
+export function meantInstead(text: string, words: readonly string[]): string {
+  const [best] = text.replace(/^-+/, '').length < 2 ? [] : nearest(text, words, 1);
+  return best === undefined ? '' : `; did you mean "${best}"?`;
 }
 
 /** An option that does not apply is refused: nobody must believe that it was heeded. @throws ClaimgateError `usage` */

@@ -1,12 +1,19 @@
-import type { Options } from 'yargs';
-import type { Arguments as Lexed } from 'yargs-parser';
-import { Arguments } from './arguments.ts';
+import { Arguments, meantInstead, usageError, type UsageDetails } from './arguments.ts';
 import type { Host } from '../app/host.ts';
-import type { Command, CommandEntry, CommandOptions } from './command.ts';
+import {
+  dashed,
+  typed,
+  type Command,
+  type CommandEntry,
+  type CommandOption,
+  type CommandOptions,
+} from './command.ts';
 import { COMMANDS } from './commands/index.ts';
 import { execute } from './execute.ts';
 import { GLOBAL_OPTIONS } from './options.ts';
 import { present } from '../findings/error.ts';
+import { shellWord } from '../findings/shell.ts';
+import type { ClaimgateError } from '../findings/index.ts';
 
 /** How words of a command line are read, by the lexer of yargs and where it completes words. */
 export const PARSER_CONFIGURATION = {
@@ -19,7 +26,11 @@ export const PARSER_CONFIGURATION = {
 } as const;
 
 /** Answers a command line that is not plainly a call. @returns the exit code */
-type AnswerUnclear = (argv: readonly string[], host: Host) => Promise<number>;
+type AnswerUnclear = (
+  argv: readonly string[],
+  read: CommandLine | undefined,
+  host: Host,
+) => Promise<number>;
 
 /** A command line that asks for work, or for nothing that makes sense. @returns the exit code */
 export async function runCommandLine(
@@ -27,112 +38,69 @@ export async function runCommandLine(
   host: Host,
   answerUnclear: AnswerUnclear,
 ): Promise<number> {
-  const call = await readPlainCommandLine(argv);
-  if (!call) return answerUnclear(argv, host);
-  return execute(call, () => Promise.resolve(call.command), host);
+  const read = await readCommandLine(argv);
+  if (!read || read.fault) return answerUnclear(argv, read, host);
+  return execute(read, () => Promise.resolve(read.command), host);
 }
 
-/** A command line that was understood. */
-export interface PlainCall {
+/** A command line that names a command. */
+export interface CommandLine {
   readonly name: string;
   readonly entry: CommandEntry;
   readonly command: Command;
   readonly args: Arguments;
+  /** The first word that its options and arguments do not allow, or lack. */
+  readonly fault: ClaimgateError | undefined;
 }
 
-/**
- * Reads a command line that nothing is wrong with. Whatever is not plainly right is `undefined`, and
- * `usage.ts` says why: a run that works never loads it.
- */
-export async function readPlainCommandLine(
-  argv: readonly string[],
-): Promise<PlainCall | undefined> {
-  const named = await commandNamed(argv);
+/** Reads a command line by the options and arguments of its command; `undefined` where it names no command. */
+export async function readCommandLine(argv: readonly string[]): Promise<CommandLine | undefined> {
+  const named = findCommand((await lex(argv, GLOBAL_OPTIONS)).words);
   if (!named) return undefined;
-  const command = await named.entry.load();
+  const { entry, name } = named;
+  const command = await entry.load();
   const options = { ...GLOBAL_OPTIONS, ...command.options };
-  const parsed = await lex(argv, options);
-  if (!parsed || (parsed['--'] && !command.startCommand)) return undefined;
-  const { _: positionals, '--': after, ...given } = parsed;
-  const values = positionalValues(
-    named.entry.usage,
-    positionals.slice(named.length).map(String),
-    command,
-  );
-  if (!values || !Object.entries(given).every(([name, value]) => fits(options[name], value)))
-    return undefined;
-  return {
-    ...named,
-    command,
-    args: new Arguments({
-      ...defaultsOf(options),
-      ...given,
-      ...values,
-      ...(after ? { '--': after } : {}),
-    }),
-  };
-}
-
-/** The command that a command line names, wherever the options of every command stand. */
-export async function commandNamed(
-  argv: readonly string[],
-): Promise<ReturnType<typeof findCommand>> {
-  const words = (await lex(argv, GLOBAL_OPTIONS))?._ ?? [];
-  return findCommand(words.map(String));
+  const line = await lex(argv, options);
+  const { after, values } = line;
+  const words = line.words.slice(named.length);
+  const [, ...places] = entry.usage.split(' ');
+  const fault = optionFault(line, options) ?? argumentFault({ ...line, words }, entry, command);
+  const args = new Arguments({
+    ...defaultsOf(options),
+    ...values,
+    ...argumentsByName(places, words),
+    ...(after.length > 0 ? { '--': after } : {}),
+  });
+  return { name, entry, command, args, fault: fault && usageError(fault) };
 }
 
 /** Everything that the lexer makes of a command line, also of one with faults. */
-export async function lexed(
-  argv: readonly string[],
-  options: CommandOptions,
-): Promise<{
+interface Lexed {
   readonly words: readonly string[];
   readonly after: readonly string[];
   readonly values: Readonly<Record<string, unknown>>;
-  /** The option whose value is missing. */
-  readonly missing: string | undefined;
-}> {
-  const { argv: parsed, error } = await detailed(argv, options);
-  const { _: words, '--': after = [], ...values } = parsed;
-  const [, missing] = /^Not enough arguments following: (.+)$/.exec(error?.message ?? '') ?? [];
-  return { words: words.map(String), after: after.map(String), values, missing };
+  readonly error: string | undefined;
 }
 
-/** The options of every command as far as they can be read, for reports of a bad command line. */
-export async function legibleOptions(argv: readonly string[]): Promise<Record<string, unknown>> {
-  return (await detailed(argv, GLOBAL_OPTIONS)).argv;
+/** A hyphen alone is a word, such as that for standard input. */
+export function isOption(word: string): boolean {
+  return word.startsWith('-') && word !== '-';
 }
 
 /** Where nothing looks like an option, words are words, and the lexer is not loaded to say so. */
-export async function lex(
-  argv: readonly string[],
-  options: CommandOptions,
-): Promise<Lexed | undefined> {
-  if (!argv.some((word) => word.startsWith('-'))) return { _: [...argv] };
-  return lexByYargs(argv, options);
-}
-
-/** The same by the lexer, whatever the words look like. */
-export async function lexByYargs(
-  argv: readonly string[],
-  options: CommandOptions,
-): Promise<Lexed | undefined> {
-  const { argv: parsed, error } = await detailed(argv, options);
-  return error === null ? parsed : undefined;
-}
-
-async function detailed(argv: readonly string[], options: CommandOptions) {
+export async function lex(argv: readonly string[], options: CommandOptions): Promise<Lexed> {
+  if (!argv.some(isOption)) return { words: argv, after: [], values: {}, error: undefined };
   const { default: parse } = await import('yargs-parser');
-  const names = Object.keys(options);
-  const ofType = (type: Options['type']): string[] =>
-    names.filter((name) => options[name]?.type === type);
-  return parse.detailed([...argv], {
+  const ofType = (type: 'boolean' | 'string'): string[] =>
+    Object.keys(options).filter((name) => options[name]?.type === type);
+  const { argv: parsed, error } = parse.detailed([...argv], {
     string: [...ofType('string'), '_'],
     boolean: ofType('boolean'),
-    array: names.filter((name) => options[name]?.array === true),
     narg: Object.fromEntries(ofType('string').map((name) => [name, 1])),
     configuration: { ...PARSER_CONFIGURATION },
   });
+  const { _: words, '--': after = [], ...values } = parsed;
+  return { words: words.map(String), after: after.map(String), values, error: error?.message };
 }
 
 /** The command that words begin with, and how many of them name it. */
@@ -167,42 +135,106 @@ export function nameOf({ usage }: CommandEntry): string {
   return present(usage.split(' ')[0]);
 }
 
-/** Values of `<required>` and `[optional]` arguments by name; `undefined` where they do not fit. */
-function positionalValues(
-  usage: string,
-  given: readonly string[],
-  { positionals = {} }: Command,
-): Record<string, string | readonly string[]> | undefined {
-  const places = usage.split(' ').slice(1);
-  const [last = ''] = places.slice(-1);
-  const isList = last.endsWith('..]');
-  if (
-    (given.length > places.length && !isList) ||
-    places.some((place, at) => place.startsWith('<') && !given[at])
-  )
-    return undefined;
-  const pairs = places
-    .map((place, at) => [place.replace(/^[<[]|(?:\.\.)?[>\]]$/g, ''), given[at]] as const)
-    .filter((pair): pair is readonly [string, string] => pair[1] !== undefined);
-  const rest = given.slice(places.length);
-  const fitting =
-    pairs.every(([name, value]) => fits(positionals[name], value)) &&
-    rest.every((value) => value !== '');
-  if (!fitting) return undefined;
-  const values = Object.fromEntries<string | readonly string[]>(pairs);
-  const listed = isList ? pairs[places.length - 1]?.[0] : undefined;
-  if (listed !== undefined) values[listed] = given.slice(places.length - 1);
-  return values;
+/** What is wrong with the options, by the first of them. */
+function optionFault({ error, values }: Lexed, options: CommandOptions): UsageDetails | undefined {
+  if (error !== undefined) {
+    const [, name = ''] = /^Not enough arguments following: (.+)$/.exec(error) ?? [];
+    const option = options[name];
+    if (!option) return { found: error };
+    const expected = `${typed(name, option)}, or ${dashed(name)}=${option.value ?? 'VALUE'} for one that begins with "-"`;
+    return { found: `no value for ${dashed(name)}`, expected };
+  }
+  for (const [name, value] of Object.entries(values)) {
+    const option = options[name];
+    const fault = option
+      ? valueFault(dashed(name), { ...option, form: typed(name, option) }, value)
+      : unknownOption(dashed(name), options);
+    if (fault) return fault;
+  }
+  return undefined;
 }
 
-function fits(option: Options | undefined, value: unknown): boolean {
-  if (option === undefined) return false;
-  const { array, choices, type } = option;
-  if (type === 'boolean') return typeof value === 'boolean';
-  const words: unknown[] = array && Array.isArray(value) ? value : [value];
-  const isWord = (word: unknown) =>
-    typeof word === 'string' && word !== '' && (choices?.includes(word) ?? true);
-  return words.every(isWord);
+function unknownOption(found: string, options: CommandOptions): UsageDetails {
+  return {
+    found: `unknown option "${found}"${meantInstead(found, Object.keys(options).map(dashed))}`,
+  };
+}
+
+/** An option or argument, as far as it limits its values. */
+interface Limits extends Pick<CommandOption, 'array' | 'choices' | 'type'> {
+  /** How it is typed. */
+  readonly form: string;
+}
+
+/** What is wrong with the value, or with the values, of an option or argument. */
+function valueFault(
+  name: string,
+  { array, choices, form, type }: Limits,
+  value: unknown,
+): UsageDetails | undefined {
+  if (type === 'boolean')
+    return typeof value === 'boolean'
+      ? undefined
+      : { found: `${name} given more than once`, expected: 'it once' };
+  const given: readonly unknown[] = Array.isArray(value) ? value : [value];
+  if (!array && given.length > 1)
+    return { found: `${name} given ${given.length} times`, expected: 'it once' };
+  for (const word of given) {
+    // The lexer makes `false` of `--no-NAME`.
+    if (typeof word !== 'string' || word === '')
+      return { found: `an empty value for ${name}`, expected: form };
+    if (choices?.includes(word) === false) {
+      const near = meantInstead(word, choices.map(String));
+      return { found: `"${word}" for ${name}${near}`, expected: `one of ${choices.join(', ')}` };
+    }
+  }
+  return undefined;
+}
+
+/** What is wrong with the words that are no options. */
+function argumentFault(
+  { words, after }: Lexed,
+  { usage }: CommandEntry,
+  command: Command,
+): UsageDetails | undefined {
+  const { positionals = {} } = command;
+  const [name = '', ...places] = usage.split(' ');
+  const missing = places.slice(words.length).find((place) => place.startsWith('<'));
+  if (missing !== undefined) {
+    const about = positionals[bareName(missing)]?.describe;
+    return { expected: about === undefined ? missing : `${missing}: ${about}` };
+  }
+  for (const [at, word] of words.entries()) {
+    const place = places[at] ?? places.findLast((last) => last.endsWith('..]'));
+    const expected = ['claimgate', name, '--', ...[...words, ...after].map(shellWord)].join(' ');
+    if (place === undefined)
+      return command.startCommand
+        ? { found: `"${word}" in front of "--"`, expected }
+        : { found: `unexpected argument "${word}"` };
+    const fault = valueFault(place, { ...positionals[bareName(place)], form: place }, word);
+    if (fault) return fault;
+  }
+  if (after.length === 0 || command.startCommand) return undefined;
+  return { found: `words after "--": ${after.join(' ')}`, expected: 'none here' };
+}
+
+/** The words of arguments by their names; the last may take all that are left. */
+function argumentsByName(
+  places: readonly string[],
+  words: readonly string[],
+): Record<string, unknown> {
+  const given = places.slice(0, words.length);
+  return Object.fromEntries(
+    given.map((place, at) => [
+      bareName(place),
+      place.endsWith('..]') ? words.slice(at) : words[at],
+    ]),
+  );
+}
+
+/** The name in `<required>`, `[optional]` and `[list..]`. */
+function bareName(place: string): string {
+  return place.replace(/^[<[]|(?:\.\.)?[>\]]$/g, '');
 }
 
 function defaultsOf(options: CommandOptions): Record<string, unknown> {

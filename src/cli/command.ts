@@ -103,3 +103,13 @@ export function judging(usage: string, describe: string, load: Load): CommandEnt
 export function verdict(usage: string, describe: string, load: Load): CommandEntry {
   return { usage, describe, document: 'verdict', judges: true, load };
 }
+
+/** Returns the name of an option with its hyphens. */
+export function dashed(name: string): string {
+  return name.length === 1 ? `-${name}` : `--${name}`;
+}
+
+/** Returns an option in the form that people type: `--key FILE`. */
+export function typed(name: string, { type, value = 'VALUE' }: CommandOption): string {
+  return type === 'boolean' ? dashed(name) : `${dashed(name)} ${value}`;
+}

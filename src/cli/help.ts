@@ -1,10 +1,10 @@
 import { present } from '../findings/error.ts';
-import type {
-  Command,
-  CommandEntry,
-  CommandGroup,
-  CommandOption,
-  CommandOptions,
+import {
+  typed,
+  type Command,
+  type CommandEntry,
+  type CommandGroup,
+  type CommandOptions,
 } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
 import { GLOBAL_OPTIONS } from './options.ts';
@@ -92,12 +92,6 @@ export function usageLine(
   );
   const words = usage.split(' ').slice(1);
   return ['claimgate', name, ...words, ...required, '[options]'].join(' ');
-}
-
-/** Returns an option in the form that people type: `--key FILE`. */
-export function typed(name: string, { type, value = 'VALUE' }: CommandOption): string {
-  const dashed = name.length === 1 ? `-${name}` : `--${name}`;
-  return type === 'boolean' ? dashed : `${dashed} ${value}`;
 }
 
 function rowOf(row: CommandEntry | CommandGroup): Row {

@@ -18,13 +18,11 @@ export async function run(argv: readonly string[], host: Host): Promise<number> 
   const page = PAGES.get(argv.join('\0'));
   if (page === undefined) {
     const { runCommandLine } = await import('./command-line.ts');
-    return runCommandLine(argv, host, answerUnclear);
+    // Loaded on use: a run that works never needs it.
+    return runCommandLine(argv, host, async (...unclear) =>
+      (await import('./usage.ts')).answerUnclear(...unclear),
+    );
   }
   host.stdout.write(page);
   return 0;
-}
-
-/** Loaded on use: a run that works never needs it. */
-async function answerUnclear(argv: readonly string[], host: Host): Promise<number> {
-  return (await import('./usage.ts')).answerUnclear(argv, host);
 }

@@ -1,22 +1,12 @@
-import { nearest } from '../json/meant.ts';
 import type { ClaimgateError } from '../findings/index.ts';
-import { Arguments, usageError } from './arguments.ts';
-import type {
-  Command,
-  CommandEntry,
-  CommandGroup,
-  CommandOption,
-  CommandOptions,
-} from './command.ts';
-import { commandNamed, everyCommand, findCommand, legibleOptions, lexed } from './command-line.ts';
+import { Arguments, meantInstead, usageError } from './arguments.ts';
+import type { CommandGroup } from './command.ts';
+import { everyCommand, findCommand, isOption, lex, type CommandLine } from './command-line.ts';
 import { COMMANDS } from './commands/index.ts';
 import { execute } from './execute.ts';
-import { commandHelp, groupHelp, programHelp, typed } from './help.ts';
+import { commandHelp, groupHelp, programHelp } from './help.ts';
 import { GLOBAL_OPTIONS } from './options.ts';
 import type { Host } from '../app/host.ts';
-
-/** A command as far as words name one. */
-type Named = ReturnType<typeof findCommand>;
 
 /** Help is no judgement: only a person who reads it on a terminal gets 0. */
 const UNJUDGED = 2;
@@ -25,21 +15,23 @@ const ANSWERS_BY_ITSELF = /^(?:-h|-V|--(?:help|version|get-yargs-completions)(?:
 const HELP = /^(?:-h|--help)$/;
 
 /** Answers a command line that is not plainly a call: by help, by completions, or by what is wrong with it. */
-export async function answerUnclear(argv: readonly string[], host: Host): Promise<number> {
+export async function answerUnclear(
+  argv: readonly string[],
+  read: CommandLine | undefined,
+  host: Host,
+): Promise<number> {
   if (argv[0] === COMPLETIONS) return (await import('./completions.ts')).complete(argv, host);
   const page = await pageFor(argv);
   if (page) {
     host.stdout.write(page.text);
     return page.isAnswer || host.stdout.isTerminal ? 0 : UNJUDGED;
   }
-  const named = findCommand(wordsOf(argv));
-  const fault = await faultIn(argv, named);
   const call = {
-    name: named?.name ?? groupNamed(wordsOf(argv)[0])?.name ?? 'claimgate',
-    entry: named?.entry ?? { document: 'report' as const },
-    args: new Arguments(await legibleOptions(argv)),
+    name: read?.name ?? groupNamed(wordsOf(argv)[0])?.name ?? 'claimgate',
+    entry: read?.entry ?? { document: 'report' as const },
+    args: new Arguments((await lex(argv, GLOBAL_OPTIONS)).values),
   };
-  return execute(call, () => Promise.reject(fault), host);
+  return execute(call, () => Promise.reject(faultIn(argv, read)), host);
 }
 
 /**
@@ -70,25 +62,19 @@ function groupNamed(word: string | undefined): CommandGroup | undefined {
 
 /** The words in front of the first option, which name a command. */
 function wordsOf(argv: readonly string[]): string[] {
-  const first = argv.findIndex((word) => word.startsWith('-'));
+  const first = argv.findIndex(isOption);
   return argv.slice(0, first < 0 ? argv.length : first);
 }
 
-async function faultIn(argv: readonly string[], named: Named): Promise<ClaimgateError> {
+function faultIn(argv: readonly string[], read: CommandLine | undefined): ClaimgateError {
   const own = argv.slice(0, argv.includes('--') ? argv.indexOf('--') : undefined);
   const misplaced = own.find((word) => ANSWERS_BY_ITSELF.test(word));
   if (misplaced !== undefined) {
     const expected = `${misplaced.replace(/=.*$/s, '')} by itself`;
     return usageError({ found: `${misplaced} beside other words`, expected });
   }
-  const inPlace = named ?? (await commandNamed(argv));
   const words = wordsOf(argv);
-  if (!inPlace || isMistypedBelow(words)) return unknownCommand(words);
-  const command = await inPlace.entry.load();
-  return (
-    (await optionFault(argv, { ...GLOBAL_OPTIONS, ...command.options })) ??
-    (await argumentFault(argv, inPlace, command))
-  );
+  return read?.fault && !isMistypedBelow(words) ? read.fault : unknownCommand(words);
 }
 
 /** Whether more words follow a group that is a command than it takes, the first of them almost a command below. */
@@ -96,7 +82,7 @@ function isMistypedBelow([first, second = '', ...rest]: readonly string[]): bool
   const group = groupNamed(first);
   if (!group?.own || rest.length === 0 || findCommand([group.name, second])?.length === 2)
     return false;
-  return meant(`${group.name} ${second}`, namesBelow(group)) !== '';
+  return meantInstead(`${group.name} ${second}`, namesBelow(group)) !== '';
 }
 
 function namesBelow({ name }: CommandGroup): string[] {
@@ -116,7 +102,7 @@ function unknownCommand(words: readonly string[]): ClaimgateError {
   const groups = COMMANDS.flatMap((row) => ('commands' in row ? [row.name] : []));
   const names = [...groups, ...everyCommand().map(({ name }) => name)];
   const near =
-    meantAsOption(words) ?? meant(found, group ? namesBelow(group) : [...new Set(names)]);
+    meantAsOption(words) ?? meantInstead(found, group ? namesBelow(group) : [...new Set(names)]);
   return usageError({ found: `unknown command "${found}"${near}` });
 }
 
@@ -125,103 +111,4 @@ function meantAsOption([first, ...rest]: readonly string[]): string | undefined 
   if (first !== 'help' && first !== 'version') return undefined;
   const line = ['claimgate', ...(first === 'help' ? rest : []), `--${first}`].join(' ');
   return `; did you mean "${line}"?`;
-}
-
-/** The one mechanism for words that are close to a right one. */
-function meant(text: string, words: readonly string[]): string {
-  const [best] = text.replace(/^-+/, '').length < 2 ? [] : nearest(text, words, 1);
-  return best === undefined ? '' : `; did you mean "${best}"?`;
-}
-
-/** Finds the first fault in the options. */
-async function optionFault(
-  argv: readonly string[],
-  options: CommandOptions,
-): Promise<ClaimgateError | undefined> {
-  const { values, missing } = await lexed(argv, options);
-  const option = options[missing ?? ''];
-  if (missing !== undefined && option)
-    return usageError({
-      found: `no value for ${dashed(missing)}`,
-      expected: `${typed(missing, option)}, or ${dashed(missing)}=${option.value ?? 'VALUE'} for one that begins with "-"`,
-    });
-  const names = Object.keys(options).map(dashed);
-  for (const [name, value] of Object.entries(values)) {
-    const known = options[name];
-    if (!known)
-      return usageError({ found: `unknown option "${dashed(name)}"${meant(dashed(name), names)}` });
-    const fault = valueFault(name, known, value);
-    if (fault) return usageError(fault);
-  }
-  return undefined;
-}
-
-function valueFault(
-  name: string,
-  option: CommandOption,
-  value: unknown,
-): { found: string; expected?: string } | undefined {
-  const { array, choices, type } = option;
-  if (type === 'boolean')
-    return typeof value === 'boolean'
-      ? undefined
-      : { found: `${dashed(name)} given more than once`, expected: 'it once' };
-  const given = Array.isArray(value) ? value.map(String) : [String(value)];
-  if (!array && given.length > 1)
-    return { found: `${dashed(name)} given ${given.length} times`, expected: 'it once' };
-  if (given.includes(''))
-    return { found: `an empty value for ${dashed(name)}`, expected: typed(name, option) };
-  const word = given.find((one) => choices?.includes(one) === false);
-  if (choices && word !== undefined)
-    return {
-      found: `"${word}" for ${dashed(name)}${meant(word, choices.map(String))}`,
-      expected: `one of ${choices.join(', ')}`,
-    };
-  return undefined;
-}
-
-function misplacedArgument(
-  word: string,
-  { usage: line }: CommandEntry,
-  command: Command,
-  all: readonly string[],
-): ClaimgateError {
-  if (!command.startCommand) return usageError({ found: `unexpected argument "${word}"` });
-  const expected = `claimgate ${line.split(' ')[0] ?? ''} -- ${all.join(' ')}`;
-  return usageError({ found: `"${word}" in front of "--"`, expected });
-}
-
-/** Finds faults in the arguments that are not options. */
-async function argumentFault(
-  argv: readonly string[],
-  { entry, length }: NonNullable<Named>,
-  command: Command,
-): Promise<ClaimgateError> {
-  const options = { ...GLOBAL_OPTIONS, ...command.options };
-  const { words, after } = await lexed(argv, options);
-  const given = words.slice(length);
-  const places = entry.usage.split(' ').slice(1);
-  const missing = places.slice(given.length).find((place) => place.startsWith('<'));
-  const { positionals = {} } = command;
-  if (missing !== undefined) {
-    const about = positionals[missing.slice(1, -1)]?.describe;
-    return usageError({ expected: about === undefined ? missing : `${missing}: ${about}` });
-  }
-  for (const [at, word] of given.entries()) {
-    const place = places[Math.min(at, places.length - 1)];
-    const isPlaced = place !== undefined && (at < places.length || place.endsWith('..]'));
-    if (!isPlaced) return misplacedArgument(word, entry, command, [...given, ...after]);
-    const choices = positionals[place.replace(/^[<[]|(?:\.\.)?[>\]]$/g, '')]?.choices;
-    if (choices && !choices.includes(word))
-      return usageError({
-        found: `"${word}" for ${place}${meant(word, choices.map(String))}`,
-        expected: `one of ${choices.join(', ')}`,
-      });
-    if (word === '') return usageError({ found: `an empty ${place}` });
-  }
-  return usageError({ found: `words after "--": ${after.join(' ')}`, expected: 'none here' });
-}
-
-function dashed(name: string): string {
-  return name.length === 1 ? `-${name}` : `--${name}`;
 }
