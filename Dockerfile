@@ -6,7 +6,7 @@ RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build
 RUN mkdir -p /app/node_modules && cp -R dist /app/dist && cp package.json /app/ \
- && npx tsx scripts/image/packages.ts | xargs cp -R --parents -t /app
+ && npx tsx tools/image/packages.ts | xargs cp -R --parents -t /app
 
 FROM node:24-bookworm-slim
 # Nothing in the image is installed with it or needed by the program.

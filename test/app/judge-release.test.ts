@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { createClaimsWorld, type ClaimsWorld } from '../../bench/claims-world.ts';
+import { createClaimsWorld, type ClaimsWorld } from '../../tools/bench/claims-world.ts';
 import { judgeRelease, type ReleaseQuestion } from '../../src/app/judge-release.ts';
 import { gateReport } from '../../src/report/run-report.ts';
 import { CLAIMS_PATH } from '../../src/manifest/index.ts';

@@ -7,10 +7,10 @@ import { pathToFileURL } from 'node:url';
 import { after, describe, test } from 'node:test';
 import { build } from 'esbuild';
 import { execa } from 'execa';
-import { faultOf } from '../../scripts/coverage/exceptions.ts';
-import { SourceFile } from '../../scripts/coverage/source-file.ts';
-import { columnOf, lineOf, placeAt } from '../../scripts/coverage/source-places.ts';
-import { Tally, type ThreadCoverage } from '../../scripts/coverage/tally.ts';
+import { faultOf } from '../../tools/coverage/exceptions.ts';
+import { SourceFile } from '../../tools/coverage/source-file.ts';
+import { columnOf, lineOf, placeAt } from '../../tools/coverage/source-places.ts';
+import { Tally, type ThreadCoverage } from '../../tools/coverage/tally.ts';
 import { bundle } from '../../scripts/test/bundle.ts';
 
 const SIGN = `export function sign(value: number): string {

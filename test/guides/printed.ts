@@ -66,7 +66,7 @@ export const IN_THE_PRODUCT: Readonly<Record<string, Played>> = {
 const BY: Readonly<Record<string, string>> = {
   'README.md': 'test/guides/guides.test.ts',
   'docs/how-to/deploy.md': 'test/guides/deploy.test.ts',
-  'docs/how-to/high-availability.md': 'scripts/high-availability/guide.ts',
+  'docs/how-to/high-availability.md': 'tools/high-availability/guide.ts',
   'docs/how-to/hold-a-key-ceremony.md': 'test/guides/guides.test.ts',
   'docs/how-to/operate-a-ledger.md': 'test/guides/operate-a-ledger.test.ts',
   'docs/how-to/sign-with-a-kms.md': 'test/guides/guides.test.ts',

@@ -77,7 +77,7 @@ describe('the image', () => {
   });
 
   test('its packages are those that the service loads', async () => {
-    const script = join(root, 'scripts/image/packages.ts');
+    const script = join(root, 'tools/image/packages.ts');
     const { stdout } = await execa(process.execPath, ['--import', 'tsx', script], { cwd: root });
     const paths = stdout.split('\n');
     for (const name of ['hono', '@hono/node-server', 'aws4fetch', 'pg', 'pg-protocol'])

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { isSeq, parseDocument } from 'yaml';
-import { FOLDERS } from '../../scripts/mutate/folders.ts';
-import { explained, itemOf, keyOf, piece } from '../../scripts/mutate/survivors.ts';
+import { FOLDERS } from '../../tools/mutate/folders.ts';
+import { explained, itemOf, keyOf, piece } from '../../tools/mutate/survivors.ts';
 
 const root = join(import.meta.dirname, '../..');
 const lists = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.md'));

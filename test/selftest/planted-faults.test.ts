@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { build, type Plugin } from 'esbuild';
-import { createClaimsWorld, type ClaimsWorld } from '../../bench/claims-world.ts';
+import { createClaimsWorld, type ClaimsWorld } from '../../tools/bench/claims-world.ts';
 import type { CommandReport } from '../../src/documents/index.ts';
 import type { run } from '../../src/cli/run.ts';
 import { AT, runHere, World } from '../cli/world.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { createClaimsWorld } from '../../bench/claims-world.ts';
+import { createClaimsWorld } from '../../tools/bench/claims-world.ts';
 import type { CommandReport, GateVerdict, SelfTestResult } from '../../src/documents/index.ts';
 import { digestOf } from '../../src/digest/index.ts';
 import { isCode } from '../../src/findings/index.ts';

@@ -1,0 +1,157 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { execaSync } from 'execa';
+import { formatInstant } from '../../src/json/index.ts';
+import { answersPerSecond, type Target } from './http-load.ts';
+
+/** How many answers a second, and how many for each one of a bare server that sends the same bytes. */
+export interface LoadRow {
+  readonly group: string;
+  readonly name: string;
+  readonly perSecond: number;
+  readonly ratio: number;
+}
+
+const CONNECTIONS = 32;
+const ROUND_MS = 1500;
+const ROUNDS = 5;
+
+/** Measures two routes of the service beside bare `node:http`, in turn, on loopback. */
+export async function measureService(program: string, folder: string): Promise<LoadRow[]> {
+  writeFileSync(join(folder, 'facts.json'), JSON.stringify(facts()));
+  const args = ['--ledger', 'sqlite:bench.sqlite', '--facts', 'facts.json', '--listen'];
+  const log = join(folder, 'service.log');
+  const service = spawn(process.execPath, [program, 'serve', ...args, '127.0.0.1:0'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', openSync(log, 'w')],
+  });
+  try {
+    const port = await listeningPort(service, log);
+    const make = ['token', 'create', 'bench', '--expires-in', '1h', ...args.slice(0, 2)];
+    const [token] = execaSync(process.execPath, [program, ...make], { cwd: folder }).stdout.split(
+      '\n',
+    );
+    const authorization = `Bearer ${token}`;
+    return [
+      ...(await beside('health', { port, path: '/api/v1/health' })),
+      ...(await beside('provider-readiness', {
+        port,
+        path: '/api/v1/provider-readiness',
+        headers: { authorization },
+      })),
+    ];
+  } finally {
+    service.kill('SIGKILL');
+  }
+}
+
+async function beside(group: string, target: Target): Promise<LoadRow[]> {
+  const { port, path, headers = {} } = target;
+  const sample = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  const body = await sample.text();
+  const sent = [...sample.headers].filter(([name]) => !CONNECTION_HEADERS.has(name));
+  const bare = spawn(
+    process.execPath,
+    [
+      join(import.meta.dirname, 'bare-server.cjs'),
+      JSON.stringify({ body, headers: Object.fromEntries(sent) }),
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  try {
+    const [line] = (await once(bare.stdout, 'data')) as [Buffer];
+    return await inTurn(group, { ...target, port: Number(line.toString()) }, target);
+  } finally {
+    bare.kill('SIGKILL');
+  }
+}
+
+/** What the server writes by itself. */
+const CONNECTION_HEADERS = new Set(['connection', 'content-length', 'date', 'keep-alive']);
+
+async function inTurn(group: string, bare: Target, ours: Target): Promise<LoadRow[]> {
+  const samples: [number, number][] = [];
+  for (let round = -1; round < ROUNDS; round += 1) {
+    const one = await answersPerSecond(bare, CONNECTIONS, ROUND_MS);
+    const other = await answersPerSecond(ours, CONNECTIONS, ROUND_MS);
+    if (round >= 0) samples.push([one, other]);
+  }
+  return [
+    {
+      group,
+      name: 'node:http, same bytes',
+      perSecond: median(samples.map(([one]) => one)),
+      ratio: 1,
+    },
+    {
+      group,
+      name: 'claimgate serve',
+      perSecond: median(samples.map(([, other]) => other)),
+      ratio: median(samples.map(([one, other]) => other / one)),
+    },
+  ];
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+}
+
+/** The log goes to a file: whoever reads a pipe would share the processor with what is measured. */
+export async function listeningPort(service: ChildProcess, log: string): Promise<number> {
+  while (service.exitCode === null) {
+    const [, port] = /"event":"listening".*"port":([0-9]+)/.exec(readFileSync(log, 'utf8')) ?? [];
+    if (port !== undefined) return Number(port);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`the service ended: ${readFileSync(log, 'utf8')}`);
+}
+
+/** One provider with one operation of one profile, and ten accounts. */
+function facts(): object {
+  const digest = (digit: string) => `sha256:${digit.repeat(64)}`;
+  const app = { provider: 'pixelgram', app_fingerprint: digest('a'), instance_fingerprint: null };
+  return {
+    schema_version: 1,
+    deployment: 'bench',
+    deployment_kind: 'cloud',
+    deployment_environment: 'production',
+    // Facts of another time are not those of now.
+    generated_at: formatInstant(Date.now()),
+    apps: [
+      { ...app, provider_environment: 'production', state: 'configured', source: 'environment' },
+    ],
+    accounts: Array.from({ length: 10 }, (_, number) => ({
+      ...app,
+      account_reference: digest(String(number)),
+      account_kind: 'business',
+      authorization: {
+        state: 'valid',
+        granted_scopes: [],
+        validated_at: '2026-01-01T00:00:00Z',
+        expires_at: null,
+      },
+    })),
+    policies: [
+      {
+        provider: 'pixelgram',
+        account_kind: 'business',
+        output_profile: 'single-image',
+        policy_mode: 'standard',
+        state: 'allowed',
+        reason: null,
+        policy_digest: digest('c'),
+      },
+    ],
+    implemented: [
+      {
+        provider: 'pixelgram',
+        output_profile: 'single-image',
+        operation: 'publish_immediate',
+        capability_digest: digest('b'),
+      },
+    ],
+    deny_list: [],
+  };
+}

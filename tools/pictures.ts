@@ -1,0 +1,172 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { execaSync } from 'execa';
+import { markup, Markup } from '../src/report/markup.ts';
+import { readCommandLine } from '../scripts/command-line.ts';
+
+const USAGE = `npm run pictures [-- FOLDER]
+
+Draws the terminal as SVG into docs/pictures (or FOLDER): the commands of the tutorial, and a check that is
+refused for three causes, in a repository made for it.`;
+
+const { positionals } = readCommandLine(USAGE, {});
+const project = join(import.meta.dirname, '..');
+const target = resolve(positionals[0] ?? join(project, 'docs/pictures'));
+const program = join(project, 'dist/bin/claimgate.cjs');
+const folder = mkdtempSync(join(tmpdir(), 'claimgate-pictures-'));
+const repository = join(folder, 'product');
+const environment: Record<string, string> = {
+  HOME: folder,
+  PATH: process.env['PATH'] ?? '',
+  USER: 'ada',
+};
+
+const STYLE = `text { font: 13px "DejaVu Sans Mono", Menlo, Consolas, monospace; fill: #d8dee9; white-space: pre; }
+.b { font-weight: bold } .c31 { fill: #ff7b72 } .c32 { fill: #7ee787 } .c33 { fill: #e3b341 }
+.c34 { fill: #79c0ff } .c36 { fill: #76e3ea } .dim { opacity: .7 }`;
+const CLASSES: Readonly<Record<string, string>> = { 1: 'b', 2: 'dim' };
+/** Columns of the terminal, and the size of a character in pixels. */
+const COLUMNS = 148;
+const CELL = { width: 7.83, height: 19 };
+const MARGIN = 18;
+
+try {
+  mkdirSync(target, { recursive: true });
+  takeAll();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function takeAll(): void {
+  mkdirSync(repository);
+  writeFileSync(join(repository, 'package.json'), '{"name":"pixelgram-publisher"}\n');
+  git('init', '--quiet', '--initial-branch=main');
+  take('setup', 'setup --yes');
+  // As in CI: the file that keeps the pin has another name in each picture.
+  environment['CLAIMGATE_TRUST_PIN'] = /1:sha256:\w{64}/.exec(claimgate('setup --yes'))?.[0] ?? '';
+  claimgate('example evidence --provider pixelgram');
+  git('add', '--all');
+  git('-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', 'commit', '-qm', 'Begin');
+  claimgate('ledger append evidence');
+  claimgate('ledger export');
+  take('check-allowed', 'check');
+  take('ledger-list', 'ledger list');
+  const claim = JSON.parse(claimgate('claims list --json')) as {
+    result: { claims: readonly { subject_digest: string }[] };
+  };
+  const subject = claim.result.claims[0]?.subject_digest ?? '';
+  take('explain-subject', `explain ${subject}`);
+  claimgate('ledger append control --provider pixelgram --state disabled --reason incident-12');
+  recordFailedRun();
+  restrictByPolicy();
+  claimgate('ledger export');
+  take('check-refused', 'check');
+}
+
+/** The live test failed: the same run once more, with its last check failed. */
+function recordFailedRun(): void {
+  const folderOfEvidence = join(repository, 'evidence');
+  const name = readdirSync(folderOfEvidence).find((one) => one.includes('live-run')) ?? '';
+  const run = JSON.parse(readFileSync(join(folderOfEvidence, name), 'utf8')) as {
+    checks: { outcome: string }[];
+  };
+  const last = run.checks.at(-1);
+  if (last) last.outcome = 'failed';
+  writeFileSync(join(folderOfEvidence, 'failed.json'), JSON.stringify(run));
+  claimgate('ledger append run evidence/failed.json');
+}
+
+/** The service reports that its policy no longer allows the format. */
+function restrictByPolicy(): void {
+  const path = join(repository, 'runtime-facts.json');
+  const facts = JSON.parse(readFileSync(path, 'utf8')) as {
+    policies: { state: string; reason: string | null }[];
+  };
+  const restricted = { state: 'restricted', reason: 'under-review' };
+  for (const policy of facts.policies) Object.assign(policy, restricted);
+  writeFileSync(path, JSON.stringify(facts));
+}
+
+/** Draws a command line and all that it prints. */
+function take(name: string, line: string): void {
+  const rows = rowsOf(
+    `\u001b[32m$\u001b[0m npx claimgate ${line}\n${claimgate(`${line} --color`)}`,
+  );
+  const width = Math.ceil(COLUMNS * CELL.width + 2 * MARGIN);
+  const height = rows.length * CELL.height + 2 * MARGIN;
+  const drawn = rows.map((row, at) => lineOf(row, MARGIN + (at + 0.75) * CELL.height));
+  const picture = markup`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="claimgate ${line}">
+<style>${new Markup(STYLE)}</style>
+<rect width="100%" height="100%" rx="6" fill="#16181d"/>
+${drawn}</svg>
+`;
+  writeFileSync(join(target, `${name}.svg`), picture.toString());
+  console.log(`${name}.svg`);
+}
+
+/** Characters of one colour, from a column on. */
+interface Span {
+  readonly column: number;
+  readonly classes: string;
+  text: string;
+}
+
+/** Reads the escapes of colours that claimgate writes; a line that is too long goes on in the next row. */
+function rowsOf(output: string): Span[][] {
+  const active = new Set<string>();
+  const rows: Span[][] = [[]];
+  let column = 0;
+  for (const [token, code] of output.trimEnd().matchAll(/\u001b\[(\d+)m|\n|[^]/gu)) {
+    if (code !== undefined) {
+      switchTo(active, code);
+      continue;
+    }
+    if (token === '\n' || column === COLUMNS) {
+      rows.push([]);
+      column = 0;
+      if (token === '\n') continue;
+    }
+    const classes = [...active].join(' ');
+    const last = rows.at(-1)?.at(-1);
+    if (last?.classes === classes) last.text += token;
+    else rows.at(-1)?.push({ column, classes, text: token });
+    column += 1;
+  }
+  return rows;
+}
+
+function switchTo(active: Set<string>, code: string): void {
+  if (code === '22') for (const one of ['b', 'dim']) active.delete(one);
+  else if (code === '39' || code === '0') active.clear();
+  else active.add(CLASSES[code] ?? `c${code}`);
+}
+
+/** Each colour at its column, whatever the width of the viewer's font. */
+function lineOf(row: readonly Span[], y: number): Markup {
+  const spans = row.map(
+    ({ column, classes, text }) =>
+      markup`<tspan x="${(MARGIN + column * CELL.width).toFixed(1)}" class="${classes}">${text}</tspan>`,
+  );
+  return markup`<text y="${y}">${spans}</text>
+`;
+}
+
+/** Runs a command; both of its outputs come in the order of a terminal. */
+function claimgate(line: string): string {
+  const { stdout } = execaSync(
+    'sh',
+    ['-c', `exec "$0" "$@" 2>&1`, process.execPath, program, ...line.split(' ')],
+    {
+      cwd: repository,
+      env: environment,
+      extendEnv: false,
+      reject: false,
+    },
+  );
+  return stdout.replaceAll(folder, '/home/ada');
+}
+
+function git(...words: readonly string[]): void {
+  execaSync('git', words, { cwd: repository, env: environment, extendEnv: false });
+}
