@@ -1,4 +1,4 @@
-import { report } from 'node:process';
+import process, { report } from 'node:process';
 import type { DatabaseSync } from 'node:sqlite';
 import type Libsql from 'libsql';
 import { ClaimgateError } from '../../findings/index.ts';
@@ -29,7 +29,7 @@ export async function openDatabase(path: string): Promise<Database> {
 
 /** Loads the library: before a file is made that only it can write. @throws ClaimgateError `ledger_driver_missing` */
 export async function sqliteLibrary(): Promise<(path: string) => Database> {
-  const own = await import('node:sqlite').catch(() => undefined);
+  const own = await loadWithoutWarning(() => import('node:sqlite')).catch(() => undefined);
   return own ? (path) => openOwn(new own.DatabaseSync(path)) : libsqlLibrary();
 }
 
@@ -115,5 +115,19 @@ async function loadWithoutNetwork<T>(load: () => Promise<T>): Promise<T> {
     return await load();
   } finally {
     Object.assign(report, { excludeNetwork: before === true });
+  }
+}
+
+/** Loads Node's library. Node 22 and 24 call it experimental on standard error, which is for what claimgate says. */
+async function loadWithoutWarning<T>(load: () => Promise<T>): Promise<T> {
+  const { emitWarning } = process;
+  process.emitWarning = (...words: readonly unknown[]) => {
+    if (!String(words[0]).startsWith('SQLite is an experimental feature'))
+      Reflect.apply(emitWarning, process, words);
+  };
+  try {
+    return await load();
+  } finally {
+    process.emitWarning = emitWarning;
   }
 }
