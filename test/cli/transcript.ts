@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Libsql from 'libsql';
+import { openDatabase } from '../../src/ledger/driver/sqlite-library.ts';
 import { systemFacts } from '../../src/io/system.ts';
 import { fixedRandom } from '../../examples/world/fixed.ts';
 import { answering, type Answering, type Answers } from '../instance/answering.ts';
@@ -90,7 +90,7 @@ async function prepare(line: string, { world, environment, instances }: Stage): 
   if (name !== undefined && value !== undefined) environment[name] = value;
   const [, ledger, statements] = /^& sql ([^ ]+) (.+)$/.exec(line) ?? [];
   if (ledger !== undefined && statements !== undefined)
-    execute(join(world.directory, ledger), statements);
+    await execute(join(world.directory, ledger), statements);
   const [, answers] = /^& instance (.+)$/.exec(line) ?? [];
   if (answers !== undefined) {
     const path = join(world.directory, answers);
@@ -120,8 +120,8 @@ function withoutMachine(text: string): string {
 }
 
 /** What somebody with access to the file could do. */
-function execute(path: string, statements: string): void {
-  const database = new Libsql(path);
+async function execute(path: string, statements: string): Promise<void> {
+  const database = await openDatabase(path);
   database.exec(statements);
   database.close();
 }

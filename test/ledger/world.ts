@@ -3,7 +3,6 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
-import Libsql from 'libsql';
 import {
   append,
   correct,
@@ -17,6 +16,7 @@ import {
 import type { Result } from '../../src/findings/index.ts';
 import type { Driver } from '../../src/ledger/driver/connection.ts';
 import { valueOf } from '../trust/expect.ts';
+import { openDatabase } from '../../src/ledger/driver/sqlite-library.ts';
 import { AT, contextAt, IDENTITY, item } from './documents.ts';
 import {
   forgetConnection,
@@ -156,15 +156,18 @@ function rawOnPostgres(location: string, statements: readonly string[]): Promise
 
 export async function raw(location: string, statements: readonly string[]): Promise<unknown[]> {
   if (!location.startsWith('sqlite:')) return onDatabase(location, ...statements);
-  const database = new Libsql(location.slice('sqlite:'.length));
+  // By the library that the ledger uses: two in one process would each let go of the other's locks.
+  const database = await openDatabase(location.slice('sqlite:'.length));
   try {
     database.exec('pragma foreign_keys = off');
     let rows: unknown[] = [];
-    for (const sql of statements) rows = database.prepare(sql).all();
+    for (const sql of statements) rows = database.prepare(sql).all([]);
     return rows;
   } catch (cause) {
-    // Closing does not at once let go of a transaction that failed.
-    if (database.inTransaction) database.exec('rollback');
+    // Closing does not at once let go of a transaction that failed; there may be none.
+    try {
+      database.exec('rollback');
+    } catch {}
     throw cause;
   } finally {
     database.close();
