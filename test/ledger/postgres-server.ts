@@ -67,7 +67,8 @@ export async function startOwnPostgres({
     ),
   );
   const start = (of: string, socket: string) => {
-    const own = ['listen_addresses=', `unix_socket_directories=${socket}`];
+    // A few test files at a time, each with several services and their pools.
+    const own = ['listen_addresses=', `unix_socket_directories=${socket}`, 'max_connections=400'];
     const settings = [...own, ...(isDurable ? [] : WITHOUT_CARE)];
     const flags = settings.flatMap((setting) => ['-c', setting]);
     return spawn(join(bin, 'postgres'), ['-D', of, ...flags], options);

@@ -162,7 +162,8 @@ export async function raw(location: string, statements: readonly string[]): Prom
     database.exec('pragma foreign_keys = off');
     let rows: unknown[] = [];
     for (const sql of statements) rows = database.prepare(sql).all([]);
-    return rows;
+    // Those of Node's library have no prototype.
+    return rows.map((row) => ({ ...Object(row) }) as unknown);
   } catch (cause) {
     // Closing does not at once let go of a transaction that failed; there may be none.
     try {

@@ -120,14 +120,16 @@ async function loadWithoutNetwork<T>(load: () => Promise<T>): Promise<T> {
 
 /** Loads Node's library. Node 22 and 24 call it experimental on standard error, which is for what claimgate says. */
 async function loadWithoutWarning<T>(load: () => Promise<T>): Promise<T> {
-  const { emitWarning } = process;
-  process.emitWarning = (...words: readonly unknown[]) => {
-    if (!String(words[0]).startsWith('SQLite is an experimental feature'))
-      Reflect.apply(emitWarning, process, words);
+  const emitWarning: unknown = Reflect.get(process, 'emitWarning');
+  const emit = (warning: unknown, ...more: readonly unknown[]) => {
+    const isAboutSqlite = String(warning).startsWith('SQLite is an experimental feature');
+    if (typeof emitWarning === 'function' && !isAboutSqlite)
+      Reflect.apply(emitWarning, process, [warning, ...more]);
   };
+  Object.assign(process, { emitWarning: emit });
   try {
     return await load();
   } finally {
-    process.emitWarning = emitWarning;
+    Object.assign(process, { emitWarning });
   }
 }
