@@ -5,7 +5,7 @@ import { digestOf } from '../src/digest/index.ts';
 import type { GateVerdict } from '../src/documents/index.ts';
 import { ClaimgateError, countOf, messageOf, worstSeverity } from '../src/findings/index.ts';
 import { errorOf } from '../src/findings/error.ts';
-import { formatInstant, instantOf, isJsonObject, readJson } from '../src/json/index.ts';
+import { formatInstant, instantOf, kindsOfFile, MOST_LOOKED_AT } from '../src/json/index.ts';
 import {
   bindClaims,
   CLAIMS_PATH,
@@ -57,7 +57,7 @@ interface SortedFiles extends SignedFiles {
   readonly claims: NamedBytes | undefined;
 }
 
-type FileKind = 'capsule' | 'manifest' | 'claims' | Exclude<keyof SignedFiles, 'all'>;
+type FileKind = 'capsule' | 'manifest' | 'claims' | 'verdict' | Exclude<keyof SignedFiles, 'all'>;
 
 function sortFiles(all: readonly NamedBytes[]): SortedFiles {
   const kinds = all.map((file) => [kindOfFile(file), file] as const);
@@ -77,30 +77,26 @@ function sortFiles(all: readonly NamedBytes[]): SortedFiles {
   return { all, capsule: isLone ? only : capsule, manifest, claims, ...rest };
 }
 
-/** More of a file than this says nothing about its kind. */
-const MAX_LOOK = 4 * 1024 * 1024;
-
 /** Only a hint which reader to ask; each of them reads strictly. */
 function kindOfFile({ bytes, file }: NamedBytes): FileKind {
-  if (textIn(bytes.subarray(257, 262)) === 'ustar') return 'capsule';
-  if (bytes.length > MAX_LOOK) return file.endsWith('.json') ? 'claims' : 'others';
+  if (bytes.length > MOST_LOOKED_AT && file.endsWith('.json')) return 'claims';
   if (file.endsWith(bundlesFileOf(''))) return 'bundles';
-  const text = textIn(bytes);
-  if (text.startsWith('-----BEGIN PUBLIC KEY-----')) return 'keys';
-  if (!/^\s*\{/.test(text)) return formOf(bytes, file).ok ? 'notes' : 'others';
-  const { value } = readJson(bytes, { file, maxBytes: MAX_LOOK });
-  if (isJsonObject(value)) {
-    if ('payloadType' in value) return 'envelopes';
-    if ('certificateAuthorities' in value) return 'trustedRoots';
-    if ('provider_claims' in value) return 'manifest';
-    if ('claims' in value) return 'claims';
-  }
-  return 'others';
+  const [kind] = kindsOfFile(bytes);
+  if (kind) return PLACES[kind.name] ?? 'others';
+  const form = formOf(bytes, file);
+  return form.ok && form.value.form !== 'envelope' ? 'notes' : 'others';
 }
 
-function textIn(bytes: Uint8Array): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8');
-}
+const PLACES: Readonly<Record<string, FileKind>> = {
+  'a capsule': 'capsule',
+  'a public key': 'keys',
+  'a signed document': 'envelopes',
+  'a trusted root of Sigstore': 'trustedRoots',
+  'an inclusion proof': 'notes',
+  'a release manifest': 'manifest',
+  'a claims file': 'claims',
+  'a verdict': 'verdict',
+};
 
 async function judgeCapsule(capsule: NamedBytes, question: PageQuestion): Promise<PageAnswer> {
   const { file, bytes } = capsule;

@@ -9,4 +9,5 @@ export {
   type JsonValue,
 } from './value.ts';
 export { MAX_FINDINGS, readJson, type JsonReading } from './read.ts';
-export { checkShape, otherDocument, type SchemaValidator, type Shape } from './validate.ts';
+export { kindsOfFile, MOST_LOOKED_AT, otherDocument } from './meant.ts';
+export { checkShape, type SchemaValidator, type Shape } from './validate.ts';

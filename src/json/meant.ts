@@ -1,5 +1,6 @@
 import { present } from '../findings/error.ts';
 import { finding, type Finding } from '../findings/index.ts';
+import { MAX_DEPTH, parseJsonText } from './parser.ts';
 import { isJsonObject, type JsonValue } from './value.ts';
 
 /** Fewer letters than these are part of too many words. */
@@ -60,12 +61,14 @@ interface Kind {
   /** With its article. */
   readonly name: string;
   /** Members that together only documents of this kind have, among those above it in the table. */
-  readonly telling: readonly string[];
+  readonly telling?: readonly string[];
+  /** How its files begin, where they are no JSON. */
+  readonly start?: RegExp;
   /** The command that reads it. */
   readonly command?: string;
 }
 
-/** The kinds of documents in JSON; the first whose telling members a document has is its kind. */
+/** The kinds of files; the first whose telling members a document has is its kind. */
 export const KINDS: readonly Kind[] = [
   {
     titles: ['CertificationRun'],
@@ -113,7 +116,7 @@ export const KINDS: readonly Kind[] = [
   {
     titles: ['ReleaseManifest', 'ReleaseManifestWithArtifacts'],
     name: 'a release manifest',
-    telling: ['revision', 'provider_claims'],
+    telling: ['provider_claims'],
     command: 'claimgate manifest verify FILE',
   },
   {
@@ -141,7 +144,7 @@ export const KINDS: readonly Kind[] = [
   {
     titles: ['DsseEnvelope'],
     name: 'a signed document',
-    telling: ['payload', 'payloadType'],
+    telling: ['payloadType'],
     command: 'claimgate verify FILE',
   },
   {
@@ -173,16 +176,14 @@ export const KINDS: readonly Kind[] = [
     telling: ['app_fingerprint', 'output_profile', 'policy_mode'],
     command: 'claimgate explain FILE',
   },
-];
-
-/** Beginnings of files that are no JSON. */
-const BEGINNINGS: readonly (Omit<Kind, 'telling'> & { readonly start: RegExp })[] = [
   {
     titles: [],
     start: /^SQLite format 3\0/,
     name: 'a SQLite ledger',
     command: 'claimgate ledger verify --ledger sqlite:FILE',
   },
+  { titles: [], telling: ['certificateAuthorities'], name: 'a trusted root of Sigstore' },
+  { titles: [], start: /^-----BEGIN PUBLIC KEY-----/, name: 'a public key' },
   {
     titles: [],
     start: /^-----BEGIN /,
@@ -211,26 +212,38 @@ const BEGINNINGS: readonly (Omit<Kind, 'telling'> & { readonly start: RegExp })[
 /** As many bytes as tell a beginning. */
 const BEGINNING_BYTES = 512;
 
+/** So much of a file is read for its kind. */
+export const MOST_LOOKED_AT = 4 * 1024 * 1024;
+const MAX_VALUES = 200_000;
+
 /** Returns the kinds of document that a value may be, the likeliest first. */
 export function kindsOf(value: JsonValue | undefined): readonly Kind[] {
   if (value === undefined || !isJsonObject(value)) return [];
-  return KINDS.filter(({ telling }) => telling.every((name) => Object.hasOwn(value, name)));
+  return KINDS.filter(({ telling }) => telling?.every((name) => Object.hasOwn(value, name)));
+}
+
+function kindsBegunBy(bytes: Uint8Array): readonly Kind[] {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, BEGINNING_BYTES));
+  return KINDS.filter((kind) => kind.start?.test(start));
 }
 
 /**
- * Says what a file without JSON is, where its beginning tells; `undefined` where it does not.
- *
- * @param expected title of the schema that it is read by, where a file without JSON can be what is expected
+ * Returns the kinds that a file may be, the likeliest first: by its beginning, or by the members of its document.
+ * Only a hint which reader to ask; each of them reads strictly.
  */
-export function otherThanJson(bytes: Uint8Array, file: string, expected = ''): Finding | undefined {
-  const start = new TextDecoder('latin1').decode(bytes.subarray(0, BEGINNING_BYTES));
-  const kind = BEGINNINGS.find((one) => one.start.test(start));
-  if (!kind || kind.titles.includes(expected)) return undefined;
-  return asFinding(kind, { file }, kindTitled(expected)?.name);
+export function kindsOfFile(bytes: Uint8Array): readonly Kind[] {
+  const begun = kindsBegunBy(bytes);
+  if (begun.length > 0 || bytes.length > MOST_LOOKED_AT) return begun;
+  const limits = { maxDepth: MAX_DEPTH, maxValues: MAX_VALUES, onFault: () => {} };
+  const text = new TextDecoder().decode(bytes);
+  // JSON Lines, as a projection is, have a document on the first line.
+  const [firstLine = ''] = text.split('\n', 1);
+  return kindsOf(parseJsonText(text, limits) ?? parseJsonText(firstLine, limits));
 }
 
-function kindTitled(title: string): Kind | undefined {
-  return KINDS.find(({ titles }) => titles.includes(title));
+/** Says what a file without JSON is, where its beginning tells; `undefined` where it does not. */
+export function otherThanJson(bytes: Uint8Array, file: string): Finding | undefined {
+  return otherOf(kindsBegunBy(bytes), '', { file });
 }
 
 /**
@@ -244,25 +257,34 @@ export function otherKind(
   expected: string,
   place: { readonly file: string },
 ): Finding | undefined {
-  const wanted = kindTitled(expected);
-  const [kind] = kindsOf(value);
-  if (!kind || (wanted && kindsOf(value).includes(wanted))) return undefined;
-  return asFinding(kind, place, wanted?.name);
+  return otherOf(kindsOf(value), expected, place);
+}
+
+/** Says the same of a file that could not be read as expected. */
+export function otherDocument(
+  bytes: Uint8Array,
+  file: string,
+  expected: string,
+): Finding | undefined {
+  return otherOf(kindsOfFile(bytes), expected, { file });
 }
 
 /** Names that a shell takes as they are, whichever it is. */
 const PLAIN_NAME = /^[\w./-]+$/;
 
-function asFinding(
-  { name, command }: Pick<Kind, 'name' | 'command'>,
+function otherOf(
+  kinds: readonly Kind[],
+  expected: string,
   place: { readonly file: string },
-  expected: string | undefined,
-): Finding {
+): Finding | undefined {
+  const wanted = KINDS.find(({ titles }) => titles.includes(expected));
+  const [kind] = kinds;
+  if (!kind || (wanted && kinds.includes(wanted))) return undefined;
   const file = PLAIN_NAME.test(place.file) && !place.file.startsWith('-') ? place.file : 'FILE';
   return finding('document_kind_wrong', {
     ...place,
-    found: name,
-    ...(expected === undefined ? {} : { expected }),
-    ...(command === undefined ? {} : { next: command.replace('FILE', () => file) }),
+    found: kind.name,
+    ...(wanted ? { expected: wanted.name } : {}),
+    ...(kind.command === undefined ? {} : { next: kind.command.replace('FILE', () => file) }),
   });
 }

@@ -1,6 +1,9 @@
 import type { Code } from '../findings/index.ts';
 import { pointerOf, type Offsets, type Step, type JsonValue } from './value.ts';
 
+/** No document of claimgate nests deeper (specification/documents.md 1). */
+export const MAX_DEPTH = 32;
+
 /** A fault of the text at an offset, before it has a line and a column. */
 export interface TextFault {
   readonly code: Code;

@@ -1,10 +1,7 @@
 import { finding, type Finding, type Place } from '../findings/index.ts';
 import { showPointer, Offsets, LineIndex, stepsOf, type JsonValue } from './value.ts';
 import { otherThanJson } from './meant.ts';
-import { parseJsonText, type TextFault } from './parser.ts';
-
-/** No document of claimgate nests deeper (specification/documents.md 1). */
-export const MAX_DEPTH = 32;
+import { MAX_DEPTH, parseJsonText, type TextFault } from './parser.ts';
 
 /**
  * A document may have one value for so many bytes of its size limit, an object or a list counted as two: those that

@@ -1,8 +1,8 @@
 import { finding, type Code, type Finding, type Result } from '../findings/index.ts';
 import { present } from '../findings/error.ts';
 import { formOf, showName, showPointer, pointerTo, isJsonObject, type JsonValue } from './value.ts';
-import { nearestMember, otherKind, otherThanJson } from './meant.ts';
-import { MAX_FINDINGS, readJson, type JsonReading } from './read.ts';
+import { nearestMember, otherKind } from './meant.ts';
+import { MAX_FINDINGS, type JsonReading } from './read.ts';
 
 /** One fault as a validator compiled from `schemas/` reports it (ajv, verbose). */
 export interface SchemaFault {
@@ -48,26 +48,6 @@ export function checkShape<T>(shape: Shape<T>, reading: JsonReading): Result<T> 
   if (findings.length === 0) return { ok: true, value: reading.value as T };
   return { ok: false, findings: inOrder(findings, reading) };
 }
-
-/**
- * Says what a file is that could not be read as expected, where it is a document of another kind.
- *
- * @param expected title of the schema of what was expected
- */
-export function otherDocument(
-  bytes: Uint8Array,
-  file: string,
-  expected: string,
-): Finding | undefined {
-  const other = otherThanJson(bytes, file, expected);
-  if (other) return other;
-  const valueOf = (part: Uint8Array) => readJson(part, { file, maxBytes: MAX_OTHER_BYTES }).value;
-  // JSON Lines, as a projection is, have a document on the first line.
-  const lineEnd = Math.max(bytes.indexOf(0x0a), 0);
-  return otherKind(valueOf(bytes) ?? valueOf(bytes.subarray(0, lineEnd)), expected, { file });
-}
-
-const MAX_OTHER_BYTES = 1024 * 1024;
 
 /** Every member of a document of another kind would be a fault; what it is says more. */
 function ofOtherKind(faults: readonly SchemaFault[], reading: JsonReading): Finding | undefined {
