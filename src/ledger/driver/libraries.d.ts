@@ -1,7 +1,7 @@
 /** The part of `node:sqlite` that is used here: the types of Node 20, which are checked against, lack it. */
 declare module 'node:sqlite' {
   export class DatabaseSync {
-    constructor(path: string, options?: { readonly open?: boolean });
+    constructor(path: string, options?: { readonly open?: boolean; readonly defensive?: boolean });
     exec(sql: string): void;
     prepare(sql: string): {
       all(...parameters: readonly (string | number | null)[]): unknown[];

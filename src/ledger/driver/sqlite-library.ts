@@ -33,7 +33,8 @@ export async function sqliteLibrary(): Promise<(path: string) => Database> {
   return own ? (path) => openOwn(new own.DatabaseSync(path)) : libsqlLibrary();
 }
 
-function openOwn(database: DatabaseSync): Database {
+/** Node's library behind the common interface. */
+export function openOwn(database: DatabaseSync): Database {
   return {
     exec: (sql) => database.exec(sql),
     prepare: (sql) => {
