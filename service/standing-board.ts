@@ -10,7 +10,7 @@ import { factsFault, subjectDigest, type FactsLimits } from '../src/evidence/ind
 import { present } from '../src/findings/index.ts';
 import { instantOf, type EpochMs } from '../src/json/index.ts';
 import type { Facts } from '../src/ledger/index.ts';
-import { mostRestrictive } from '../src/readiness/index.ts';
+import { mostRestrictiveState } from '../src/readiness/index.ts';
 import type { Expiry } from '../src/gate/index.ts';
 
 /** One decision of the board. The keys of rows are in their order. */
@@ -115,7 +115,7 @@ function readinessOf(provider: string, decisions: SubjectDecision[]): ProviderRe
     .map(({ decision }) => decision);
   return {
     provider,
-    state: mostRestrictive(all.map(({ state }) => state)),
+    state: mostRestrictiveState(all.map(({ state }) => state)),
     // The result of one subject must never stand for another.
     connectable: isEach(connects, ({ connectable }) => connectable),
     advertisable: isEach(all, ({ advertisable }) => advertisable),

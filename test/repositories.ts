@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { CONFIG_PATH, MAX_CONFIG_BYTES } from '../src/io/config.ts';
 import {
   readInputs,
-  type ReadOptions,
+  type InputOptions,
   type RepositoryInputs,
 } from '../src/io/inputs/read-inputs.ts';
 import { CLAIMS_PATH, MAX_CLAIMS_BYTES } from '../src/manifest/index.ts';
@@ -166,7 +166,7 @@ export class TestRepository {
   }
 
   /** Reads claims and configuration as the program does. */
-  read(options: Partial<ReadOptions> = {}): Promise<RepositoryInputs> {
+  read(options: Partial<InputOptions> = {}): Promise<RepositoryInputs> {
     return readInputs(
       [
         { path: CLAIMS_PATH, maxBytes: MAX_CLAIMS_BYTES },

@@ -13,9 +13,9 @@ import { instantOf } from '../src/json/index.ts';
 import { contentLines, KIND_NAMES, NOTE_NAMES } from '../src/report/document-lines.ts';
 import { commandReport } from '../src/report/run-report.ts';
 import {
-  contentOf,
-  formOf,
-  kindOf,
+  readContent,
+  findForm,
+  claimedKind,
   payloadDigestOf,
   warningsIn,
   type Content,
@@ -237,7 +237,7 @@ function factsOf(
 }
 
 function kindIn(envelope: Envelope) {
-  const kind = kindOf(envelope);
+  const kind = claimedKind(envelope);
   return kind.ok ? kind.value : undefined;
 }
 
@@ -274,7 +274,7 @@ function projectionChecks(
 /** The instant that a document says it was made at. */
 function instantIn(envelope: Envelope): number | undefined {
   const kind = kindIn(envelope);
-  const content = kind && contentOf(kind, envelope);
+  const content = kind && readContent(kind, envelope);
   if (!content?.ok) return undefined;
   if (content.value.kind === 'signed_verdict')
     return instantOf(content.value.predicate.timeVerified);
@@ -296,7 +296,7 @@ function factIn(line: string): [name: string, value: string] {
 }
 
 function isCheckpoint(bytes: Uint8Array, file: string): boolean {
-  const form = formOf(bytes, file);
+  const form = findForm(bytes, file);
   return form.ok && form.value.form === 'checkpoint';
 }
 
@@ -309,7 +309,7 @@ async function judgeNote(
 ): Promise<PageAnswer> {
   const { file } = note;
   const roots = rootFiles.map(({ one }) => one);
-  const form = demand(formOf(note.bytes, file));
+  const form = demand(findForm(note.bytes, file));
   if (form.form === 'envelope') throw new ClaimgateError('signed_document_expected', { file });
   const beside = companionOf(form, file, files);
   const ledger = ledgerOfRoots(await anchorIn(roots, files, question));

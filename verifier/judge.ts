@@ -17,7 +17,7 @@ import type { Outcome } from '../src/report/report.ts';
 import { commandReport, failureReport } from '../src/report/run-report.ts';
 import { minuteWords } from '../src/report/time-words.ts';
 import { filesOfRecord, RECORDED_PROJECTION } from '../src/projection/rollback-protection.ts';
-import { formOf } from '../src/trust/document-kind.ts';
+import { findForm } from '../src/trust/document-kind.ts';
 import { bundlesFileOf, type NamedBytes } from '../src/trust/index.ts';
 import { judgeSigned, type SignedFiles } from './judge-signed.ts';
 import {
@@ -83,7 +83,7 @@ function kindOfFile({ bytes, file }: NamedBytes): FileKind {
   if (file.endsWith(bundlesFileOf(''))) return 'bundles';
   const [kind] = kindsOfFile(bytes);
   if (kind) return PLACES[kind.name] ?? 'others';
-  const form = formOf(bytes, file);
+  const form = findForm(bytes, file);
   return form.ok && form.value.form !== 'envelope' ? 'notes' : 'others';
 }
 

@@ -10,7 +10,7 @@ interface Allowance {
 }
 
 /** How much the clocks of replicas may differ. */
-export const CLOCK_SKEW_MS = 60_000;
+export const REPLICA_SKEW_MS = 60_000;
 
 /** Counters of attempts. Replicas share the counts in the database. */
 export interface Bucket {
@@ -115,7 +115,7 @@ async function taken(connection: Connection, buckets: readonly Bucket[], at: Epo
     const row = found[index]?.[0];
     const kept = row === undefined ? at : integerOf(row, 'full_at');
     // No bucket is emptier than empty: a later instant was written by a clock that was far ahead.
-    const isPossible = kept <= at + attempts * oneMoreAfterMs + CLOCK_SKEW_MS;
+    const isPossible = kept <= at + attempts * oneMoreAfterMs + REPLICA_SKEW_MS;
     const before = isPossible ? Math.max(at, kept) : at;
     const fullAt = before + oneMoreAfterMs;
     return { key, fullAt, waitMs: fullAt - at - attempts * oneMoreAfterMs };

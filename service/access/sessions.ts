@@ -11,7 +11,7 @@ import {
   type Row,
 } from '../../src/ledger/index.ts';
 import { scopesIn } from './administrators.ts';
-import { CLOCK_SKEW_MS } from './attempts.ts';
+import { REPLICA_SKEW_MS } from './attempts.ts';
 
 /** A session that is open. */
 export interface Session {
@@ -127,7 +127,7 @@ export async function listSessions(
 }
 
 function openAt(at: EpochMs): number[] {
-  return [at, at - TIMES.idleMs, at + CLOCK_SKEW_MS];
+  return [at, at - TIMES.idleMs, at + REPLICA_SKEW_MS];
 }
 
 function sessionOf(row: Row): Session {

@@ -34,7 +34,7 @@ import {
   factTone,
   instanceName,
   inWords,
-  shortDigest,
+  digestStart,
   STATE_LOOKS,
   subjectAddress,
   subjectTitle,
@@ -216,7 +216,7 @@ function tableRow(row: Surveyed, survey: Survey): Html {
     ...(subject.provider_environment === 'production' ? [] : [subject.provider_environment]),
     `app ${appName(subject, survey.facts)}`,
     ...(instance === undefined ? [] : [`instance ${instance}`]),
-    ...(account_reference === null ? [] : [`account ${shortDigest(account_reference)}`]),
+    ...(account_reference === null ? [] : [`account ${digestStart(account_reference)}`]),
   ];
   const effective =
     state === 'healthy' ? html`<span class="sr">${STATE_LOOKS.healthy.words}</span>` : badge(state);

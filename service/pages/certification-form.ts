@@ -1,6 +1,7 @@
 import type { Contract } from '../../src/evidence/index.ts';
 import { present, type Finding } from '../../src/findings/index.ts';
 import type { CheckKind, Subject } from '../../src/documents/index.ts';
+import { capital } from '../../src/report/report-words.ts';
 import { instantTyped, subjectChoices } from './choices.ts';
 import {
   choiceField,
@@ -16,7 +17,7 @@ import {
 } from './form.ts';
 import { html, type Html, type Piece } from './html.ts';
 import { hiddenField } from './page.ts';
-import { appName, capital, inWords, shortDigest, subjectTitle } from './words.ts';
+import { appName, inWords, digestStart, subjectTitle } from './words.ts';
 
 const SIDES = [
   { value: 'local', label: 'Local', hint: 'In your own test environment.' },
@@ -162,7 +163,7 @@ function documentFields(view: FormView, chosen: Chosen, { facts }: FormWorld): P
         <span class="soft"
           >${subject.account_kind}, ${subject.policy_mode}, ${subject.provider_environment}, app
           ${appName(subject, facts)}; contract
-          <span class="code">${shortDigest(contract.digest)}</span></span
+          <span class="code">${digestStart(contract.digest)}</span></span
         >
       </p>
       <p><a href="/admin/certifications/new">Choose another subject</a></p>

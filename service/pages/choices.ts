@@ -44,7 +44,10 @@ export function memberChoices(
   facts: Names,
 ): Choice[] {
   const named = new Map(
-    subjects.map((subject) => [subject[member] ?? NO_INSTANCE, labelOf(subject, member, facts)]),
+    subjects.map((subject) => [
+      subject[member] ?? NO_INSTANCE_CHOICE,
+      labelOf(subject, member, facts),
+    ]),
   );
   const choices = [...named].map(([value, label]) => ({ value, label }));
   return byLabel(choices);
@@ -54,12 +57,12 @@ function byLabel(choices: Choice[]): Choice[] {
   return choices.sort((one, other) => (one.label < other.label ? -1 : 1));
 }
 
-export const NO_INSTANCE = 'none';
+export const NO_INSTANCE_CHOICE = 'none';
 
 function labelOf(subject: Subject, member: keyof Subject, facts: Names): string {
   if (member === 'app_fingerprint') return appName(subject, facts);
-  if (member === 'instance_fingerprint') return instanceName(subject, facts) ?? NO_INSTANCE;
-  return (subject[member] ?? NO_INSTANCE).replaceAll('_', ' ');
+  if (member === 'instance_fingerprint') return instanceName(subject, facts) ?? NO_INSTANCE_CHOICE;
+  return (subject[member] ?? NO_INSTANCE_CHOICE).replaceAll('_', ' ');
 }
 
 /** Subjects under the names of their providers. */

@@ -2,7 +2,7 @@ import type { Subject } from '../../src/documents/index.ts';
 import { countOf } from '../../src/findings/index.ts';
 import { SELECTABLE } from '../../src/ledger/index.ts';
 import { controlsSection, MEMBER_WORDS } from './controls.ts';
-import { instantToType, instantTyped, memberChoices, NO_INSTANCE } from './choices.ts';
+import { instantToType, instantTyped, memberChoices, NO_INSTANCE_CHOICE } from './choices.ts';
 import {
   choiceField,
   fieldAt,
@@ -73,7 +73,7 @@ export const controlForm: EvidenceForm = {
     const named = SELECTABLE.flatMap((member) => {
       const value = typedIn(values, member);
       if (value === '') return [];
-      const isNone = member === 'instance_fingerprint' && value === NO_INSTANCE;
+      const isNone = member === 'instance_fingerprint' && value === NO_INSTANCE_CHOICE;
       return [[member, isNone ? null : value] as const];
     });
     const expires = typedIn(values, 'expires_at');
@@ -90,7 +90,7 @@ export const controlForm: EvidenceForm = {
 };
 
 function valueOf(from: Partial<Subject>, member: keyof Subject): string {
-  return member in from ? (from[member] ?? NO_INSTANCE) : '';
+  return member in from ? (from[member] ?? NO_INSTANCE_CHOICE) : '';
 }
 
 function providerField(view: FormView, { known, facts, isComplete }: FormWorld): Html {

@@ -15,7 +15,7 @@ import {
   appName,
   inWords,
   instanceName,
-  shortDigest,
+  digestStart,
   time,
   timeAway,
   type Names,
@@ -85,7 +85,7 @@ function valueWords(
   );
   if (known && member === 'app_fingerprint') return appName(known, facts);
   if (known && member === 'instance_fingerprint') return instanceName(known, facts) ?? 'none';
-  return value.startsWith('sha256:') ? shortDigest(value) : inWords(value);
+  return value.startsWith('sha256:') ? digestStart(value) : inWords(value);
 }
 
 /** Context of a list of controls. */
@@ -142,7 +142,7 @@ const MAX_ENABLING = 50;
 
 function controlItem({ sequence, record }: Placed<ControlRecord>, view: ControlsView): Html {
   const { selector, state, reason, starts_at, expires_at, operator_ref } = record;
-  const operator = view.operators.get(operator_ref) ?? shortDigest(operator_ref);
+  const operator = view.operators.get(operator_ref) ?? digestStart(operator_ref);
   const until: Piece =
     expires_at === null ? 'without an end' : html`until ${timeAway(expires_at, view.at)}`;
   return html`<li>

@@ -2,10 +2,11 @@ import type { ContractIndex } from '../../src/evidence/index.ts';
 import type { Finding } from '../../src/findings/index.ts';
 import type { EpochMs } from '../../src/json/index.ts';
 import type { AppendItem, Facts } from '../../src/ledger/index.ts';
+import { capital } from '../../src/report/report-words.ts';
 import type { Choice, KnownSubjects } from './choices.ts';
 import type { ControlsView } from './controls.ts';
 import { attributes, html, type Html, type Piece } from './html.ts';
-import { capital, inWords, sentence, type Names } from './words.ts';
+import { inWords, findingWords, type Names } from './words.ts';
 
 /** The data behind a form. */
 export interface FormWorld {
@@ -77,7 +78,7 @@ export function faultsOf(
   for (const finding of findings) {
     const field = fieldFor(finding);
     const said = faults.get(field) ?? [];
-    if (!said.includes(sentence(finding))) said.push(sentence(finding));
+    if (!said.includes(findingWords(finding))) said.push(findingWords(finding));
     faults.set(field, said);
   }
   return faults;

@@ -1,4 +1,5 @@
 import { type Code, codeEntry } from '../../src/findings/index.ts';
+import { capital } from '../../src/report/report-words.ts';
 import type { Caller } from '../access/authentication.ts';
 import type { SessionCookie } from '../access/browser-session.ts';
 import type { Administration } from '../administration.ts';
@@ -6,7 +7,6 @@ import { type Reply, statusOf } from '../http/reply.ts';
 import type { ServiceContext } from '../http/route.ts';
 import { STYLE_PATH } from './style.ts';
 import { html, type Html, type Piece } from './html.ts';
-import { capital } from './words.ts';
 
 /** Nothing runs, nothing is loaded from elsewhere, and forms are sent to no one else. */
 const PAGE_HEADERS = {
@@ -195,13 +195,13 @@ export function errorPage(code: Code, { main = null, ...details }: ErrorDetails 
 const NOT_INPUT: ReadonlySet<string> = new Set(['form_token', 'step', 'preview', 'confirmed']);
 
 /** Returns what somebody filled in, without what the page added. */
-export function inputOf(form: URLSearchParams): URLSearchParams {
+export function filledIn(form: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...form].filter(([name]) => !NOT_INPUT.has(name)));
 }
 
 /** Returns the fields of a form as hidden ones, so that its input is kept in the page and never in an address. */
 export function hiddenFields(form: URLSearchParams): Html {
-  return html`${[...inputOf(form)].map(([name, value]) => hiddenField(name, value))}`;
+  return html`${[...filledIn(form)].map(([name, value]) => hiddenField(name, value))}`;
 }
 
 /** Renders a way back to a form that could not be taken, with all that was filled in. */

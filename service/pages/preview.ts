@@ -12,7 +12,7 @@ import {
 import type { Change } from '../readiness.ts';
 import { selectorWords, STATE_LABELS, type ControlsView } from './controls.ts';
 import { html, type Html } from './html.ts';
-import { day, distinctNames, inWords, listed, shortDigest, STATE_LOOKS, time } from './words.ts';
+import { day, distinctNames, inWords, listed, digestStart, STATE_LOOKS, time } from './words.ts';
 
 /** Preview of a record's effects. */
 export interface Preview {
@@ -270,8 +270,8 @@ export function recordDetails(record: LedgerRecord): Html {
     </p>`;
   if (record.kind === 'approval')
     return html`<p>
-      For ${record.provider}, app <span class="code">${shortDigest(record.app_fingerprint)}</span>,
-      ${inWords(record.provider_environment)}${record.instance_fingerprint === null ? '' : html`, instance <span class="code">${shortDigest(record.instance_fingerprint)}</span>`}.
+      For ${record.provider}, app <span class="code">${digestStart(record.app_fingerprint)}</span>,
+      ${inWords(record.provider_environment)}${record.instance_fingerprint === null ? '' : html`, instance <span class="code">${digestStart(record.instance_fingerprint)}</span>`}.
       Tier ${record.tier}, reviewed ${time(record.reviewed_at)}, expires ${time(record.expires_at)}.
     </p>`;
   if (record.kind === 'control') {
@@ -289,7 +289,7 @@ export function recordDetails(record: LedgerRecord): Html {
       Tested ${time(record.tested_at)} at commit
       <span class="code">${record.tested_revision.slice(0, 12)}</span>, expires
       ${time(record.expires_at)}. Contract
-      <span class="code">${shortDigest(record.contract_digest)}</span>, review state
+      <span class="code">${digestStart(record.contract_digest)}</span>, review state
       ${inWords(record.approval_state)}, tier ${record.approval_tier}.
     </p>
     <details>

@@ -6,7 +6,7 @@ import { statusOf, type Reply } from '../http/reply.ts';
 import {
   redirect,
   pageReply,
-  inputOf,
+  filledIn,
   keptForm,
   type PageRoute,
   type Visit,
@@ -106,7 +106,7 @@ export function signInPage({ name = '', next, carried, code, waitMs }: SignInVie
     }
     <form method="post" action="/admin/sign-in">
       ${hiddenField('next', next)}
-      ${carried && carried.size > 0 ? hiddenField('carried', inputOf(carried).toString()) : ''}
+      ${carried && carried.size > 0 ? hiddenField('carried', filledIn(carried).toString()) : ''}
       <div class="field">
         <label for="name">Name</label>
         <input

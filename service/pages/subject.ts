@@ -10,6 +10,7 @@ import { firstOf, knownExpiries, type Expiry } from '../../src/gate/index.ts';
 import { formatInstant, type EpochMs } from '../../src/json/index.ts';
 import { findReadable, historyOf, type Connection, type Placed } from '../../src/ledger/index.ts';
 import type { Unreadable } from '../../src/ledger/reading.ts';
+import { capital } from '../../src/report/report-words.ts';
 import { operatorNames } from '../access/administrators.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Examined, Survey } from '../readiness.ts';
@@ -26,11 +27,10 @@ import {
 import { recordDetails, recordTitle } from './preview.ts';
 import {
   badge,
-  capital,
   EXPIRY_WORDS,
   FACT_WORDS,
   inWords,
-  shortDigest,
+  digestStart,
   subjectAddress,
   subjectTitle,
   time,
@@ -189,7 +189,7 @@ function decisionSheet(row: Examined, { at }: Survey, isRecorder: boolean): Html
   const list = (some: readonly ReadinessBlocker[]) => blockerList(some, row, at, isRecorder);
   return html`<div class="sheet">
     <h3>
-      ${account_reference === null ? 'Without an account' : html`Account <span class="code">${shortDigest(account_reference)}</span>`}
+      ${account_reference === null ? 'Without an account' : html`Account <span class="code">${digestStart(account_reference)}</span>`}
       ${state === 'healthy' ? '' : badge(state)}
     </h3>
     <p>
@@ -324,7 +324,7 @@ function evidenceTable({ survey, contracts, resting, operators }: SubjectView): 
 
 function recordedBy({ sequence, record }: Placed, operators: ReadonlyMap<string, string>): Html {
   return html`No. ${sequence}, ${time(record.recorded_at)}, by
-  ${operators.get(record.operator_ref) ?? shortDigest(record.operator_ref)}`;
+  ${operators.get(record.operator_ref) ?? digestStart(record.operator_ref)}`;
 }
 
 /** Renders the records, newest first; `operators` are names by their fingerprints. */
@@ -357,7 +357,7 @@ function item(
   return html`<li>
     <div class="when">
       ${time(record.recorded_at)}<br />No. ${sequence}, by
-      ${operator ?? html`<span class="code">${shortDigest(record.operator_ref)}</span>`}
+      ${operator ?? html`<span class="code">${digestStart(record.operator_ref)}</span>`}
     </div>
     <div>
       <h3>${recordTitle(record)}</h3>

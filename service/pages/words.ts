@@ -9,6 +9,7 @@ import { DAY_MS, groupedBy, instantOf, type EpochMs } from '../../src/json/index
 import { subjectDigest } from '../../src/evidence/index.ts';
 import type { Facts } from '../../src/ledger/index.ts';
 import type { Expiry } from '../../src/gate/index.ts';
+import { capital } from '../../src/report/report-words.ts';
 import { html, type Html } from './html.ts';
 
 /** How a state is shown. */
@@ -128,7 +129,7 @@ export function instanceName(subject: Subject, facts: Names): string | undefined
 }
 
 function labelled(label: string | undefined, fingerprint: string): string {
-  const short = shortDigest(fingerprint);
+  const short = digestStart(fingerprint);
   return label === undefined ? short : `${label} (${short})`;
 }
 
@@ -180,7 +181,7 @@ export function listed(names: readonly string[], most = 5): string {
 }
 
 /** Returns the first 8 digits of a digest, enough to tell two of them apart by eye. */
-export function shortDigest(digest: string): string {
+export function digestStart(digest: string): string {
   return `${digest.replace('sha256:', '').slice(0, 8)}…`;
 }
 
@@ -190,10 +191,10 @@ export function time(instant: string): Html {
   return html`<time datetime="${instant}">${instant.slice(0, 10)} ${clock} UTC</time>`;
 }
 
-/** Returns a finding as a sentence for the person who filled in the form, and what to do. */
-export function sentence(finding: Finding): string {
+/** Returns a finding as a findingWords for the person who filled in the form, and what to do. */
+export function findingWords(finding: Finding): string {
   const { code, expected } = finding;
-  // The person sees the value in the field, so the sentence shows only the expected form.
+  // The person sees the value in the field, so the findingWords shows only the expected form.
   if (expected !== undefined && FORM_CODES.has(code)) return formWords(expected);
   return `${capital(messageOf(finding))}. ${codeEntry(code).hint}`;
 }
@@ -212,10 +213,6 @@ function formWords(expected: string): string {
     return `Choose one of these: ${expected.replaceAll('"', '').replaceAll('_', ' ')}.`;
   const known = TO_ENTER.find(([form]) => form.test(expected));
   return known?.[1] ?? `Expected ${expected}.`;
-}
-
-export function capital(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 export function badge(state: ReadinessState, more = ''): Html {

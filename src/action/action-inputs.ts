@@ -34,7 +34,7 @@ const FILES = { sarif: 'sarif', junit: 'junit', html: 'html' } as const;
  * @throws ClaimgateError `usage`
  */
 export function commandLineOf(environment: Environment, reportFile: string): string[] {
-  const input = (name: string): string | undefined => inputOf(environment, name);
+  const input = (name: string): string | undefined => actionInput(environment, name);
   const name = input('command') ?? 'check';
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command)
@@ -65,11 +65,11 @@ export function commandLineOf(environment: Environment, reportFile: string): str
 
 /** Where `check` writes its verdict. */
 export function verdictFileOf(environment: Environment): string {
-  return inputOf(environment, 'verdict') ?? 'check-verdict.json';
+  return actionInput(environment, 'verdict') ?? 'check-verdict.json';
 }
 
 /** As the runner hands inputs over: `INPUT_` and the name in capitals; an empty one is not given. */
-export function inputOf(environment: Environment, name: string): string | undefined {
+export function actionInput(environment: Environment, name: string): string | undefined {
   const value = environment[`INPUT_${name.toUpperCase()}`];
   return value === undefined || value === '' ? undefined : value;
 }

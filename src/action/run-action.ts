@@ -13,7 +13,7 @@ import { refusalOf } from '../findings/error.ts';
 import { readFileIfThere } from '../io/files.ts';
 import { checkShape, readJson, type Shape } from '../json/index.ts';
 import { readVerdict, MAX_VERDICT_BYTES } from '../verdict/index.ts';
-import { commandLineOf, inputOf, verdictFileOf } from './action-inputs.ts';
+import { commandLineOf, actionInput, verdictFileOf } from './action-inputs.ts';
 
 const REPORT: Shape<Pick<CommandReport, 'decision'>> = { document: validators.document };
 
@@ -75,10 +75,10 @@ async function documentSays(host: Host, reportFile: string): Promise<ActionOutpu
 
 /** Where the verdict was written: by `check` where the input says, by `manifest create` beside the manifest. */
 function verdictPath({ environment, directory }: Host): string {
-  const from = resolve(directory, inputOf(environment, 'working-directory') ?? '.');
-  if (inputOf(environment, 'command') !== 'manifest create')
+  const from = resolve(directory, actionInput(environment, 'working-directory') ?? '.');
+  if (actionInput(environment, 'command') !== 'manifest create')
     return resolve(from, verdictFileOf(environment));
-  const manifest = inputOf(environment, 'out') ?? 'release-manifest.json';
+  const manifest = actionInput(environment, 'out') ?? 'release-manifest.json';
   return join(dirname(resolve(from, manifest)), 'gate-verdict.json');
 }
 

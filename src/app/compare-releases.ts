@@ -3,7 +3,7 @@ import { digestOf } from '../digest/index.ts';
 import type { ChangedClaim, DifferenceResult, DifferenceSide } from '../documents/index.ts';
 import { present, demand, errorOf, undefinedFor } from '../findings/error.ts';
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
-import { projectionIn, standingOf } from '../gate/index.ts';
+import { projectionIn, readStandings } from '../gate/index.ts';
 import { readFileIfThere } from '../io/files.ts';
 import type { GitRepository } from '../io/git/repository.ts';
 import { readCommittedFolder } from '../io/inputs/document-folders.ts';
@@ -154,7 +154,7 @@ async function standingIn(
     return { at, side: dated, standing: undefined };
   const contracts = await readCommittedFolder(repository, side.revision, CONTRACTS);
   const file = `${record.name}/ledger-projection.jsonl`;
-  const read = await standingOf(claims, {
+  const read = await readStandings(claims, {
     at,
     contracts,
     projection: projectionIn(file, projection),

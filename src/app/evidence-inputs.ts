@@ -68,7 +68,7 @@ export async function readEvidence(
   refuseUnreadable(path, projection.file);
   const [folders, statement, memory] = await Promise.all([
     readFolders(place, [CONTRACTS, TRUST_ROOTS]),
-    readStatement(path),
+    readStatementFile(path),
     readMemory(repository, { ref, judged: release?.revision }, readRecordedVerdict),
   ]);
   const contracts = present(folders[0]);
@@ -122,7 +122,7 @@ export function projectionAt(path: string, host: Host): ProjectionSource {
 }
 
 /** Reads the statement beside a projection, with the bundles beside it. */
-export async function readStatement(projection: string): Promise<Evidence['statement']> {
+export async function readStatementFile(projection: string): Promise<Evidence['statement']> {
   const path = statementPathOf(projection);
   const file = basename(path);
   const bytes = await readFileIfThere(path, file, MAX_STATEMENT_BYTES);

@@ -71,7 +71,7 @@ export async function readGateInput(
 ): Promise<{ readonly input: GateInput; readonly inputs: ReleaseInputs }> {
   const { inputs, claims, evidence, remarks } = await readRelease(asked, host);
   const input = {
-    ...instantOf(asked),
+    ...judgingInstant(asked),
     tool: TOOL,
     release: inputs.release,
     remarks: [...inputs.remarks, ...remarks],
@@ -86,7 +86,7 @@ export async function readGateInput(
 }
 
 /** The instant to judge at, and whether that is now. */
-export function instantOf({ at, now }: Pick<ReleaseQuestion, 'at' | 'now'>): {
+export function judgingInstant({ at, now }: Pick<ReleaseQuestion, 'at' | 'now'>): {
   readonly at: number;
   readonly time: 'now' | 'past' | 'future';
 } {

@@ -35,7 +35,7 @@ import {
   branchName,
   RELEASES_FOLDER,
   signaturesOf,
-  standingOf,
+  findReleaseStanding,
   type ReleaseRequest,
   type Signatures,
   type Standing,
@@ -71,7 +71,7 @@ export async function makeRelease(
   host: Host,
   onStep: OnStep,
 ): Promise<MadeRelease> {
-  const standing = await standingOf(request, asked, host);
+  const standing = await findReleaseStanding(request, asked, host);
   const release = new Release(request, standing, { asked, host, onStep });
   const { newerRelease: found, target } = standing;
   const older = { expected: `a later version than ${found}`, found: request.version };

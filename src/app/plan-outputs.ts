@@ -9,12 +9,12 @@ import { CLAIMS_PATH } from '../manifest/index.ts';
 import { PROJECTION_FILES, readConfigured } from './configured.ts';
 
 /** A file that a run writes a report to, by its path as somebody named it. */
-export interface OutputFile {
+export interface NamedOutput {
   readonly path: string;
 }
 
 /** The files that a run was asked to write reports to. */
-export interface PlannedOutputs<File extends OutputFile> {
+export interface PlannedOutputs<File extends NamedOutput> {
   /** Those that harm nothing, by their absolute paths: also a run that fails writes them. */
   readonly files: readonly File[];
   /** Why the others are refused, and files of the command that would be written over what it reads. */
@@ -22,7 +22,7 @@ export interface PlannedOutputs<File extends OutputFile> {
 }
 
 /** Where a run reads and writes, as far as its command line, its environment and its settings say. */
-export interface RunPlaces<File extends OutputFile> {
+export interface RunPlaces<File extends NamedOutput> {
   /** The files that reports go to. */
   readonly asked: readonly File[];
   /** Absolute paths of files that the command itself writes. */
@@ -40,7 +40,7 @@ export interface RunPlaces<File extends OutputFile> {
  * Looks at every path that a run will write, before anything is touched. Outputs and verdicts are written
  * first of all, and would be gone from the disk before they are read, were they inputs as well.
  */
-export function planOutputs<File extends OutputFile>(
+export function planOutputs<File extends NamedOutput>(
   places: RunPlaces<File>,
 ): PlannedOutputs<File> {
   const { asked, directory, own } = places;
@@ -149,7 +149,7 @@ function takenPaths({
   environment,
   inputs,
   named: options,
-}: Omit<RunPlaces<OutputFile>, 'asked' | 'own'>): TakenPaths {
+}: Omit<RunPlaces<NamedOutput>, 'asked' | 'own'>): TakenPaths {
   const root = findRepositoryRoot(directory) ?? directory;
   const [judged = ''] = fileIdentities(resolve(root, dirname(CLAIMS_PATH)));
   const taken = new TakenPaths(judged + sep);

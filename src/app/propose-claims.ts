@@ -9,7 +9,7 @@ import { candidatesIn } from '../projection/index.ts';
 import { listedClaim } from './claims-file.ts';
 import { projectionAt, readEvidence } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
-import { instantOf, type ReleaseQuestion } from './judge-release.ts';
+import { judgingInstant, type ReleaseQuestion } from './judge-release.ts';
 import { openReleaseInputs } from './release-inputs.ts';
 
 /** Filters for claims to propose: a claim has to match every member, and one of the digests where any are given. */
@@ -56,7 +56,7 @@ export async function proposeClaims(
   if (candidates.length === 0) return refusal([nothing(noEntry(request))]);
   const inputs = await openReleaseInputs(asked, host);
   const { evidence } = await readEvidence(projection, asked, inputs, host);
-  const judged = await judgeClaims(claimsInMemory(candidates), evidence, instantOf(asked).at);
+  const judged = await judgeClaims(claimsInMemory(candidates), evidence, judgingInstant(asked).at);
   if (judged.findings.length > 0) return refusal(judged.findings);
   const held = judged.held ?? [];
   const allowed = new Set(

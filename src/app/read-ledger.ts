@@ -11,7 +11,7 @@ import {
   proveGrowth,
   proveInclusion,
   readIdentity,
-  statsOf,
+  countRecords,
   subjectsStartingWith,
   verifyLedger,
   verifyLedgerSince,
@@ -75,7 +75,7 @@ export async function historyOfSubject(
 
 /** How much a ledger holds. */
 export function ledgerStats(place: LedgerPlace): Promise<LedgerStats> {
-  return reading(place, statsOf);
+  return reading(place, countRecords);
 }
 
 /** Recomputes a whole ledger and looks at its guards. */

@@ -13,7 +13,7 @@ import {
   RECORD_FILE_NAMES,
   RECORDED_PROJECTION,
   RECORDS_FOLDER,
-  recordOf,
+  readRecordFiles,
   signedVerdictOf,
   MAX_PROJECTION_BYTES,
 } from '../projection/rollback-protection.ts';
@@ -110,7 +110,7 @@ export async function readReleaseFiles({
 /** The signed verdict of a release in a folder, and the bundles beside it. @throws ClaimgateError `defect` without one */
 export async function readSignedVerdict(folder: NamedFile): Promise<SignedBytes> {
   const files = await readReleaseFiles(folder);
-  const record = recordOf(folder.name, (name) => files.get(name));
+  const record = readRecordFiles(folder.name, (name) => files.get(name));
   return present(signedVerdictOf(present(record)));
 }
 

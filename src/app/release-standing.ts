@@ -73,7 +73,7 @@ export interface Standing {
 }
 
 /** Finds out how far a release is, and that nothing stands in the way of a tag and a commit. @throws ClaimgateError */
-export async function standingOf(
+export async function findReleaseStanding(
   { version, folder: named, branch }: ReleaseRequest,
   asked: ReleaseQuestion,
   host: Host,

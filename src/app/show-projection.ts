@@ -4,7 +4,7 @@ import { piecesOf } from '../io/files.ts';
 import { otherDocument } from '../json/index.ts';
 import { differencesOf, lookUpEntries, statedBy, type Lookup } from '../projection/index.ts';
 import type { NamedBytes } from '../trust/index.ts';
-import { projectionAt, readStatement } from './evidence-inputs.ts';
+import { projectionAt, readStatementFile } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
 import { subjectDigestStart } from './named-subject.ts';
 import type { Answer } from './release-inputs.ts';
@@ -24,7 +24,7 @@ export async function showProjection(
   const projection = projectionAt(path, host);
   const { file } = projection;
   const start = await subjectDigestStart(subject, directory, host);
-  const beside = await readStatement(path);
+  const beside = await readStatementFile(path);
   const looked = await lookUpEntries({ file, chunks: projection.open() }, start);
   const other = looked.faults.length > 0 ? otherAt(path, file) : undefined;
   if (other) return { result: null, findings: [other] };

@@ -14,9 +14,9 @@ import { writeFileAtomically } from '../io/write-files.ts';
 import { otherDocument } from '../json/index.ts';
 import { compareRoots } from '../trust/compare-roots.ts';
 import {
-  contentOf,
-  formOf,
-  kindOf,
+  readContent,
+  findForm,
+  claimedKind,
   payloadDigestOf,
   type Content,
   type NoteForm,
@@ -29,7 +29,7 @@ import {
   keylessBy,
   leafHash,
   MAX_ENVELOPE_BYTES,
-  messageOf,
+  bytesToSign,
   missingSignatures,
   readEnvelope,
   readEnvelopeToSign,
@@ -100,7 +100,7 @@ export async function writeMessage(
   out: NamedFile,
 ): Promise<{ readonly result: MessageResult; readonly content: Content }> {
   const { envelope, content } = await readToSign(file);
-  const message = messageOf(envelope);
+  const message = bytesToSign(envelope);
   await writeFileAtomically(out.path, message, out.name);
   const result = {
     path: file.name,
@@ -137,7 +137,7 @@ export async function addSignatureTo(
 /** Reads an envelope to sign, and refuses one that no verifier would accept. */
 async function readToSign({ path, name }: NamedFile): Promise<Unsigned> {
   const envelope = envelopeIn(await readRegularFile(path, name, MAX_ENVELOPE_BYTES), name);
-  const content = demand(contentOf(demand(kindOf(envelope)), envelope));
+  const content = demand(readContent(demand(claimedKind(envelope)), envelope));
   return { envelope, content: await withBeside(content, { name, path }) };
 }
 
@@ -195,7 +195,7 @@ async function writeSigned(
 
 /** The form of a signed document. @throws ClaimgateError that says what the file is, where that can be told */
 function formIn(bytes: Uint8Array, file: string) {
-  const form = formOf(bytes, file);
+  const form = findForm(bytes, file);
   if (form.ok) return form.value;
   const other = otherDocument(bytes, file, 'DsseEnvelope');
   throw errorOf(other ? [other] : form.findings);

@@ -11,7 +11,7 @@ import {
   recallReleases,
   RECORD_FILE_NAMES,
   RECORDED_PROJECTION,
-  recordOf,
+  readRecordFiles,
   RECORDS_FOLDER,
   signedVerdictOf,
   type RecordFiles,
@@ -96,7 +96,7 @@ export async function verifiedRecord(
     );
   const parsed = readVerdict(verdict.bytes, verdict.file);
   if (!parsed.ok) return answer(parsed.findings);
-  const record = present(recordOf(from.name, (name) => files.get(name)));
+  const record = present(readRecordFiles(from.name, (name) => files.get(name)));
   const others = isClaiming ? await recordsBeside(version, memory, inputs) : [];
   const release = { version, revision: present(inputs.release).revision };
   const roots = await readRootFiles(inputs, [...others, record].some(isSignedWithBundles));

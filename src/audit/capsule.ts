@@ -10,7 +10,7 @@ import {
   type RecordFiles,
   filesOfRecord,
   RECORDED_PROJECTION,
-  recordOf,
+  readRecordFiles,
   RECORDS_FOLDER,
 } from '../projection/rollback-protection.ts';
 import { encodeBase64, type NamedBytes } from '../trust/index.ts';
@@ -118,7 +118,9 @@ export function membersOf({
 
 /** The opposite of {@link membersOf}; a member that it would not make is refused. */
 export function partsOf(members: Members, version: string, file: string): Result<CapsuleParts> {
-  const record = recordOf(`${RECORDS_FOLDER}/${version}`, (name) => members.get(`record/${name}`));
+  const record = readRecordFiles(`${RECORDS_FOLDER}/${version}`, (name) =>
+    members.get(`record/${name}`),
+  );
   if (!record) return refuse('capsule_incomplete', { file, expected: 'record/' });
   const parts = {
     record,
@@ -155,7 +157,7 @@ function earlierIn(members: Members): RecordFiles[] {
   );
   return [...versions].flatMap((version) => {
     const contentOf = (name: string) => members.get(`earlier/${version}/${name}`);
-    return recordOf(`${RECORDS_FOLDER}/${version}`, contentOf) ?? [];
+    return readRecordFiles(`${RECORDS_FOLDER}/${version}`, contentOf) ?? [];
   });
 }
 

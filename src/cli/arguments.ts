@@ -123,7 +123,7 @@ function timesGiven(value: unknown): string {
  * The value of an option as a fingerprint. Other processes of the machine see arguments: ids come in files, or
  * as what `fingerprint` makes of them. @throws ClaimgateError `usage`
  */
-export function fingerprintOf(option: string, text: string | undefined): Digest | undefined {
+export function readFingerprint(option: string, text: string | undefined): Digest | undefined {
   const digest = parseDigest(text ?? '');
   if (text === undefined || digest !== undefined) return digest;
   throw usageError({ expected: `a fingerprint, sha256: and 64 hex digits, in --${option}` });

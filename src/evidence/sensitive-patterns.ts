@@ -1,5 +1,5 @@
 import type { Code } from '../findings/index.ts';
-import { formOf } from '../json/value.ts';
+import { describeForm } from '../json/value.ts';
 
 // Lines are long and hostile: no expression here may look at the same text again from every start.
 const URL_FORM =
@@ -43,7 +43,7 @@ export function leakForm(text: string): Code | undefined {
 
 /** Returns a text as a finding may repeat it: only its form where it looks like what must not be shown. */
 export function withoutLeak(text: string): string {
-  return leakForm(text) === undefined ? text : formOf(text);
+  return leakForm(text) === undefined ? text : describeForm(text);
 }
 
 /** Tells whether a number could be an account id: those of documents that are not declared are small or none. */

@@ -34,4 +34,4 @@ export {
   type Rule,
 } from './engine.ts';
 export { RULE_SET_DIGEST, RULES, rulesFinding } from './rules/index.ts';
-export { standingOf } from './status-at-release.ts';
+export { readStandings } from './status-at-release.ts';

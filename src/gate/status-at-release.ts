@@ -17,7 +17,7 @@ type Standings =
  * Reads from the projection of a past release on which records its claims rested, and for how long they
  * held. The projection must be the one that its statement is about; who signed that is for an audit.
  */
-export async function standingOf(
+export async function readStandings(
   claims: readonly ReadClaim[],
   evidence: {
     readonly projection: ProjectionSource;

@@ -187,14 +187,14 @@ export function encodedWords(text: string): readonly EncodedWord[] {
 function wordsIn(text: string, form: RegExp, encoding: BufferEncoding): EncodedWord[] {
   const words: EncodedWord[] = [];
   for (const { 0: word, index } of text.matchAll(form)) {
-    const decoded = textOf(Buffer.from(word, encoding));
+    const decoded = readableText(Buffer.from(word, encoding));
     if (decoded !== undefined) words.push({ span: [index, index + word.length], text: decoded });
   }
   return words;
 }
 
 /** Bytes as a text, in UTF-8, UTF-16 or the like of ASCII; nothing where they are no text. */
-export function textOf(bytes: Buffer): string | undefined {
+export function readableText(bytes: Buffer): string | undefined {
   return wideText('utf-16le', bytes) ?? wideText('utf-16be', bytes) ?? narrowText(bytes);
 }
 

@@ -1,5 +1,5 @@
 import { FOREIGN_WORDS } from './secret-names.ts';
-import { textOf, type Span } from './redact-views.ts';
+import { readableText, type Span } from './redact-views.ts';
 
 /** Replaces a secret. */
 export const REDACTED = '[redacted]';
@@ -274,7 +274,7 @@ function randomSpans(text: string): Span[] {
   const isHidden = (word: string, index: number) =>
     !PUBLIC.test(word) &&
     !/SHA(?:1|256|384|512)[:-]$/i.test(text.slice(Math.max(0, index - 7), index)) &&
-    textOf(Buffer.from(word, 'base64')) === undefined;
+    readableText(Buffer.from(word, 'base64')) === undefined;
   return [LONG_WORD, BLOCK].flatMap((form) =>
     [...text.matchAll(form)].flatMap(({ 0: word, index }): Span[] => {
       const isOne = isHidden(word, index) && (form === BLOCK || isRandom(word));

@@ -1,6 +1,13 @@
 import { finding, type Code, type Finding, type Result } from '../findings/index.ts';
 import { present } from '../findings/error.ts';
-import { formOf, showName, showPointer, pointerTo, isJsonObject, type JsonValue } from './value.ts';
+import {
+  describeForm,
+  showName,
+  showPointer,
+  pointerTo,
+  isJsonObject,
+  type JsonValue,
+} from './value.ts';
 import { nearestMember, otherKind } from './meant.ts';
 import { MAX_FINDINGS, type JsonReading } from './read.ts';
 
@@ -147,7 +154,7 @@ function asFinding(
     });
   }
   const expected = expectedBy(keyword, params) ?? parentSchema?.description ?? keyword;
-  const found = reading.isConfidential ? formOf(data) : describe(data);
+  const found = reading.isConfidential ? describeForm(data) : describe(data);
   return finding(code, { ...reading.locate(instancePath), expected, found });
 }
 
@@ -171,7 +178,7 @@ function expectedBy(keyword: string, params: SchemaFault['params']): string | un
 
 /** Returns a value as a message shows it: scalars as written, containers by their kind. */
 function describe(data: unknown): string {
-  return typeof data === 'object' && data !== null ? formOf(data) : JSON.stringify(data);
+  return typeof data === 'object' && data !== null ? describeForm(data) : JSON.stringify(data);
 }
 
 /** Longer lines than this many characters are not read. */

@@ -145,7 +145,7 @@ const PLAIN_NAME = /^[a-z_]{1,31}$/;
 const INDEX = /^[0-9]{1,4}$/;
 
 /** Returns the kind of a value, without the value. */
-export function formOf(value: unknown): string {
+export function describeForm(value: unknown): string {
   if (typeof value === 'string') return `a string of ${value.length} characters`;
   if (Array.isArray(value)) return 'an array';
   if (typeof value === 'object' && value !== null) return 'an object';

@@ -49,7 +49,7 @@ export {
   historyOf,
   listRecords,
   MAX_PAGE,
-  statsOf,
+  countRecords,
   subjectsStartingWith,
   subjectsWithRuns,
   type PageRequest,

@@ -256,7 +256,7 @@ export interface LedgerStats {
   readonly last_recorded_at: number | null;
 }
 
-export async function statsOf(connection: Connection): Promise<LedgerStats> {
+export async function countRecords(connection: Connection): Promise<LedgerStats> {
   const count = async (from: string) => {
     const [row] = await connection.query(`select count(*) as amount from ${from}`);
     return integerOf(row, 'amount');

@@ -190,7 +190,7 @@ export interface ClaimsReading {
  * claim per subject, claimable subjects only (specification/documents.md 3.1).
  */
 export function readClaims(bytes: Uint8Array, file: string): ClaimsReading {
-  return readQuickly(bytes) ?? readExactly(bytes, file);
+  return readQuickly(bytes) ?? readClaimsExactly(bytes, file);
 }
 
 /** Files in the canonical form, with nothing to be found about them: those that claim nothing, and nearly all that are long. */
@@ -212,7 +212,7 @@ function textOf(bytes: Uint8Array): string {
 }
 
 /** Reads a claims file without the quick reader; the two must agree on every file. */
-export function readExactly(bytes: Uint8Array, file: string): ClaimsReading {
+export function readClaimsExactly(bytes: Uint8Array, file: string): ClaimsReading {
   const reading = readJson(bytes, { file, maxBytes: MAX_CLAIMS_BYTES });
   const shaped = checkShape(CLAIMS_SHAPE, reading);
   const wellFormed = wellFormedClaims(reading.value);

@@ -14,7 +14,7 @@ import {
   type JsonValue,
   type Shape,
 } from '../json/index.ts';
-import { formOf, showName, showPointer } from '../json/value.ts';
+import { describeForm, showName, showPointer } from '../json/value.ts';
 
 /** Also in upper case or cut off: then its form is wrong, which the schema says, and it is still no secret. */
 const DIGEST = /^sha256:[0-9A-Fa-f]{0,64}$/;
@@ -84,7 +84,7 @@ function collect(
     }
   } else {
     const form = leakOf(value, member);
-    if (form !== undefined) report(form, pointer, formOf(value));
+    if (form !== undefined) report(form, pointer, describeForm(value));
   }
 }
 
@@ -161,7 +161,7 @@ export type LineReading =
  * does not take, for whatever reason, the exact reader judges, and says why.
  */
 export function readLine(bytes: Uint8Array, place: LinePlace): LineReading {
-  return readQuickly(bytes) ?? readExactly(bytes, place);
+  return readQuickly(bytes) ?? readLineExactly(bytes, place);
 }
 
 /** Every text in what it reads is a digest, an instant or an enumerated value where one belongs, or a slug. */
@@ -174,7 +174,7 @@ function readQuickly(bytes: Uint8Array): LineReading | undefined {
 }
 
 /** Reads one line without the quick reader; the two must agree on every line. */
-export function readExactly(bytes: Uint8Array, place: LinePlace): LineReading {
+export function readLineExactly(bytes: Uint8Array, place: LinePlace): LineReading {
   const { file } = place;
   const reading = readJson(bytes, { file, maxBytes: MAX_LINE_BYTES, isConfidential: true });
   const { value } = reading;

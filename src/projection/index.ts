@@ -1,5 +1,11 @@
 export { candidatesIn, lookUpEntries, statedBy, type Lookup } from './lookup.ts';
-export { MAX_LINE_BYTES, readExactly, readLine, type LineReading, leaksIn } from './entry-line.ts';
+export {
+  MAX_LINE_BYTES,
+  readLineExactly,
+  readLine,
+  type LineReading,
+  leaksIn,
+} from './entry-line.ts';
 export { leakForm, withoutLeak } from '../evidence/sensitive-patterns.ts';
 export {
   differencesOf,

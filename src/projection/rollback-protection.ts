@@ -89,7 +89,7 @@ export const MAX_PROJECTION_BYTES = 128 * 1024 * 1024;
 export const RECORDED_PROJECTION = 'ledger-projection.jsonl';
 
 /** Returns the files of a record by name; `undefined` where one of the two that every record has is not there. */
-export function recordOf(
+export function readRecordFiles(
   name: string,
   contentOf: (file: string) => Uint8Array | undefined,
 ): RecordFiles | undefined {

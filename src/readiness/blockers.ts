@@ -17,7 +17,7 @@ export const STATES = [
 ] as const satisfies readonly ReadinessState[];
 
 /** The most restrictive of some states; `unsupported` where there is none, since nothing can be run then. */
-export function mostRestrictive(states: Iterable<ReadinessState>): ReadinessState {
+export function mostRestrictiveState(states: Iterable<ReadinessState>): ReadinessState {
   const found = new Set(states);
   return STATES.find((state) => found.has(state)) ?? 'unsupported';
 }

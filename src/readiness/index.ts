@@ -1,4 +1,4 @@
-export { BLOCKER_GROUPS, mostRestrictive, STATES, type Weight } from './blockers.ts';
+export { BLOCKER_GROUPS, mostRestrictiveState, STATES, type Weight } from './blockers.ts';
 export { decide } from './decide.ts';
 export { decisionInputOf } from './question.ts';
 export {

@@ -132,7 +132,7 @@ function inputs({ inputs: read }: GateVerdict): string[] {
   const shown = read.slice(0, MAX_INPUTS);
   const rest = read.length - shown.length;
   const rows = shown.map(({ document, path, sha256 }) => [
-    prose(document.replaceAll('_', ' ')),
+    escapedProse(document.replaceAll('_', ' ')),
     code(path),
     code(sha256),
   ]);
@@ -171,16 +171,16 @@ function causeLines({ first, details, claims }: Cause): string[] {
   const place = first.blocks ? undefined : placeOf(first);
   const [only = ''] = details.length === 1 ? details : [];
   const standing = [
-    ...rules.map((rule) => `rule ${prose(rule)}`),
+    ...rules.map((rule) => `rule ${escapedProse(rule)}`),
     ...(record ? [`record ${record.sequence}`] : []),
   ];
   return [
-    `- **${levelOf(first)}** \`${name}\`: ${prose(title)}${only === '' ? '' : `: ${code(only)}`}`,
+    `- **${levelOf(first)}** \`${name}\`: ${escapedProse(title)}${only === '' ? '' : `: ${code(only)}`}`,
     ...(place === undefined ? [] : [`  - at ${code(place)}`]),
     ...(only === '' ? details.map((one) => `  - ${code(one)}`) : []),
     ...claims.map((claim) => `  - blocks ${code(claim)}`),
     ...(standing.length === 0 ? [] : [`  - ${standing.join(', ')}`]),
-    `  - ${prose(hint)} Cleared by ${prose(clearedBy(first))}.`,
+    `  - ${escapedProse(hint)} Cleared by ${escapedProse(clearedBy(first))}.`,
     ...(next === undefined ? [] : [`  - next: ${code(next)}`]),
   ];
 }
@@ -222,7 +222,7 @@ function rowOf({ subject, subject_digest, decision, rules }: ClaimVerdict): stri
 }
 
 /** Our own sentences: what is between backticks is code, everything else is meant as it stands. */
-export function prose(text: string): string {
+export function escapedProse(text: string): string {
   return text
     .split(/(`[^`]*`)/)
     .map((part) => (part.startsWith('`') ? part : part.replaceAll(STRUCTURE, asEntity)))

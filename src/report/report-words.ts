@@ -27,7 +27,7 @@ export function isVerdict(document: Report['document']): document is GateVerdict
 }
 
 /** The verdict of a report of the gate. @throws ClaimgateError `defect` where it is of another command */
-export function verdictOf({ document }: Pick<Report, 'document'>): GateVerdict {
+export function expectVerdict({ document }: Pick<Report, 'document'>): GateVerdict {
   if (isVerdict(document)) return document;
   throw new ClaimgateError('defect', { found: `the report of ${document.command}` });
 }

@@ -1,6 +1,6 @@
 import { finding, present, type Finding } from '../findings/index.ts';
 import { LineIndex, MAX_FINDINGS } from '../json/index.ts';
-import { scopesOf, type Markup, type Scope } from './scopes.ts';
+import { scopesOf, type MarkupLanguage, type Scope } from './scopes.ts';
 import { visibleTextOf } from './visible.ts';
 import { CONFUSABLES } from './generated/confusables.ts';
 
@@ -70,7 +70,7 @@ export class AdvertisingSearch {
   in(
     text: string,
     file: string,
-    markup: Markup,
+    markup: MarkupLanguage,
     block: { readonly start: number; readonly end: number } | undefined,
     allowed: readonly string[],
   ): Advertising {

@@ -2,7 +2,7 @@ import { finding, type Finding } from '../findings/index.ts';
 import type { Claim, SurfaceTemplate } from '../documents/index.ts';
 import { textOf } from '../json/read.ts';
 import type { AdvertisingSearch } from './advertising.ts';
-import type { Markup } from './scopes.ts';
+import type { MarkupLanguage } from './scopes.ts';
 import { findBlock, type Block, type BlockSearch } from './block.ts';
 
 /** Size limit of a document in bytes. */
@@ -48,7 +48,7 @@ export function inspectDocument(document: SurfaceDocument, rules: SurfaceRules):
       written: undefined,
       used: new Set(),
     };
-  const markup: Markup = /\.x?html?$/i.test(file) ? 'html' : 'markdown';
+  const markup: MarkupLanguage = /\.x?html?$/i.test(file) ? 'html' : 'markdown';
   const search = template && findBlock(text, file, markup === 'markdown');
   const block = search?.ok === true ? search.block : undefined;
   const { findings, used } = rules.advertising.in(text, file, markup, block, allowed);
@@ -108,7 +108,7 @@ const OPERATIONS: Readonly<Record<Claim['subject']['operation'], string>> = {
 /** How a block is written in a document. */
 interface Rendering {
   readonly template: SurfaceTemplate;
-  readonly markup: Markup;
+  readonly markup: MarkupLanguage;
   /** Display names of providers by slug; a slug without one stands for itself. */
   readonly names: ReadonlyMap<string, string>;
 }

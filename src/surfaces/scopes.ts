@@ -1,7 +1,7 @@
 import { linesOf, type Line } from './block.ts';
 
 /** The markup that documents are written in. */
-export type Markup = 'markdown' | 'html';
+export type MarkupLanguage = 'markdown' | 'html';
 
 interface Range {
   readonly start: number;
@@ -14,7 +14,7 @@ export interface Scope extends Range {
 }
 
 /** Finds the ranges that headings, table heads and table rows apply to: three lists, each ascending without overlap. */
-export function scopesOf(text: string, markup: Markup): Scope[][] {
+export function scopesOf(text: string, markup: MarkupLanguage): Scope[][] {
   const lines = [...linesOf(text)];
   const tables = markup === 'markdown' ? markdownTables(lines) : { heads: [], rows: [] };
   const html = htmlTables(text);
@@ -29,7 +29,7 @@ const OTHER_BLOCK = /^ {0,3}(?:[-*+>#|]|[0-9]{1,9}[.)]\s|```|~~~)/;
 /** Lines of a paragraph, and of an HTML heading, that count as one heading. */
 const MAX_HEADING_LINES = 20;
 
-function headings(text: string, lines: readonly Line[], markup: Markup): Scope[] {
+function headings(text: string, lines: readonly Line[], markup: MarkupLanguage): Scope[] {
   const says: Range[] = [];
   let paragraph: Line[] = [];
   for (const [index, line] of lines.entries()) {

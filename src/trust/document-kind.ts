@@ -83,7 +83,7 @@ export const PAYLOAD_TYPES: Readonly<Record<EnvelopeKind, string>> = {
 };
 
 /** Finds the form of a signed document; `signed_document_expected` for anything else. */
-export function formOf(bytes: Uint8Array, file: string): Result<Form> {
+export function findForm(bytes: Uint8Array, file: string): Result<Form> {
   const text = textOf(bytes);
   if (text !== undefined) {
     if (/^\s*\{/.test(text) && text.includes('"payloadType"')) return accept({ form: 'envelope' });
@@ -96,9 +96,9 @@ export function formOf(bytes: Uint8Array, file: string): Result<Form> {
 
 /**
  * Returns the kind that an envelope claims: only a hint which keys to verify it with. After that,
- * {@link contentOf} requires the payload to be of that kind.
+ * {@link readContent} requires the payload to be of that kind.
  */
-export function kindOf({ file, payload, payloadType }: Envelope): Result<EnvelopeKind> {
+export function claimedKind({ file, payload, payloadType }: Envelope): Result<EnvelopeKind> {
   if (payloadType === TRUST_ROOT_PAYLOAD_TYPE) return accept('trust_root');
   if (payloadType !== STATEMENT_PAYLOAD_TYPE) {
     return refuse('payload_type_wrong', {
@@ -129,7 +129,7 @@ export function warningsIn(content: Content): readonly Finding[] {
 }
 
 /** Reads the payload of an envelope as one kind, with every fault it has as such. */
-export function contentOf(kind: EnvelopeKind, envelope: Envelope): Result<Content> {
+export function readContent(kind: EnvelopeKind, envelope: Envelope): Result<Content> {
   const { file, payload } = envelope;
   if (kind === 'trust_root') {
     const root = trustRootOf(envelope);

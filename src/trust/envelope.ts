@@ -173,7 +173,7 @@ interface Count {
  */
 export function countSigners(envelope: Envelope, role: RoleKeys): Count {
   const { keys, threshold } = role;
-  const message = messageOf(envelope);
+  const message = bytesToSign(envelope);
   const named = new Set(envelope.signatures.map(({ keyid }) => keyid));
   const distinct = distinctKeys(keys);
   const holders = new Set<string>();
@@ -232,7 +232,7 @@ function holderId(identity: string): string {
 
 /** Returns the keys, each once, that at least one signature of the envelope fits. Says nothing about its type. */
 export function signersOf(envelope: Envelope, keys: readonly PublicKey[]): readonly PublicKey[] {
-  const message = messageOf(envelope);
+  const message = bytesToSign(envelope);
   return distinctKeys(keys).filter((key) => hasSigned(key, envelope, message));
 }
 
@@ -254,7 +254,7 @@ export function unsignedEnvelope(payloadType: string, payload: Uint8Array, file:
 }
 
 /** Returns what a signature of an envelope is made over. */
-export function messageOf({ payload, payloadType }: Envelope): Uint8Array {
+export function bytesToSign({ payload, payloadType }: Envelope): Uint8Array {
   return preAuthEncoding(payloadType, payload);
 }
 
@@ -271,8 +271,8 @@ export function addSignature(
   const open = openFor(envelope, key);
   if (!open.ok) return open;
   const { file, signatures } = envelope;
-  const fitting = fittingSignature(key, messageOf(envelope), signature);
-  if (!fitting) return refuse('signature_wrong', { file, ...wrong(key, messageOf(envelope)) });
+  const fitting = fittingSignature(key, bytesToSign(envelope), signature);
+  if (!fitting) return refuse('signature_wrong', { file, ...wrong(key, bytesToSign(envelope)) });
   const signed = {
     ...envelope,
     signatures: [...signatures, { keyid: key.id, signature: fitting }],
@@ -297,7 +297,7 @@ export function wrong({ id }: PublicKey, message: Uint8Array): { readonly expect
 export function signEnvelope(envelope: Envelope, key: PrivateKey): Result<Envelope> {
   const open = openFor(envelope, key.publicKey);
   return open.ok
-    ? addSignature(envelope, key.publicKey, signMessage(key, messageOf(envelope)))
+    ? addSignature(envelope, key.publicKey, signMessage(key, bytesToSign(envelope)))
     : open;
 }
 
@@ -310,7 +310,7 @@ export async function signEnvelopeWith(
   const { publicKey } = signer;
   const open = openFor(envelope, publicKey);
   return open.ok
-    ? addSignature(envelope, publicKey, await signer.sign(messageOf(envelope), purpose))
+    ? addSignature(envelope, publicKey, await signer.sign(bytesToSign(envelope), purpose))
     : open;
 }
 

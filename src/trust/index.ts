@@ -63,7 +63,7 @@ export {
   signEnvelope,
   signEnvelopeWith,
   addSignature,
-  messageOf,
+  bytesToSign,
   unsignedEnvelope,
 } from './envelope.ts';
 export {

@@ -23,8 +23,8 @@ import { readTrustRoot, type TrustRoot } from './root.ts';
 import { parseTlogProof, verifyTlogProof } from './tlog-proof.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
 import {
-  contentOf,
-  kindOf,
+  readContent,
+  claimedKind,
   PAYLOAD_TYPES,
   type Content,
   type EnvelopeKind,
@@ -47,7 +47,7 @@ export interface VerifiedEnvelope {
 
 /** Verifies an envelope of any kind against keys that somebody vouches for himself. */
 export function verifyByKeys(envelope: Envelope, accepted: RoleKeys): Result<VerifiedEnvelope> {
-  const kind = kindOf(envelope);
+  const kind = claimedKind(envelope);
   return kind.ok ? verifyAs(kind.value, envelope, accepted) : kind;
 }
 
@@ -58,7 +58,7 @@ export function verifyByKeys(envelope: Envelope, accepted: RoleKeys): Result<Ver
  * grew, is for the gate.
  */
 export function verifyByRoots(envelope: Envelope, given: AnchorInput): Result<VerifiedEnvelope> {
-  const kind = kindOf(envelope);
+  const kind = claimedKind(envelope);
   if (!kind.ok) return kind;
   if (kind.value === 'trust_root') return verifyLink(envelope, given);
   const anchor = anchorOf(given);
@@ -88,7 +88,7 @@ function verifyAs(
   if (!verified.ok) return verified;
   const { keys, threshold } = accepted;
   const { identities } = identifiedIn(envelope, accepted);
-  const content = contentOf(kind, { ...envelope, payload: verified.value.payload });
+  const content = readContent(kind, { ...envelope, payload: verified.value.payload });
   return content.ok
     ? accept({ content: content.value, signers: signersOf(envelope, keys), identities, threshold })
     : content;

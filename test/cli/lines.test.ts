@@ -13,7 +13,7 @@ import { listRecords } from '../../src/ledger/index.ts';
 import { digest, entry } from '../evidence/documents.ts';
 import { failed, newLedger, record, review, run } from '../ledger/world.ts';
 import { verdictReport } from '../report/reports.ts';
-import { verdictOf } from '../../src/report/report-words.ts';
+import { expectVerdict } from '../../src/report/report-words.ts';
 import { serviceOn } from '../service/world.ts';
 
 describe('the lines that people read', () => {
@@ -67,7 +67,7 @@ describe('the lines that people read', () => {
       version,
     });
     const verdict: GateVerdict = {
-      ...verdictOf(verdictReport({ inputs: [root(2), root(3), root(1)] })),
+      ...expectVerdict(verdictReport({ inputs: [root(2), root(3), root(1)] })),
     };
     const text = Object.entries(releaseEnvironment(verdict, 'v.json'))
       .map(([name, value]) => `${name}=${value}`)

@@ -15,7 +15,7 @@ import { item as isClaim } from '../../src/documents/generated/public-claims.val
 import { pattern } from '../../src/documents/generated/projection-entry.pattern.ts';
 import { document as isEntry } from '../../src/documents/generated/projection-entry.validator.js';
 import { daysIn } from '../../src/json/instant.ts';
-import { readExactly, isPlainSlug, leaksIn } from '../../src/projection/entry-line.ts';
+import { readLineExactly, isPlainSlug, leaksIn } from '../../src/projection/entry-line.ts';
 import { claimOf } from '../documents.ts';
 import { entry } from '../evidence/documents.ts';
 import { FOUR } from '../projection/four-lines.ts';
@@ -69,7 +69,7 @@ test('a line is taken where it is a valid entry in its canonical form without le
     assert.deepEqual(reading?.value, isTaken ? value : undefined, text);
     if (!reading) continue;
     taken += 1;
-    const exact = readExactly(inBytes(text), PLACE);
+    const exact = readLineExactly(inBytes(text), PLACE);
     assert.ok(exact.ok && exact.leaks.length === 0, text);
   }
   assert.ok(taken > often(150, 1000), String(taken));

@@ -7,7 +7,7 @@ import {
   STATEMENT_FILE,
 } from '../../examples/world/projection.ts';
 import { subjectDigest } from '../../src/evidence/index.ts';
-import { projectionIn, standingOf, testedRevisions } from '../../src/gate/index.ts';
+import { projectionIn, readStandings, testedRevisions } from '../../src/gate/index.ts';
 import { instantOf } from '../../src/json/index.ts';
 import { readClaims, type ClaimStanding } from '../../src/manifest/index.ts';
 import { claimOf } from '../documents.ts';
@@ -26,7 +26,7 @@ const EVIDENCE = {
 
 describe('the standing of released claims', () => {
   test('names the records that each rested on, and when the first of them expires', async () => {
-    const read = await standingOf([...CLAIMS, NOBODY], EVIDENCE);
+    const read = await readStandings([...CLAIMS, NOBODY], EVIDENCE);
     assert.ok(read.ok);
     const expected = new Map<string, ClaimStanding>([
       [NOBODY.subjectDigest, { records: [0, 0, 0], holdsUntil: null }],
@@ -49,7 +49,7 @@ describe('the standing of released claims', () => {
       WORLD.leaves,
       AT,
     );
-    const read = await standingOf(CLAIMS, {
+    const read = await readStandings(CLAIMS, {
       ...EVIDENCE,
       projection: projectionIn(PROJECTION_FILE, lines),
       statement: { file: STATEMENT_FILE, bytes: statement },
@@ -61,12 +61,12 @@ describe('the standing of released claims', () => {
 
   test('is not read from a projection that its statement is not about, nor without statement', async () => {
     const older = projectionIn(PROJECTION_FILE, WORLD.olderProjection.lines);
-    const other = await standingOf(CLAIMS, { ...EVIDENCE, projection: older });
+    const other = await readStandings(CLAIMS, { ...EVIDENCE, projection: older });
     assert.deepEqual(!other.ok && other.findings.map(({ code, file }) => [code, file]), [
       ['projection_digest_differs', PROJECTION_FILE],
     ]);
     const statement = { file: STATEMENT_FILE, bytes: DOCUMENTS.root };
-    const none = await standingOf(CLAIMS, { ...EVIDENCE, statement });
+    const none = await readStandings(CLAIMS, { ...EVIDENCE, statement });
     assert.deepEqual(!none.ok && none.findings.map(({ code, file }) => [code, file]), [
       ['payload_type_wrong', STATEMENT_FILE],
     ]);

@@ -14,7 +14,7 @@ import {
   headIn,
   verifyLedger,
 } from '../../src/ledger/index.ts';
-import { statsOf } from '../../src/ledger/reading.ts';
+import { countRecords } from '../../src/ledger/reading.ts';
 import { subject } from '../evidence/documents.ts';
 import { codesOf, valueOf } from '../trust/expect.ts';
 import { keys } from '../trust/root-world.ts';
@@ -244,7 +244,7 @@ for (const engine of ENGINES) {
           found.records.map(({ kind, sequence, found_as }) => [kind, sequence, found_as]),
           [['run', 3, 'recorded']],
         );
-        const { quarantined, records } = await statsOf(sql);
+        const { quarantined, records } = await countRecords(sql);
         assert.deepEqual([quarantined, records.correction], [1, 1]);
       });
     });

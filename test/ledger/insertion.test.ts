@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import {
   chainStatements,
   insertionStatement,
-  piecesOf,
+  splitInsertion,
 } from '../../src/ledger/driver/insertion.ts';
 
 const CHECKS = { table: 'checks', columns: ['run', 'kind'] };
@@ -54,7 +54,7 @@ test('many rows are several insertions, of few sizes', () => {
     [17, [16, 1]],
     [147, [64, 64, 16, 1, 1, 1]],
   ] as const) {
-    const pieces = piecesOf(ofRows(rows));
+    const pieces = splitInsertion(ofRows(rows));
     assert.deepEqual(
       pieces.map(({ values }) => values.length / 2),
       sizes,

@@ -7,7 +7,7 @@ import {
   masksInUse,
   leafOf,
   listRecords,
-  statsOf,
+  countRecords,
   subjectsStartingWith,
 } from '../../src/ledger/index.ts';
 import { subjectDigest } from '../../src/evidence/index.ts';
@@ -135,11 +135,11 @@ for (const engine of ENGINES) {
 
     test('counts', async () => {
       const ledger = await newLedger(engine);
-      const empty = await ledger.driver.read(statsOf);
+      const empty = await ledger.driver.read(countRecords);
       assert.equal(empty.first_recorded_at, null);
       await record(ledger, 'approval', review());
       await record(ledger, 'run', run('local'), AT + 1000);
-      const { head, ...counts } = await ledger.driver.read(statsOf);
+      const { head, ...counts } = await ledger.driver.read(countRecords);
       assert.equal(head.tree_size, 2);
       assert.deepEqual(counts, {
         records: { approval: 1, run: 1, control: 0, correction: 0 },

@@ -12,7 +12,7 @@ import {
   openEmpty,
   openLedger,
   parseLocation,
-  statsOf,
+  countRecords,
   verifyLedger,
   type Driver,
 } from '../../src/ledger/index.ts';
@@ -104,7 +104,7 @@ const COMMANDS: Readonly<
     ALL,
     ({ driver }) => driver.read((connection) => historyOf(connection, subject(), { limit: 10 })),
   ],
-  'ledger stats': [ALL, ({ driver }) => driver.read(statsOf)],
+  'ledger stats': [ALL, ({ driver }) => driver.read(countRecords)],
   'ledger export': [
     ALL,
     async ({ ledger, driver }) => valueOf(await exported({ ...ledger, driver })),

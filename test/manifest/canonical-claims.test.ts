@@ -7,7 +7,7 @@ import {
   MAX_CLAIMS_BYTES,
   readClaims,
 } from '../../src/manifest/index.ts';
-import { readCanonicalClaims, readExactly } from '../../src/manifest/claims.ts';
+import { readCanonicalClaims, readClaimsExactly } from '../../src/manifest/claims.ts';
 import { fc } from '../fast-check.ts';
 import { often } from '../soak.ts';
 import { claimOf, utf8 } from '../documents.ts';
@@ -89,7 +89,7 @@ test('quick and exact reader agree on every file, also on mangled ones', () => {
   fc.assert(
     fc.property(fc.oneof(fc.constant(TEXT), mangled), (text) => {
       const bytes = utf8(text);
-      const { claims, findings, text: read } = readExactly(bytes, CLAIMS_PATH);
+      const { claims, findings, text: read } = readClaimsExactly(bytes, CLAIMS_PATH);
       const exact = {
         claims: claims?.map(({ claim, subjectDigest }) => ({ claim, subjectDigest })),
         findings,

@@ -26,7 +26,7 @@ import {
 import { CLAIMS_PATH, readClaims } from '../../src/manifest/index.ts';
 import { judgeFiles } from '../../verifier/judge.ts';
 import { renderAnswer } from '../../verifier/view.ts';
-import { recordOf, RECORDS_FOLDER } from '../../src/projection/rollback-protection.ts';
+import { readRecordFiles, RECORDS_FOLDER } from '../../src/projection/rollback-protection.ts';
 import { leaksIn } from '../../src/projection/index.ts';
 import { decide, decisionInputOf } from '../../src/readiness/index.ts';
 import { renderJson } from '../../src/report/json.ts';
@@ -140,7 +140,7 @@ function memoryOf(one: PlainCase) {
   );
   return [...new Set(versions)].flatMap((version) => {
     const folder = `${RECORDS_FOLDER}/${version}`;
-    return recordOf(folder, (name) => bytesAt(one, `${folder}/${name}`)) ?? [];
+    return readRecordFiles(folder, (name) => bytesAt(one, `${folder}/${name}`)) ?? [];
   });
 }
 

@@ -4,7 +4,7 @@ import { canonicalize, digestOf } from '../../src/digest/index.ts';
 import { isJsonObject, type JsonValue } from '../../src/json/index.ts';
 import {
   MAX_LINE_BYTES,
-  readExactly,
+  readLineExactly,
   readLine,
   type LineReading,
 } from '../../src/projection/index.ts';
@@ -149,7 +149,7 @@ test('[T19] quick and exact reader agree on every line, also on mangled ones', (
     fc.property(mangled, (line) => {
       const bytes = Buffer.from(line);
       const place = { file: FILE, line: 1 };
-      assert.equal(shown(readLine(bytes, place)), shown(readExactly(bytes, place)));
+      assert.equal(shown(readLine(bytes, place)), shown(readLineExactly(bytes, place)));
     }),
     { numRuns: often(250, 3000) },
   );
@@ -166,7 +166,7 @@ test('quick and exact reader agree on every value of an entry that is another on
     fc.property(fc.constantFrom(...places), other, ({ path }, value) => {
       const bytes = Buffer.from(canonicalize(replaced(whole, path, value)));
       const place = { file: FILE, line: 1 };
-      assert.equal(shown(readLine(bytes, place)), shown(readExactly(bytes, place)));
+      assert.equal(shown(readLine(bytes, place)), shown(readLineExactly(bytes, place)));
     }),
     { numRuns: often(250, 3000) },
   );
@@ -189,7 +189,7 @@ test('lists of digests that came before, that begin like them, or that repeat, a
     // Bytes of a line are used again for the next one.
     const bytes = buffer.subarray(0, buffer.write(canonicalize(whole)));
     const place = { file: FILE, line: 1 };
-    assert.equal(shown(readLine(bytes, place)), shown(readExactly(bytes, place)));
+    assert.equal(shown(readLine(bytes, place)), shown(readLineExactly(bytes, place)));
   }
 });
 

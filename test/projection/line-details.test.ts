@@ -5,7 +5,7 @@ import {
   MAX_LINE_BYTES,
   MAX_LISTED,
   mergeProjection,
-  readExactly,
+  readLineExactly,
   readLine,
 } from '../../src/projection/index.ts';
 import { entry } from '../evidence/documents.ts';
@@ -153,7 +153,7 @@ describe('a single line', () => {
   const place = { file: 'p', line: 7 };
   const refused = (text: string) => {
     const bytes = Buffer.from(text);
-    const reading = readExactly(bytes, place);
+    const reading = readLineExactly(bytes, place);
     assert.deepEqual(readLine(bytes, place), reading);
     return reading.ok ? [] : said(reading.findings);
   };

@@ -5,7 +5,7 @@ import { subjectDigest } from '../../src/evidence/index.ts';
 import { candidatesIn } from '../../src/projection/index.ts';
 import {
   filesOfRecord,
-  recordOf as recordIn,
+  readRecordFiles as recordIn,
   RECORDED_PROJECTION,
   RECORDS_FOLDER,
 } from '../../src/projection/rollback-protection.ts';

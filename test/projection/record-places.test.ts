@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { canonicalize } from '../../src/digest/index.ts';
 import type { ProjectionEntry } from '../../src/documents/index.ts';
-import { readExactly, readLine } from '../../src/projection/index.ts';
+import { readLineExactly, readLine } from '../../src/projection/index.ts';
 import { digest, entry } from '../evidence/documents.ts';
 import { file, FOUR, merge, TEXT } from './four-lines.ts';
 
@@ -33,7 +33,7 @@ test('[T98] no record of the ledger stands behind two facts of an entry', () => 
       ] as const) {
         const bytes = Buffer.from(canonicalize(naming(fact, record)));
         const reading = readLine(bytes, place);
-        assert.deepEqual(readExactly(bytes, place), reading);
+        assert.deepEqual(readLineExactly(bytes, place), reading);
         assert.deepEqual(
           reading.ok ? [] : reading.findings.map((one) => [one.code, one.pointer, one.line]),
           [[code, `/${fact}/record`, 1]],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { contractOf } from '../../src/evidence/index.ts';
 import type { RunFact } from '../../src/documents/index.ts';
-import { decide, mostRestrictive, STATES } from '../../src/readiness/index.ts';
+import { decide, mostRestrictiveState, STATES } from '../../src/readiness/index.ts';
 import { fc } from '../fast-check.ts';
 import { contractDocument, digest } from '../evidence/documents.ts';
 import { bent, type Bends } from '../gate/bend.ts';
@@ -160,10 +160,10 @@ test('the most restrictive of some states is the first of them', () => {
   fc.assert(
     fc.property(fc.subarray([...STATES], { minLength: 1 }), fc.nat(), (some, turn) => {
       const turned = [...some.slice(turn % some.length), ...some.slice(0, turn % some.length)];
-      assert.equal(mostRestrictive(turned), some[0]);
+      assert.equal(mostRestrictiveState(turned), some[0]);
     }),
   );
-  assert.equal(mostRestrictive([]), 'unsupported', 'nothing there is nothing that runs');
+  assert.equal(mostRestrictiveState([]), 'unsupported', 'nothing there is nothing that runs');
 });
 
 test('an invalid instant is an error, since nothing would expire', () => {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { renderFile } from '../../src/report/format.ts';
-import { verdictOf } from '../../src/report/report-words.ts';
+import { expectVerdict } from '../../src/report/report-words.ts';
 import { cornerReports } from './corners.ts';
 import { plainReport, verdictReport } from './reports.ts';
 
 test('only a report of the gate has a verdict', () => {
-  assert.equal(verdictOf(verdictReport()).kind, 'release');
-  assert.throws(() => verdictOf(plainReport()), { code: 'defect' });
+  assert.equal(expectVerdict(verdictReport()).kind, 'release');
+  assert.throws(() => expectVerdict(plainReport()), { code: 'defect' });
 });
 
 const reports = await cornerReports();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { finding } from '../../src/findings/index.ts';
-import { renderMarkdown, code, prose } from '../../src/report/markdown.ts';
+import { renderMarkdown, code, escapedProse } from '../../src/report/markdown.ts';
 import { checkMarkdownTables } from './markdown-tables.ts';
 import { hostileReport, manyClaims, plainReport, verdictReport } from './reports.ts';
 
@@ -41,7 +41,7 @@ describe('Markdown', () => {
     assert.equal(code('``` <img> \\'), '<code>&#96;&#96;&#96; &#60;img&#62; &#92;</code>');
     assert.equal(code(''), '<code></code>');
     assert.equal(code(' x'), '<code> x</code>');
-    assert.equal(prose('an $Id$, `a_b` and *c*'), 'an &#36;Id&#36;, `a_b` and &#42;c&#42;');
+    assert.equal(escapedProse('an $Id$, `a_b` and *c*'), 'an &#36;Id&#36;, `a_b` and &#42;c&#42;');
   });
 
   test('has no HTML of an input, and no line that an input began', async () => {

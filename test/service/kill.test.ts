@@ -7,7 +7,7 @@ import {
   initLedger,
   openLedger,
   parseLocation,
-  statsOf,
+  countRecords,
   verifyLedger,
 } from '../../src/ledger/index.ts';
 import { ROUTES } from '../../service/routes/table.ts';
@@ -116,7 +116,7 @@ for (const engine of ENGINES)
       assert.equal(found.record.operator_ref, FINGERPRINTS.of('operator', JANE));
       assert.equal(found.record.kind === 'control' && found.record.reason, key);
     }
-    const { records } = await ledger.read(statsOf);
+    const { records } = await ledger.read(countRecords);
     assert.equal(records.control, all.length, 'each once');
     assert.deepEqual((await verifyLedger(ledger)).findings, []);
     t.diagnostic(`${all.length} asked, ${unanswered} without an answer in the last round`);

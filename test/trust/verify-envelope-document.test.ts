@@ -12,7 +12,7 @@ import {
   type TrustRoot,
 } from '../../src/trust/index.ts';
 import { writeProjectionStatement } from '../../src/trust/statement.ts';
-import { contentOf, formOf, kindOf } from '../../src/trust/document-kind.ts';
+import { readContent, findForm, claimedKind } from '../../src/trust/document-kind.ts';
 import { verifyByKeys, verifyByRoots } from '../../src/trust/verify-document.ts';
 import {
   AT,
@@ -97,7 +97,7 @@ test('[T05] each kind under the payload type of every other is refused, whoever 
 test('[T05] the payload of each kind is not read as any other', () => {
   for (const kind of kinds) {
     for (const other of kinds) {
-      const isRead = contentOf(other, envelopes[kind]).ok;
+      const isRead = readContent(other, envelopes[kind]).ok;
       assert.equal(isRead, kind === other, `${kind} as ${other}`);
     }
   }
@@ -105,7 +105,7 @@ test('[T05] the payload of each kind is not read as any other', () => {
 
 test('a statement of another predicate, and one that is not JSON, have no known kind', () => {
   const kindIn = (payload: string) =>
-    codesOf(kindOf(unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, utf8(payload), 'x')));
+    codesOf(claimedKind(unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, utf8(payload), 'x')));
   const statement = '{"_type":"https://in-toto.io/Statement/v1","predicateType":';
   assert.deepEqual(kindIn(`${statement}"https://slsa.dev/provenance/v1"}`), [
     'predicate_type_wrong',
@@ -184,7 +184,7 @@ test('[T37] a trust root before the pinned one is not vouched for, though a chai
 
 test('the form of a document is seen from its text', () => {
   const form = (text: string) => {
-    const outcome = formOf(utf8(text), 'x');
+    const outcome = findForm(utf8(text), 'x');
     return outcome.ok ? outcome.value.form : codesOf(outcome).join();
   };
   assert.equal(form('{"payload":"","payloadType":"","signatures":[]}'), 'envelope');
@@ -200,7 +200,7 @@ test('the form of a document is seen from its text', () => {
     'a\n\n- b c\n',
   ])
     assert.equal(form(text), 'signed_document_expected', text);
-  assert.deepEqual(codesOf(formOf(Buffer.from([0x7b, 0xff]), 'x')), ['signed_document_expected']);
+  assert.deepEqual(codesOf(findForm(Buffer.from([0x7b, 0xff]), 'x')), ['signed_document_expected']);
 });
 
 test('a root that comes next needs a pin that is one', () => {
@@ -215,7 +215,7 @@ test('a statement of two files is of no projection', () => {
   const subject = ['a', 'b'].map((name) => ({ name, digest: { sha256: '0'.repeat(64) } }));
   const { bytes } = statementBytes({}, [keys.projection], { subject });
   const envelope = valueOf(readEnvelope(bytes, 'statement'));
-  assert.deepEqual(codesOf(contentOf('projection_statement', envelope)), [
+  assert.deepEqual(codesOf(readContent('projection_statement', envelope)), [
     'statement_subject_count',
   ]);
 });

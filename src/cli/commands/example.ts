@@ -13,7 +13,7 @@ import { present } from '../../findings/error.ts';
 import { isSlug } from '../../json/value.ts';
 import type { Outcome } from '../../report/report.ts';
 import { EXAMPLES, type ExampleName, type PublishOperation } from '../../templates/index.ts';
-import { refuseOptions, type Arguments, usageError, fingerprintOf } from '../arguments.ts';
+import { refuseOptions, type Arguments, usageError, readFingerprint } from '../arguments.ts';
 import type { Command, Invocation, CommandOptions } from '../command.ts';
 import { configuredOf, fileOf, repeated, repositoryOf, valued, flag } from '../options.ts';
 import { shell } from '../../findings/shell.ts';
@@ -159,9 +159,9 @@ function subjectOf(invocation: Invocation): PlainSubject {
     scopes: scopes.length === 0 ? usual.scopes : [...new Set(scopes)],
     capability: fileOf(invocation, 'capability'),
     policy: fileOf(invocation, 'policy'),
-    appFingerprint: fingerprintOf('app-fingerprint', args.text('app-fingerprint')),
-    instanceFingerprint: fingerprintOf('instance-fingerprint', args.text('instance-fingerprint')),
-    accountReference: fingerprintOf('account-reference', args.text('account-reference')),
+    appFingerprint: readFingerprint('app-fingerprint', args.text('app-fingerprint')),
+    instanceFingerprint: readFingerprint('instance-fingerprint', args.text('instance-fingerprint')),
+    accountReference: readFingerprint('account-reference', args.text('account-reference')),
   };
 }
 

@@ -1,5 +1,5 @@
 import { judgeBeforeStart, startOnVerdict } from '../../app/start-if-allowed.ts';
-import { verdictOf } from '../../report/report-words.ts';
+import { expectVerdict } from '../../report/report-words.ts';
 import { gateReport } from '../../report/run-report.ts';
 import type { Command } from '../command.ts';
 import {
@@ -54,7 +54,7 @@ export const command: Command = {
   startCommand(invocation, report) {
     const { args, directory, host } = invocation;
     const { path } = requiredFile(invocation, 'out');
-    const verdict = verdictOf(report);
+    const verdict = expectVerdict(report);
     return startOnVerdict({ words: args.commandWords(), directory, verdict, path }, host);
   },
 };

@@ -7,7 +7,7 @@ import { formatInstant, type EpochMs } from '../../json/index.ts';
 import type { Description } from '../../ledger/columns.ts';
 import { APPROVAL, CONTROL, EVIDENCE_KINDS, RUN, type EvidenceKind } from '../../ledger/records.ts';
 import { SUBJECT_COLUMNS } from '../../ledger/subjects.ts';
-import { refuseOptions, type Arguments, usageError, fingerprintOf } from '../arguments.ts';
+import { refuseOptions, type Arguments, usageError, readFingerprint } from '../arguments.ts';
 import type { Command, Invocation, CommandOptions } from '../command.ts';
 import {
   CLOCK_OPTION,
@@ -187,7 +187,7 @@ async function testedRun(invocation: Invocation) {
     throw usageError({ expected: `run and no FILE, with either --${RESULTS.join(' or --')}` });
   refuseFlagsOfOthers('run', args);
   refuseOptions(args, ['check'], 'beside test results');
-  fingerprintOf('account-reference', args.text('account-reference'));
+  readFingerprint('account-reference', args.text('account-reference'));
   // Loaded only here: hardly any call reads XML.
   const { runFromTests } = await import('../../app/run-from-tests.ts');
   return runFromTests(
@@ -296,7 +296,7 @@ function documentFromFlags(
   at: EpochMs,
 ): Readonly<Record<string, unknown>> {
   refuseFlagsOfOthers(kind, args);
-  fingerprintOf('account-reference', args.text('account-reference'));
+  readFingerprint('account-reference', args.text('account-reference'));
   const said = (flags: readonly string[]) => textsOf(args, flags);
   if (kind === 'approval')
     return { schema_version: 1, instance_fingerprint: null, ...said(OF_KIND.approval) };
@@ -347,6 +347,6 @@ function checksOf(args: Arguments): readonly Readonly<Record<string, unknown>>[]
 
 function resultOf(text: string): readonly [kind: string, fingerprint: string] {
   const [, kind = '', result = ''] = /^([a-z_]+)=(.*)$/.exec(text) ?? [];
-  fingerprintOf('external-result KIND=FINGERPRINT', result);
+  readFingerprint('external-result KIND=FINGERPRINT', result);
   return [kind, result];
 }

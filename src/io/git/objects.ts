@@ -119,7 +119,7 @@ export function parseTree({ id, type, bytes }: GitObject): TreeEntry[] {
     if (space < 0 || zero < 0 || end > bytes.length) throw damaged('tree', id);
     const name = Buffer.from(bytes.subarray(space + 1, zero));
     entries.push({
-      mode: modeOf(textOf(bytes.subarray(at, space))),
+      mode: modeOf(decodeOutput(bytes.subarray(at, space))),
       name: name.toString('utf8'),
       id: Buffer.from(bytes.subarray(zero + 1, end)).toString('hex'),
     });
@@ -172,7 +172,7 @@ export function parseCommit({ id, type, bytes }: GitObject): CommitLinks {
 
 /** The id that a tag object names in its first line. @throws ClaimgateError `git_failed` */
 export function taggedBy({ id, bytes }: GitObject): string {
-  const first = textOf(bytes.subarray(0, 80)).split('\n', 1)[0] ?? '';
+  const first = decodeOutput(bytes.subarray(0, 80)).split('\n', 1)[0] ?? '';
   if (first.startsWith('object ') && first.length === 'object '.length + id.length)
     return first.slice('object '.length);
   throw damaged('tag', id);
@@ -180,7 +180,7 @@ export function taggedBy({ id, bytes }: GitObject): string {
 
 /** The name in the header of a tag object. @throws ClaimgateError `git_failed` */
 export function tagNameIn({ id, bytes }: GitObject): string {
-  const [header = ''] = textOf(bytes).split('\n\n', 1);
+  const [header = ''] = decodeOutput(bytes).split('\n\n', 1);
   const [, name] = /^tag (.+)$/m.exec(header) ?? [];
   if (name !== undefined) return name;
   throw damaged('tag', id);
@@ -191,6 +191,6 @@ function damaged(what: string, id: string): ClaimgateError {
 }
 
 /** Decodes git's output. */
-export function textOf(bytes: Uint8Array): string {
+export function decodeOutput(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('utf8');
 }

@@ -13,7 +13,7 @@ import {
   parseTree,
   taggedBy,
   tagNameIn,
-  textOf,
+  decodeOutput,
   TREE_LIMIT,
   type GitObject,
   type ObjectLimit,
@@ -122,7 +122,7 @@ export class GitRepository implements ObjectSource {
   async #listRefs(): Promise<Refs> {
     // Whoever asks for a ref asks for its commit next.
     this.#asked.objects.prepare();
-    return new Refs(textOf(await this.#asked.git(['show-ref', '--head'])));
+    return new Refs(decodeOutput(await this.#asked.git(['show-ref', '--head'])));
   }
 
   /**
@@ -344,7 +344,7 @@ export class GitRepository implements ObjectSource {
 
   async #listUserSettings(): Promise<ReadonlyMap<string, UserSetting>> {
     const git = gitRunner(gitOfUser(this.root, this.#asked.environment), this.#asked.limits);
-    const fields = textOf(await git(['config', '-z', '--list', '--show-origin'])).split('\0');
+    const fields = decodeOutput(await git(['config', '-z', '--list', '--show-origin'])).split('\0');
     const settings = new Map<string, UserSetting>();
     for (let at = 0; at + 1 < fields.length; at += 2) {
       const [origin = '', setting = ''] = fields.slice(at);
@@ -371,13 +371,13 @@ function commitIdOf({ type, id }: Peeled): string | undefined {
 }
 
 function records(output: Uint8Array): string[] {
-  return textOf(output)
+  return decodeOutput(output)
     .split('\0')
     .filter((record) => record !== '');
 }
 
 function lines(output: Uint8Array): string[] {
-  return textOf(output)
+  return decodeOutput(output)
     .split('\n')
     .filter((line) => line !== '');
 }

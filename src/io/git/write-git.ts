@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ClaimgateError } from '../../findings/index.ts';
 import { isThere, lstatsOf } from '../files.ts';
 import { gitFoldersOf, type GitFolders } from './git-folder.ts';
-import { objectHash, textOf } from './objects.ts';
+import { objectHash, decodeOutput } from './objects.ts';
 import type { GitRepository } from './repository.ts';
 import {
   bySimpleGit,
@@ -17,7 +17,7 @@ import {
 } from './run-git.ts';
 
 /** Who tags and commits. */
-export interface Identity {
+export interface Committer {
   readonly name: string;
   readonly email: string;
 }
@@ -52,10 +52,10 @@ const PLAIN_IDENTITY = /^[^\p{Cc}<>]{1,256}$/u;
  *
  * @throws ClaimgateError `identity_unset`, `identity_malformed`
  */
-export async function identityOf(
+export async function findCommitter(
   repository: GitRepository,
   environment: Environment,
-): Promise<Identity> {
+): Promise<Committer> {
   const valueOf = async (setting: string, variable: string): Promise<string> => {
     const given = environment[variable]?.trim() || undefined;
     const value = given ?? (await repository.userSetting(setting))?.value.trim();
@@ -101,14 +101,14 @@ export class GitWriter {
 
   /**
    * @param at the instant of tags and commits, in milliseconds since 1970
-   * @throws ClaimgateError `git_write_refused`, and as {@link identityOf} does
+   * @throws ClaimgateError `git_write_refused`, and as {@link findCommitter} does
    */
   static async open(
     repository: GitRepository,
     environment: Environment,
     at: number,
   ): Promise<GitWriter> {
-    const { name, email } = await identityOf(repository, environment);
+    const { name, email } = await findCommitter(repository, environment);
     const isolated = isolatedGit(repository.root, environment);
     const setup = {
       ...isolated,
@@ -131,7 +131,7 @@ export class GitWriter {
 
   /** Full name of the branch that is checked out; `undefined` where HEAD is detached. */
   async currentBranch(): Promise<string | undefined> {
-    const name = textOf(await this.#git(['symbolic-ref', '--quiet', 'HEAD'])).trim();
+    const name = decodeOutput(await this.#git(['symbolic-ref', '--quiet', 'HEAD'])).trim();
     return name.startsWith(BRANCHES) ? name : undefined;
   }
 
@@ -175,7 +175,7 @@ export class GitWriter {
    */
   async #refuseBusy(branch: string): Promise<boolean> {
     const format = '--format=%(HEAD)%00%(worktreepath)%00%(symref)';
-    const listed = textOf(await this.#git(['for-each-ref', format, branch])).trimEnd();
+    const listed = decodeOutput(await this.#git(['for-each-ref', format, branch])).trimEnd();
     const [head, place = '', symref = ''] = listed.split('\0');
     const isCurrent = head === '*';
     if (symref !== '') throw unwritable(branch, `it stands for ${symref}`);
@@ -189,14 +189,14 @@ export class GitWriter {
   /** Stores text of ours as an object, which git checks by its form. */
   async #store(type: 'tag' | 'commit', text: string): Promise<string> {
     const id = await this.#git(['hash-object', '-w', '-t', type, '--stdin'], { input: text });
-    return textOf(id).trim();
+    return decodeOutput(id).trim();
   }
 
   /** Stores files without any filter. @returns lines for `update-index --index-info` */
   async #storeFiles(files: readonly FileToCommit[], idLength: number): Promise<string> {
     const sources = files.map(({ source }) => source);
     const stored = await this.#git(['hash-object', '-w', '--no-filters', '--', ...sources]);
-    const ids = textOf(stored).trimEnd().split('\n');
+    const ids = decodeOutput(stored).trimEnd().split('\n');
     return files
       .map(({ path, bytes }, at) => {
         const id = objectHash('blob', bytes.length, idLength).update(bytes).digest('hex');
@@ -215,7 +215,7 @@ export class GitWriter {
       await git(['read-tree', commit]);
       await git(ADD_TO_INDEX, { input: entries });
       // Files that a partial clone left out are those of the parent.
-      return textOf(await git(['write-tree', '--missing-ok'])).trim();
+      return decodeOutput(await git(['write-tree', '--missing-ok'])).trim();
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

@@ -45,7 +45,7 @@ export function requireRepository({
   throw new ClaimgateError(isMissing ? 'git_missing' : 'git_required');
 }
 
-export interface ReadOptions {
+export interface InputOptions {
   /** Where to start looking for the repository. */
   readonly directory: string;
   /** Read from the commit that this ref names, not from the work tree. */
@@ -67,7 +67,7 @@ export interface ReadOptions {
  */
 export async function readInputs(
   requests: readonly InputRequest[],
-  options: ReadOptions,
+  options: InputOptions,
 ): Promise<RepositoryInputs> {
   const { directory, ref, environment, searches = false } = options;
   for (const { path } of requests) refuseEscape(path);
@@ -126,7 +126,7 @@ async function readHead(
 async function readWithoutCommit(
   root: string,
   requests: readonly InputRequest[],
-  { ref, searches }: ReadOptions,
+  { ref, searches }: InputOptions,
   why: Finding['code'],
   cause?: Error,
 ): Promise<RepositoryInputs> {

@@ -10,7 +10,7 @@ import {
   MAX_VERDICT_BYTES,
   RECORDED_PROJECTION,
   RECORD_FILE_NAMES,
-  recordOf,
+  readRecordFiles,
   RECORDS_FOLDER,
   saysItIsSigned,
 } from '../../projection/rollback-protection.ts';
@@ -77,7 +77,7 @@ export async function readRecordedRelease(
 }
 
 /** Records of earlier releases. */
-export interface Memory {
+export interface EarlierReleases {
   readonly records: readonly ReleaseRecord[];
   /** The number of the newest trust root of the memory; 0 where it has none. */
   readonly newestRoot: number;
@@ -97,7 +97,7 @@ export async function readMemory(
   repository: GitRepository,
   place: MemoryPlace,
   readVerdict: VerdictReader,
-): Promise<Memory> {
+): Promise<EarlierReleases> {
   const memory = await openMemory(repository, place);
   if ('unreadable' in memory) return { records: [memory], newestRoot: 0, isCut: false };
   const { commits } = memory;
@@ -333,7 +333,7 @@ async function readRecord(commit: CommitTree, name: string): Promise<ReleaseReco
       FILES.map((file) => ({ path: `${name}/${file.name}`, maxBytes: file.maxBytes })),
     );
     const contentOf = (file: string) => contents[FILES.findIndex((one) => one.name === file)];
-    const record = recordOf(name, contentOf);
+    const record = readRecordFiles(name, contentOf);
     if (record) return record;
     const lacking = contentOf(RECORD_FILE_NAMES.manifest) ? 'verdict' : 'manifest';
     const file = `${name}/${RECORD_FILE_NAMES[lacking]}`;

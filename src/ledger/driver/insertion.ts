@@ -15,7 +15,7 @@ function countOf({ target, values }: Insertion): number {
 const [FEW, MANY] = [16, 64] as const;
 
 /** An insertion of many rows as several: each size has a statement of its own, so there are few sizes. */
-export function piecesOf(insertion: Insertion): readonly Insertion[] {
+export function splitInsertion(insertion: Insertion): readonly Insertion[] {
   if (countOf(insertion) <= FEW) return [insertion];
   const { target, values } = insertion;
   const pieces: Insertion[] = [];

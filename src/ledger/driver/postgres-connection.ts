@@ -10,7 +10,7 @@ import {
   type Row,
   type SqlValue,
 } from './connection.ts';
-import { chainStatements, piecesOf } from './insertion.ts';
+import { chainStatements, splitInsertion } from './insertion.ts';
 import type { Session } from './postgres-servers.ts';
 
 /** The first page of a scan comes when all rows are sorted. */
@@ -263,7 +263,7 @@ export class PostgresConnection implements Connection {
 
   #flush(): void {
     if (this.#waiting.length === 0) return;
-    const statements = chainStatements(this.#waiting.flatMap(piecesOf));
+    const statements = chainStatements(this.#waiting.flatMap(splitInsertion));
     this.#waiting = [];
     // The transaction keeps their failure, and the next statement throws it.
     for (const { sql, values } of statements)

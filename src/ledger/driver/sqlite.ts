@@ -15,7 +15,7 @@ import {
   type Row,
   type SqlValue,
 } from './connection.ts';
-import { insertionStatement, piecesOf } from './insertion.ts';
+import { insertionStatement, splitInsertion } from './insertion.ts';
 import { openDatabase, type Database } from './sqlite-library.ts';
 
 /** SQLite's name for a database of its own that is in no file. */
@@ -299,7 +299,7 @@ class SqliteConnection implements Connection {
 
   insert(insertion: Insertion): void {
     try {
-      for (const piece of piecesOf(insertion)) {
+      for (const piece of splitInsertion(insertion)) {
         const { sql, values } = insertionStatement(piece);
         this.#prepare(sql).statement.run(values);
       }

@@ -6,7 +6,7 @@ import {
   signersOf,
   type RoleKeys,
 } from '../../../src/trust/index.ts';
-import { formOf, kindOf } from '../../../src/trust/document-kind.ts';
+import { findForm, claimedKind } from '../../../src/trust/document-kind.ts';
 import { verifyByKeys, verifyByRoots } from '../../../src/trust/verify-document.ts';
 import { must, mustBeOutcome, type Target } from '../target.ts';
 import { AT, DOCUMENTS, GROWN, PIN, WORLD } from '../world.ts';
@@ -28,12 +28,12 @@ export function envelopeTarget(): Target {
     seeds,
     schemas: ['dsse-envelope'],
     run(input) {
-      mustBeOutcome(formOf(input, FILE));
+      mustBeOutcome(findForm(input, FILE));
       mustBeOutcome(readEnvelopeToSign(input, FILE));
       const envelope = readEnvelope(input, FILE);
       mustBeOutcome(envelope);
       if (!envelope.ok) return;
-      mustBeOutcome(kindOf(envelope.value));
+      mustBeOutcome(claimedKind(envelope.value));
       mustBeOutcome(readSummary(envelope.value.payload, FILE));
       const roots = [{ file: '1.root.json', bytes: DOCUMENTS.root }];
       const byKeys = verifyByKeys(envelope.value, all);

@@ -8,7 +8,7 @@ import {
   signCheckpoint,
   type LedgerHead,
 } from '../../../src/trust/index.ts';
-import { formOf } from '../../../src/trust/document-kind.ts';
+import { findForm } from '../../../src/trust/document-kind.ts';
 import {
   ledgerOfKeys,
   verifyCheckpoint,
@@ -62,7 +62,7 @@ export function noteTarget(): Target {
       formatTlogProof({ extra: leaf, index: 0, hashes: [], checkpoint: earlier }),
     ].map((text) => Buffer.from(text)),
     run(input) {
-      const form = formOf(input, FILE);
+      const form = findForm(input, FILE);
       mustBeOutcome(form);
       const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(input);
       const note = verifyCheckpoint(text, ledger, FILE);

@@ -1,6 +1,6 @@
 import { canonicalize, digestOf, objectDigest } from '../../../src/digest/index.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../src/json/index.ts';
-import { MAX_LINE_BYTES, readExactly, readLine } from '../../../src/projection/index.ts';
+import { MAX_LINE_BYTES, readLineExactly, readLine } from '../../../src/projection/index.ts';
 import { writeProjectionStatement } from '../../../src/trust/statement.ts';
 import {
   readEnvelope,
@@ -9,7 +9,7 @@ import {
   writeEnvelope,
 } from '../../../src/trust/index.ts';
 import { signedBy, valueOf } from '../../../examples/world/organisation.ts';
-import { contentOf } from '../../../src/trust/document-kind.ts';
+import { readContent } from '../../../src/trust/document-kind.ts';
 import type { Random } from '../random.ts';
 import { must, mustBeOutcome, mustBeSound, type Target } from '../target.ts';
 import { changedTree } from '../tree.ts';
@@ -64,7 +64,7 @@ function linesOf(bytes: Uint8Array): Uint8Array[] {
 
 function linesAgree(bytes: Uint8Array): void {
   const place = { file: 'p.jsonl', line: 1 };
-  const [quick, exact] = [readLine(bytes, place), readExactly(bytes, place)];
+  const [quick, exact] = [readLine(bytes, place), readLineExactly(bytes, place)];
   must(JSON.stringify(quick) === JSON.stringify(exact), 'the two readers of a line differ');
   mustBeOutcome(exact);
   must(bytes.length <= MAX_LINE_BYTES || !exact.ok, 'a line that is too long was read');
@@ -73,7 +73,7 @@ function linesAgree(bytes: Uint8Array): void {
 /** A statement about other lines, signed as the first one was. */
 function statementFor(lines: Uint8Array, count: number): Uint8Array | undefined {
   const original = valueOf(readEnvelope(DOCUMENTS.statement, 's.json'));
-  const content = valueOf(contentOf('projection_statement', original));
+  const content = valueOf(readContent('projection_statement', original));
   if (content.kind !== 'projection_statement') throw new Error('the statement is none');
   const predicate = { ...content.predicate, entry_count: count };
   const payload = writeProjectionStatement(digestOf(lines), predicate, 's.json');
