@@ -1,5 +1,5 @@
 # The executable by itself, with the libraries that it needs: no shell, no package manager, no other program,
-# and no other image. `npm run executable` makes the program; then, on a system with glibc:
+# and no other image. `npm run trials -- executable` makes the program; then, on a system with glibc:
 #   sh deploy/executable-context.sh build && docker build --file deploy/executable.Dockerfile build
 FROM scratch
 COPY image/ /

@@ -4,7 +4,7 @@ import glob from 'fast-glob';
 import { formatFault } from './workflows/fault.ts';
 import { lintWorkflows } from './workflows/lint.ts';
 
-/** `npm run workflows`: are the workflow and action files of this repository sound? */
+/** `npx tsx scripts/run.ts scripts/check-workflows.ts`: are the workflow and action files of this repository sound? */
 const root = join(import.meta.dirname, '..');
 const names = await glob(['.github/workflows/*.yml', 'action.yml', 'examples/ci/github/*.yml'], {
   cwd: root,

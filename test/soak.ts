@@ -1,7 +1,7 @@
-/** Whether `npm run soak` runs the tests: everything that is sampled otherwise, many times. */
+/** Whether `npm run trials -- soak` runs the tests: everything that is sampled otherwise, many times. */
 export const isSoak = process.env['CLAIMGATE_SOAK'] === '1';
 
-/** How often to try something: a few times in every run of the tests, many times in `npm run soak`. */
+/** How often to try something: a few times in every run of the tests, many times in `npm run trials -- soak`. */
 export function often(few: number, many: number): number {
   return isSoak ? many : few;
 }

@@ -7,7 +7,7 @@ import type { KeptFile } from './coverage/source-file.ts';
 import { Tally, type ThreadCoverage } from './coverage/tally.ts';
 import { buildProgram, ROOT, runTests, testFiles } from '../scripts/test/files.ts';
 
-const USAGE = `npm run coverage [-- OPTIONS] [-- PART …]
+const USAGE = `npm run trials -- coverage [-- OPTIONS PART …]
 
 Which lines and branches of src the tests run, in their own process and in every program that they start; V8
 writes it at the end of each, and one that is killed writes nothing. Parts are those of npm test.

@@ -21,14 +21,14 @@ import { PROGRAM } from '../scripts/build/program.ts';
 import { endWrong, readCommandLine } from '../scripts/command-line.ts';
 import { thirdPartyNotices } from '../scripts/third-party-notices.ts';
 
-const USAGE = `npm run executable [-- OPTIONS]
+const USAGE = `npm run trials -- executable [-- OPTIONS]
 
 Makes build/claimgate, one file that needs neither Node nor packages: Node itself with the built program in it,
 and with what V8 compiles of it for a check; and the licences of all of it beside it. Linux needs binutils. Node comes from the registry, by its digest.
 
   --node FILE  on macOS, for which the registry has no Node: the Node to put the program into, of the very version
                that is in this script and as its publisher signed it
-  --try        then plays the conformance suite and the tutorial by it, and npm run image -- --executable:
+  --try        then plays the conformance suite and the tutorial by it, and the image of that file:
                Debian, as root, some minutes`;
 
 const VERSION = '24.21.0';

@@ -3,7 +3,7 @@ import { fuzzTargets } from '../test/fuzz/run.ts';
 import { TARGETS } from '../test/fuzz/targets/index.ts';
 import { endWrong, readCommandLine } from '../scripts/command-line.ts';
 
-const USAGE = `npm run fuzz [-- OPTIONS]
+const USAGE = `npm run trials -- fuzz [-- OPTIONS]
 
 Tries every reader of outside bytes with inputs that follow from the seed and from what the ones before have
 reached. What breaks one is kept in test/fuzz/kept, where tests play it again.

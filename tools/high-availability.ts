@@ -6,7 +6,7 @@ import { Cluster, missingPackages } from './high-availability/cluster.ts';
 import { playFaults } from './high-availability/run.ts';
 import { readGuide } from './high-availability/guide.ts';
 
-const USAGE = `npm run high-availability [-- OPTIONS]
+const USAGE = `npm run trials -- high-availability [-- OPTIONS]
 
 Three PostgreSQL servers under Patroni and etcd with synchronous replication, HAProxy and PgBouncer in front,
 on this machine in a temporary folder. Eight writers and two \`claimgate serve\` use them while one leader after

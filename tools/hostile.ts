@@ -6,7 +6,7 @@ import { COMMANDS } from '../test/hostile/case.ts';
 import { buildProgram } from '../scripts/test/files.ts';
 import { readCommandLine } from '../scripts/command-line.ts';
 
-const USAGE = `npm run hostile [-- OPTIONS] [-- PART …]
+const USAGE = `npm run trials -- hostile [-- OPTIONS PART …]
 
 Runs the six commands that judge a repository, with the built program, on repositories with one thing wrong
 each: all of them, or those whose name contains one of the parts. Each command may allow only where the table

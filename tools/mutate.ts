@@ -6,7 +6,7 @@ import { mutate } from './mutate/stryker.ts';
 
 const NAMES = FOLDERS.map(({ name }) => name);
 
-const USAGE = `npm run mutate [-- OPTIONS] [-- FOLDER …]
+const USAGE = `npm run trials -- mutate [-- OPTIONS FOLDER …]
 
 Changes the code of each folder, or of these, in every small way and looks whether a test notices. It starts
 one process for every test file that reaches a change: a folder takes minutes, a large one hours. There is a

@@ -5,7 +5,7 @@ import { execaSync } from 'execa';
 import { markup, Markup } from '../src/report/markup.ts';
 import { readCommandLine } from '../scripts/command-line.ts';
 
-const USAGE = `npm run pictures [-- FOLDER]
+const USAGE = `npm run trials -- pictures [-- FOLDER]
 
 Draws the terminal as SVG into docs/pictures (or FOLDER): the commands of the tutorial, and a check that is
 refused for three causes, in a repository made for it.`;

@@ -16,7 +16,7 @@ import { startOwnPostgres } from '../test/ledger/postgres-server.ts';
 import { endWrong, readCommandLine } from '../scripts/command-line.ts';
 import { freePorts, until } from './high-availability/processes.ts';
 
-const USAGE = `npm run replicas [-- OPTIONS]
+const USAGE = `npm run trials -- replicas [-- OPTIONS]
 
 Two \`claimgate serve\` over one PostgreSQL, behind HAProxy with deploy/haproxy.cfg. Sign-in limits, sign-out and
 revoked tokens of one must count at the other. Then one replica after the other is killed under readers and

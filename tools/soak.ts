@@ -4,7 +4,7 @@ import { execa } from 'execa';
 import glob from 'fast-glob';
 import { endWrong, readCommandLine } from '../scripts/command-line.ts';
 
-const USAGE = `npm run soak [-- PART …]
+const USAGE = `npm run trials -- soak [-- PART …]
 
 The tests that try a few of many things, with all of them: 500 kills of each command and one in front of each
 call that changes a file, 250 of writers on each engine, 1,000 random histories on both, 1,000 inputs of every

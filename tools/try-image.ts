@@ -12,7 +12,7 @@ import { Builder, type Image } from './image/build.ts';
 import { startContainer, type Container } from './image/container.ts';
 import { makeDebian, makeRootFolder } from './image/root-folder.ts';
 
-const USAGE = `npm run image [-- --executable]
+const USAGE = `npm run trials -- image [-- --executable]
 
 Builds the image of Dockerfile with buildah on a base that debootstrap makes, then starts it as compose.yaml
 says and asks it. Debian, as root, some minutes. Needs buildah and debootstrap.

@@ -95,7 +95,7 @@ export function codeRows(text: string, schemas: readonly SchemaFile[]) {
   const table: unknown = JSON.parse(text);
   // Of two members with one name JSON.parse keeps the last.
   if (text !== `${JSON.stringify(table, null, 2)}\n`)
-    throw new Error(`${SOURCE} names a member twice, or is not as \`npm run format\` writes it`);
+    throw new Error(`${SOURCE} names a member twice, or is not as \`npx oxfmt\` writes it`);
   const ajv = new Ajv2020({
     strict: false,
     validateFormats: false,

@@ -17,7 +17,7 @@ import { PROGRAM } from '../cli/release-world.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const BLOCK = /^( *)```sh(?: [a-z]+)?\n(?<commands>[^]*?)^\1```$/gm;
 
-/** What readers of all documents start where it is there, as `npm run executable -- --try` has it. */
+/** What readers of all documents start where it is there, as `npm run trials -- try-executable` has it. */
 const EXECUTABLE = process.env['CLAIMGATE_EXECUTABLE'];
 
 /** The commands of a document that readers are to type, in their order, from `docs`. */

@@ -123,7 +123,7 @@ claimgate check --projection ../forged/ledger-projection.jsonl`;
   },
 };
 
-// A copy goes to the other engine anyway; `npm run soak` types everything there, too.
+// A copy goes to the other engine anyway; `npm run trials -- soak` types everything there, too.
 for (const engine of isSoak ? ENGINES : (['sqlite'] as const))
   test(`[T123] the commands of the runbook do what it says, on ${engine}`, async (t) => {
     if (engine === 'postgres' && !existsSync(join(binaries(), 'psql'))) return t.skip('no psql');

@@ -10,7 +10,7 @@ interface Played {
   readonly fills?: readonly (readonly [printed: string, typed: string])[];
   /** How a command ends that is meant to find something. */
   readonly exitCodes?: readonly number[];
-  /** Left to `npm run soak`: it takes seconds, and has tests of its own. */
+  /** Left to `npm run trials -- soak`: it takes seconds, and has tests of its own. */
   readonly isSlow?: boolean;
 }
 
@@ -76,9 +76,12 @@ const BY: Readonly<Record<string, string>> = {
 
 /** Lines that no test types, and why. */
 const NOT_RUN: readonly (readonly [line: RegExp, why: string])[] = [
-  [/^npm (?:install|ci)\b/, 'needs a package registry: `npm run test:nodes` installs the tarball'],
   [
-    /^npm run (?:gate|demo|build|conformance|bench|executable)\b/,
+    /^npm (?:install|ci)\b/,
+    'needs a package registry: `npm run trials -- nodes` installs the tarball',
+  ],
+  [
+    /^npm run (?:gate|demo|build|conformance|bench|trials)\b/,
     'a check of this repository: CI runs it',
   ],
   [/^npx tsx examples\/world\.ts/, 'what every test of a world calls'],

@@ -11,7 +11,7 @@ import { IN_THE_PRODUCT, linesOf, reasonNotToRun } from './printed.ts';
 const INSTALL = 'npm install --save-dev claimgate';
 
 /**
- * A tarball to install, as `npm run test:nodes` has one, from the registry that is configured on this machine;
+ * A tarball to install, as `npm run trials -- nodes` has one, from the registry that is configured on this machine;
  * without it the program is there as it was built.
  */
 const TARBALL = process.env['CLAIMGATE_TARBALL'];

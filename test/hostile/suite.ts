@@ -8,7 +8,7 @@ import type { HostileCase } from './case.ts';
 import { play, type PlayOptions } from './play.ts';
 
 /**
- * Plays cases through `check`. `npm run hostile` plays all commands, as processes whose memory is measured.
+ * Plays cases through `check`. `npm run trials -- hostile` plays all commands, as processes whose memory is measured.
  * @param run by default as processes, which can be ended
  */
 export function hostileCases(cases: readonly HostileCase[], run?: PlayOptions['run']): void {

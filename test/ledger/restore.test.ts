@@ -218,7 +218,7 @@ describe('a ledger on PostgreSQL that was restored', { skip: !isThere && 'no pg_
   const isOlder = bin !== newer && existsSync(join(newer, 'initdb'));
   test(
     '[T112] on the newest PostgreSQL verifies with the same head and takes records',
-    { skip: !(isSoak && isOlder) && 'npm run soak, with two versions of PostgreSQL' },
+    { skip: !(isSoak && isOlder) && 'npm run trials -- soak, with two versions of PostgreSQL' },
     async (t) => {
       const ledger = await certified('postgres');
       const server = await startOwnPostgres({ bin: newer });

@@ -109,7 +109,7 @@ describe('the judge in a page and in Node.js', () => {
     await page.close();
   });
 
-  const noFirefox = isSoak ? (firefox === undefined ? 'no firefox-esr' : false) : 'in npm run soak';
+  const noFirefox = isSoak ? (firefox === undefined ? 'no firefox-esr' : false) : 'only in a soak';
   test('[T208] the same bytes in Firefox', { skip: noFirefox }, async () => {
     compare(JSON.parse(await runInFirefox(await harnessScript(), asked())) as Answers);
   });

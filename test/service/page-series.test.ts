@@ -58,7 +58,7 @@ function startBoard(size: Size): Promise<AdminService> {
 
 describe(
   'large boards in a browser',
-  { skip: isSoak ? (noBrowser ?? false) : 'npm run soak' },
+  { skip: isSoak ? (noBrowser ?? false) : 'npm run trials -- soak' },
   () => {
     for (const size of SIZES) {
       const count = size.providers * (2 * size.profiles + 1);

@@ -60,7 +60,7 @@ describe('pages in a browser', { skip: noBrowser ?? false }, () => {
   test('no page breaks a rule of accessibility, or is wider than the screen, light, dark or narrow', async () => {
     const page = await newPage(browser);
     const check = async (name: string) => {
-      // A page takes seconds in all its looks; `npm run soak` looks at every one.
+      // A page takes seconds in all its looks; `npm run trials -- soak` looks at every one.
       if (!isSoak && !SAMPLE.has(name)) return;
       const found = await violationsIn(browser, page, async (copy, look) => {
         if (PICTURES === undefined) return;

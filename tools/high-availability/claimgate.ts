@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { execa } from 'execa';
+import { isWarning, type Finding } from '../../src/findings/index.ts';
 import { formatInstant } from '../../src/json/index.ts';
 import { facts } from '../../test/ledger/facts.ts';
 
@@ -12,7 +13,7 @@ const PROGRAM = join(import.meta.dirname, '../../dist/bin/claimgate.cjs');
 const COMMAND_MS = 120_000;
 
 interface Answer {
-  /** The first finding, where it did not do what it was asked. */
+  /** The first error, where it did not do what it was asked. */
   readonly code?: string;
   readonly result: unknown;
 }
@@ -55,8 +56,8 @@ export class Claimgate {
     if (exitCode === undefined || exitCode > 3)
       throw new Error(`claimgate ${words.join(' ')}: ${exitCode}\n${stdout}\n${stderr}`);
     // What our own program wrote.
-    const report = JSON.parse(stdout) as { result: unknown; findings: readonly { code: string }[] };
-    const code = report.findings[0]?.code;
+    const report = JSON.parse(stdout) as { result: unknown; findings: readonly Finding[] };
+    const code = report.findings.find((finding) => !isWarning(finding))?.code;
     return { result: report.result, ...(code === undefined ? {} : { code }) };
   }
 

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ClaimgateError } from '../../src/findings/index.ts';
-import { append, openLedger, parseLocation } from '../../src/ledger/index.ts';
+import { append, openLedger, parseLocation, type Driver } from '../../src/ledger/index.ts';
 import { contextAt, control, item } from '../../test/ledger/documents.ts';
 
 /**
@@ -14,13 +14,25 @@ const PAUSE_MS = 250;
 const stopping = new AbortController();
 process.on('SIGTERM', () => stopping.abort());
 
-const ledger = await openLedger(parseLocation(location));
+const ledger = await opened();
 for (let number = 1; !stopping.signal.aborted; number += 1) {
   const key = `${name}-${number}`;
   while (!(await recorded(key))) await delay(PAUSE_MS);
   await delay(PAUSE_MS);
 }
 await ledger.close();
+
+/** A leader may be lost while a writer starts, too. */
+async function opened(): Promise<Driver> {
+  for (;;)
+    try {
+      return await openLedger(parseLocation(location));
+    } catch (cause) {
+      if (!(cause instanceof ClaimgateError)) throw cause;
+      tell({ key: `${name}-0`, code: cause.code });
+      await delay(PAUSE_MS);
+    }
+}
 
 async function recorded(key: string): Promise<boolean> {
   try {

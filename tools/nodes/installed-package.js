@@ -4,20 +4,33 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /**
- * Loaded in front of tests, puts an installed package in the place of the sources: what they import from
- * `src/` comes from `dist/lib/` in the folder that CLAIMGATE_INSTALLED names. Needs Node 22.15 or newer.
+ * Loaded in front of tests, puts an installed package in the place of the sources: what they import from `src/`
+ * and `service/` comes from `dist/lib/` in the folder that CLAIMGATE_INSTALLED names. A source that the package
+ * does not hold, such as a use case of the command line, is taken as it is, on the package's own ledger.
+ * Needs Node 22.15 or newer.
  */
-const installed = process.env['CLAIMGATE_INSTALLED'] ?? '';
-const sources = new URL('../../src/', import.meta.url).href;
+const library = join(process.env['CLAIMGATE_INSTALLED'] ?? '', 'dist/lib');
+const project = fileURLToPath(new URL('../../', import.meta.url));
+
+// Or the package's layout has moved, and every test would run on the sources.
+for (const file of ['src/ledger/index.js', 'src/findings/index.js', 'service/index.js'])
+  if (!existsSync(join(library, file))) throw new Error(`${join(library, file)} is not there`);
 
 module.registerHooks({
   resolve(specifier, context, next) {
     const found = next(specifier, context);
-    if (!found.url.startsWith(sources)) return found;
-    const path = fileURLToPath(found.url.split('?')[0]).slice(fileURLToPath(sources).length);
-    const target = join(installed, 'dist/lib', path.replace(/\.ts$/, '.js'));
-    // Never the source instead: what is tested is the package.
-    if (!existsSync(target)) throw new Error(`${target} is not in the package`);
+    const target = packaged(found.url);
+    if (target === undefined) return found;
     return { url: pathToFileURL(target).href, format: 'module', shortCircuit: true };
   },
 });
+
+/** The module of the package that was compiled from a source, where it holds one. */
+function packaged(url) {
+  if (!url.startsWith('file:')) return undefined;
+  const path = fileURLToPath(url.split('?')[0]);
+  const own = path.startsWith(project) ? path.slice(project.length) : '';
+  if (!/^(?:src|service)\//.test(own)) return undefined;
+  const target = join(library, own.replace(/\.ts$/, '.js'));
+  return existsSync(target) ? target : undefined;
+}

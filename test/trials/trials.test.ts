@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { after, test } from 'node:test';
+import { PARTS, type Part } from '../../tools/trials/parts.ts';
+import { isGood, runPart, tableOf, tailOf, type Outcome } from '../../tools/trials/run.ts';
+
+const root = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'claimgate-trials-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  readonly scripts: Readonly<Record<string, string>>;
+};
+
+test('every tool is a part of the trials, and every part is there', () => {
+  const tools = readdirSync(join(root, 'tools')).filter((name) => name.endsWith('.ts'));
+  const played = new Set(PARTS.map(({ script }) => script));
+  const left = tools.map((name) => `tools/${name}`).filter((path) => !played.has(path));
+  assert.deepEqual(left, ['tools/trials.ts']);
+  for (const { script } of PARTS) assert.ok(existsSync(join(root, script)), script);
+});
+
+test('package.json has at most twelve scripts', () =>
+  assert.ok(Object.keys(scripts).length <= 12, Object.keys(scripts).join(', ')));
+
+test('every script and every part that a file mentions is there', () => {
+  const wrong: string[] = [];
+  const listed = execFileSync('git', ['ls-files', '*.md', '*.ts', '*.yml', '*Dockerfile', '.ci'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const files = listed.split('\n').filter((file) => file !== '' && file !== 'CHANGELOG.md');
+  for (const file of files.filter((name) => existsSync(join(root, name)))) {
+    const text = readFileSync(join(root, file), 'utf8');
+    for (const [, script = ''] of text.matchAll(/\bnpm run (?:--silent )?([a-z][a-z:-]*)/g))
+      if (!(script in scripts)) wrong.push(`${file}: npm run ${script}`);
+    for (const [, words = ''] of text.matchAll(/\bnpm run trials -- ((?:[a-z][a-z0-9-]* ?)+)/g))
+      for (const name of words.trim().split(' '))
+        if (!PARTS.some((part) => part.name === name)) wrong.push(`${file}: trials -- ${name}`);
+  }
+  assert.deepEqual(wrong, []);
+});
+
+test('a part passes, fails, or is not run, each for itself', async () => {
+  const part = (name: string, code: string): Part => {
+    writeFileSync(join(folder, `${name}.ts`), code);
+    return { name, about: name, minutes: 1, script: relative(root, join(folder, `${name}.ts`)) };
+  };
+  const logs = relative(root, join(folder, 'logs'));
+  const lame = { ...part('lame', ''), lacks: () => 'missing programs: haproxy' };
+  const parts = [part('good', "console.log('fine')"), part('bad', "throw new Error('no')"), lame];
+  const outcomes: Outcome[] = [];
+  for (const one of parts) outcomes.push(await runPart(one, root, logs));
+  assert.deepEqual(
+    outcomes.map(({ result }) => result),
+    ['passed', 'failed', 'not run'],
+  );
+  assert.match(tailOf(join(folder, 'logs/good.log')), /^fine$/m);
+  assert.match(tailOf(join(folder, 'logs/bad.log')), /Error: no/);
+  assert.match(tableOf(outcomes), /^bad +failed +\d+ +it ended with 1$/m);
+  assert.match(tableOf(outcomes), /^lame +not run +– +missing programs: haproxy$/m);
+  assert.match(tableOf(outcomes), /\n1 passed, 1 failed, 1 not run$/);
+});
+
+test('what was not run has not passed', () => {
+  const passed = { part: 'a', result: 'passed', seconds: 1 } as const;
+  const failed = { part: 'b', result: 'failed', seconds: 1 } as const;
+  const notRun = { part: 'c', result: 'not run', seconds: 0, why: 'it needs root' } as const;
+  assert.ok(isGood([passed], []));
+  assert.ok(isGood([passed, notRun], []));
+  assert.ok(!isGood([passed, notRun], ['a', 'c']), 'it was asked for by name');
+  assert.ok(!isGood([notRun], []), 'nothing was run');
+  assert.ok(!isGood([], []), 'nothing was run');
+  assert.ok(!isGood([passed, failed, notRun], []));
+});
