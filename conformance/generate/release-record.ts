@@ -1,4 +1,5 @@
-import { digestOf } from '../../src/digest/index.ts';
+import { digestOf, type Digest } from '../../src/digest/index.ts';
+import type { RetractionPredicate } from '../../src/documents/index.ts';
 import {
   digestOfHash,
   SUMMARY_SUBJECTS,
@@ -11,8 +12,9 @@ import {
   type Summary,
   type TreeHash,
 } from '../../src/trust/index.ts';
+import { writeRetraction } from '../../src/trust/retraction.ts';
 import { headAt } from '../../examples/world/ledger.ts';
-import { signedBy, valueOf } from '../../examples/world/organisation.ts';
+import { DEPLOYMENT, signedBy, valueOf } from '../../examples/world/organisation.ts';
 import { consistencyPath } from '../../test/trust/merkle-paths.ts';
 import { baseBytes, LINES_FILE, STATEMENT } from './certified.ts';
 import { NOTHING_CLAIMED } from './empty.ts';
@@ -30,6 +32,8 @@ interface RecordBends {
   readonly rootVersion?: number;
   readonly signer?: PrivateKey;
   readonly summary?: Partial<Summary>;
+  /** A retraction beside it, signed by the root role unless a key is named. */
+  readonly retraction?: Partial<RetractionPredicate> & { readonly signer?: PrivateKey };
 }
 
 /** The record of an earlier release, as its job committed it. */
@@ -104,12 +108,36 @@ export function record(bends: RecordBends = {}): CaseFiles {
     ),
   );
   const unsigned = unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, summary, 'gate-verdict.intoto.json');
-  files.set(
-    `${folder}/gate-verdict.intoto.json`,
-    writeEnvelope(signedBy(unsigned, [bends.signer ?? KEYS.release])),
-  );
+  const signed = writeEnvelope(signedBy(unsigned, [bends.signer ?? KEYS.release]));
+  files.set(`${folder}/gate-verdict.intoto.json`, signed);
   files.set(`${folder}/ledger-projection.intoto.json`, statement);
+  if (bends.retraction)
+    files.set(
+      `${folder}/retraction.intoto.json`,
+      retractionOf(digestOf(signed), { version, evaluated_at: evaluatedAt, ...bends.retraction }),
+    );
   return files;
+}
+
+function retractionOf(
+  signedVerdict: Digest,
+  {
+    signer,
+    ...bends
+  }: NonNullable<RecordBends['retraction']> & Pick<RetractionPredicate, 'evaluated_at' | 'version'>,
+): Uint8Array {
+  const predicate: RetractionPredicate = {
+    schema_version: 1,
+    deployment: DEPLOYMENT,
+    resource_uri: 'pkg:generic/claimgate-conformance',
+    trust_root_version: 1,
+    reason: 'the clock of the runner was wrong',
+    ...bends,
+  };
+  const name = 'retraction.intoto.json';
+  const payload = valueOf(writeRetraction({ predicate, signedVerdict }, name));
+  const unsigned = unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, payload, name);
+  return writeEnvelope(signedBy(unsigned, signer ? [signer] : KEYS.root));
 }
 
 /** A projection whose statement shows how the ledger grew from a size. */

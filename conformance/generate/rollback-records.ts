@@ -1,7 +1,8 @@
 import type { Decision } from '../runner/case.ts';
 import type { CaseFiles } from './made.ts';
+import { headAt } from '../../examples/world/ledger.ts';
 import { grownFrom, record, together } from './release-record.ts';
-import { KEYS, STRANGER } from './signed.ts';
+import { KEYS, LEAVES, STRANGER } from './signed.ts';
 
 function without(part: CaseFiles, name: string): CaseFiles {
   return new Map([...part].filter(([path]) => !path.endsWith(`/${name}`)));
@@ -26,6 +27,80 @@ export type RollbackRow = readonly [
 ];
 
 const grown = grownFrom(4);
+
+const TOMORROW = '2026-03-16T12:00:00Z';
+
+/** What a retraction of a release that a wrong clock dated frees. */
+const RETRACTION_ROWS: readonly RollbackRow[] = [
+  [
+    'retracted-instant',
+    'The instant of a record that was retracted no longer counts.',
+    10,
+    together(record({ evaluatedAt: TOMORROW, retraction: {} }), grown),
+    'allowed',
+  ],
+  [
+    'retracted-head',
+    'The ledger head of a record that was retracted still counts.',
+    12,
+    together(record({ evaluatedAt: TOMORROW, head: headAt(LEAVES, 6), retraction: {} }), grown),
+    'refused',
+    'consistency_start_wrong',
+  ],
+  [
+    'retracted-root-version',
+    'The trust root version of a record that was retracted still counts.',
+    11,
+    together(record({ evaluatedAt: TOMORROW, rootVersion: 2, retraction: {} }), grown),
+    'refused',
+    'root_rolled_back',
+  ],
+  [
+    'retracted-by-stranger',
+    'A retraction that the root role did not sign is refused.',
+    9,
+    together(record({ evaluatedAt: TOMORROW, retraction: { signer: STRANGER } }), grown),
+    'refused',
+    'retraction_invalid',
+    'signatures_below_threshold',
+  ],
+  [
+    'retracted-by-release-role',
+    'The release role retracts nothing.',
+    9,
+    together(record({ evaluatedAt: TOMORROW, retraction: { signer: KEYS.release } }), grown),
+    'refused',
+    'retraction_invalid',
+    'signatures_below_threshold',
+  ],
+  [
+    'retracted-for-other-product',
+    'A retraction names the product of the record.',
+    9,
+    together(
+      record({ evaluatedAt: TOMORROW, retraction: { resource_uri: 'pkg:generic/other' } }),
+      grown,
+    ),
+    'refused',
+    'retraction_invalid',
+  ],
+  [
+    'retracted-for-other-version',
+    'A retraction names the version of the record.',
+    9,
+    together(record({ evaluatedAt: TOMORROW, retraction: { version: 'v1.0.1' } }), grown),
+    'refused',
+    'retraction_invalid',
+  ],
+  [
+    'retracted-under-newer-root',
+    'A retraction that was written under a newer trust root than is known frees nothing.',
+    10,
+    together(record({ evaluatedAt: TOMORROW, retraction: { trust_root_version: 2 } }), grown),
+    'refused',
+    'clock_set_back',
+  ],
+];
 
 /** What the records of earlier releases must be. */
 export const RECORD_ROWS: readonly RollbackRow[] = [
@@ -142,4 +217,5 @@ export const RECORD_ROWS: readonly RollbackRow[] = [
     'refused',
     'record_contradiction',
   ],
+  ...RETRACTION_ROWS,
 ];

@@ -57,11 +57,12 @@ describe('pipelines elsewhere', () => {
     });
   const gitlab = parse(read('examples/ci/gitlab/.gitlab-ci.yml')) as Record<string, GitLabJob>;
   /** GitLab joins the lines of a script and ends at the first that fails. */
-  const job = async (name: string, folder: string, tag = world.tag) => {
+  const job = async (name: string, folder: string, tag = world.tag, artifacts = '') => {
     const key = world.release.path('gitlab.key');
     copyFileSync(world.release.path('keys/release.pem'), key);
     return shell(folder, ['-ec', gitlab[name]?.script.join('\n') ?? 'exit 99'], {
       CI_COMMIT_TAG: tag,
+      CLAIMGATE_ARTIFACTS: artifacts,
       CI_DEFAULT_BRANCH: world.branch,
       CLAIMGATE_PROJECTION_URL: pathToFileURL(world.release.path('projection')).href,
       CLAIMGATE_RELEASE_KEY: key,
@@ -91,6 +92,23 @@ describe('pipelines elsewhere', () => {
     }
     assert.match(world.published ?? '', /^v1\.4\.0 sha256:/);
     assert.equal((await world.recorded()).length, 5);
+  });
+
+  test('[T390] GitLab: files with spaces in their names are bound, and compared when they are published', async () => {
+    const folder = await clone('gitlab-files');
+    const files = ['shop for windows.zip', 'shop for linux.tar.gz'];
+    for (const file of files) writeFileSync(join(folder, file), file);
+    const list = `${files.join('\n')}\n`;
+    const gate = await job('gate', folder, world.tag, list);
+    assert.equal(gate.exitCode, 0, gate.stderr);
+    const manifest = JSON.parse(
+      readFileSync(join(folder, 'evidence/release-manifest.json'), 'utf8'),
+    ) as { artifacts: { name: string }[] };
+    assert.deepEqual(manifest.artifacts.map(({ name }) => name).toSorted(), files.toSorted());
+    writeFileSync(join(folder, 'shop for windows.zip'), 'another');
+    const { exitCode, stderr } = await job('publish', folder, world.tag, list);
+    assert.equal(exitCode, 1);
+    assert.match(stderr, /artifact_unbound/);
   });
 
   test('a plain shell: the same release', async () => {
