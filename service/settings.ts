@@ -1,5 +1,5 @@
 import { ClaimgateError } from '../src/findings/index.ts';
-import type { Environment } from '../src/readiness/settings.ts';
+import type { Environment } from '../src/io/git/run-git.ts';
 
 export const CONNECTIONS_VARIABLE = 'CLAIMGATE_LEDGER_CONNECTIONS';
 const DEFAULT_CONNECTIONS = 4;

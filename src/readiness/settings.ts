@@ -9,7 +9,7 @@ export interface ReadinessSettings {
 }
 
 /** Variables of the environment by their names. */
-export type Environment = Readonly<Record<string, string | undefined>>;
+type Environment = Readonly<Record<string, string | undefined>>;
 
 export const ENFORCED_VARIABLE = 'SERVICE_PROVIDER_CERTIFICATION_ENFORCED';
 export const DISABLED_VARIABLE = 'CLAIMGATE_DISABLED_PROVIDERS';

@@ -157,6 +157,11 @@ test('[T363] an answer of a page names what it judged against', async () => {
   const unsigned = await judged([note('manifest.json', formatManifest(manifest)), claims]);
   assert.equal(unsigned.standing, 'verified', unsigned.sentence);
   assert.equal(against(unsigned), 'claims.json, and no trust pin: neither file is signed');
+  const { verdict: judgement } = await judge(gateInput());
+  // A verdict lists claims as well, and is no claims file.
+  const beside = note('verdict.json', JSON.stringify(judgement));
+  const three = await judged([beside, note('manifest.json', formatManifest(manifest)), claims]);
+  assert.equal(three.standing, 'verified', three.sentence);
 });
 
 test('[T365] the answer about a release names first whose it is', async () => {

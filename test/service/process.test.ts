@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { execa } from 'execa';
 import type { Problem, ReadinessBoard } from '../../src/documents/index.ts';
-import type { Environment } from '../../src/readiness/settings.ts';
+import type { Environment } from '../../src/io/git/run-git.ts';
 import { ROUTES } from '../../service/routes/table.ts';
 import { runHere, World } from '../cli/world.ts';
 import { temporaryFolder } from '../repositories.ts';

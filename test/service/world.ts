@@ -12,7 +12,8 @@ import {
   type ReadinessService,
   type ReadinessSetup,
 } from '../../service/index.ts';
-import { readinessSettings, type Environment } from '../../src/readiness/settings.ts';
+import type { Environment } from '../../src/io/git/run-git.ts';
+import { readinessSettings } from '../../src/readiness/settings.ts';
 import { subject, TESTED_REVISION } from '../evidence/documents.ts';
 import { facts } from '../ledger/export-world.ts';
 import { AT, contract, contracts, FINGERPRINTS, type TestLedger } from '../ledger/world.ts';
