@@ -13,7 +13,7 @@ one process for every test file that reaches a change: a folder takes minutes, a
 page for each in build/mutation.
 
   FOLDER    ${NAMES.join(', ')}
-  --write   puts the scores into CONTRIBUTING.md
+  --write   puts the scores into tools/README.md
 
 Ends with 1 below 95 %, and for a survivor that test/mutants/FOLDER.md does not explain.`;
 

@@ -42,7 +42,7 @@ test('every folder is tried each night', () => {
 });
 
 test('every folder has its row of scores', () => {
-  const guide = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
+  const guide = readFileSync(join(root, 'tools/README.md'), 'utf8');
   const rows = [...guide.matchAll(/^\| `([a-z]+)`[^|]*\| (?:\d+|–) \|/gm)].map(([, name]) => name);
   assert.deepEqual(
     rows,

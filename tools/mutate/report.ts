@@ -5,7 +5,7 @@ import { countsOf, explained, itemOf, keyOf, piece } from './survivors.ts';
 
 /** The least share of mutants that the tests of a folder must notice. */
 const LEAST_PERCENT = 95;
-const GUIDE = 'CONTRIBUTING.md';
+const GUIDE = 'tools/README.md';
 
 /** The result of a folder. */
 export interface FolderResult {
