@@ -18,7 +18,7 @@ import {
   claimedKind,
   payloadDigestOf,
   warningsIn,
-  type Content,
+  type SignedContent,
   type NoteForm,
 } from '../src/trust/document-kind.ts';
 import { predecessorOf } from '../src/trust/compare-roots.ts';
@@ -143,7 +143,7 @@ function withVerdict(
   signed: Result<VerifiedEnvelope>,
   envelope: string,
   all: readonly NamedBytes[],
-): { readonly stated: Result<Content>; readonly verified: Result<VerifiedEnvelope> } {
+): { readonly stated: Result<SignedContent>; readonly verified: Result<VerifiedEnvelope> } {
   if (!signed.ok) return { stated: signed, verified: signed };
   const stated = aboutVerdict(signed.value.content, envelope, all);
   const content = stated.ok ? stated.value : signed.value.content;
@@ -155,10 +155,10 @@ function withVerdict(
  * under its name is refused.
  */
 function aboutVerdict(
-  content: Content,
+  content: SignedContent,
   envelope: string,
   all: readonly NamedBytes[],
-): Result<Content> {
+): Result<SignedContent> {
   if (content.kind !== 'signed_verdict') return accept(content);
   const name = envelope.replace(/\.intoto\.json$/, '.json');
   const beside = all.find(({ file }) => file === name && file !== envelope);
@@ -171,7 +171,7 @@ function aboutVerdict(
   return accept({ ...content, recorded: { file, warnings } });
 }
 
-function isVerdictOf(content: Content, { bytes }: NamedBytes): boolean {
+function isVerdictOf(content: SignedContent, { bytes }: NamedBytes): boolean {
   return content.kind === 'signed_verdict' && content.verdict === digestOf(bytes);
 }
 
@@ -248,7 +248,7 @@ function acceptedKeys(files: readonly NamedBytes[]) {
   return { keys, threshold: new Set(keys.map(({ id }) => id)).size };
 }
 
-function aboutProjection(content: Content, projection: NamedBytes | undefined) {
+function aboutProjection(content: SignedContent, projection: NamedBytes | undefined) {
   if (content.kind !== 'projection_statement' || !projection)
     return { ok: true, value: content } as const;
   const { file, bytes } = projection;
@@ -259,7 +259,7 @@ function aboutProjection(content: Content, projection: NamedBytes | undefined) {
 }
 
 function projectionChecks(
-  { kind }: Content,
+  { kind }: SignedContent,
   findings: readonly Finding[],
   projection: NamedBytes | undefined,
 ): Check[] {
@@ -284,7 +284,7 @@ function instantIn(envelope: Envelope): number | undefined {
   return undefined;
 }
 
-function expiryIn(content: Content): string | null {
+function expiryIn(content: SignedContent): string | null {
   if (content.kind === 'badge') return content.predicate.valid_until;
   return content.kind === 'projection_statement' ? content.predicate.expires_at : null;
 }

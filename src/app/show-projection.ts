@@ -2,7 +2,7 @@ import type { EntryResult, EntryStatement } from '../documents/index.ts';
 import { finding, worstSeverity, type Finding } from '../findings/index.ts';
 import { piecesOf } from '../io/files.ts';
 import { otherDocument } from '../json/index.ts';
-import { differencesOf, lookUpEntries, statedBy, type Lookup } from '../projection/index.ts';
+import { differencesOf, lookUpEntries, readUnverified, type Lookup } from '../projection/index.ts';
 import type { NamedBytes } from '../trust/index.ts';
 import { projectionAt, readStatementFile } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
@@ -50,7 +50,7 @@ function compareWithStatement(
   file: string,
 ): { readonly statement: EntryStatement; readonly findings: readonly Finding[] } {
   if (!beside) return { statement: null, findings: [finding('projection_unverified', { file })] };
-  const stated = statedBy(beside);
+  const stated = readUnverified(beside);
   if (!stated.ok) return { statement: null, findings: stated.findings };
   const { deployment, generated_at, expires_at } = stated.value.predicate;
   return {

@@ -18,7 +18,7 @@ import {
   findForm,
   claimedKind,
   payloadDigestOf,
-  type Content,
+  type SignedContent,
   type NoteForm,
   type SignedVerdict,
 } from '../trust/document-kind.ts';
@@ -67,17 +67,17 @@ import { envelopeText, readTrustFolder, rootBefore } from './trust-roots.ts';
 /** A document that waits for a signature, and what it says. */
 interface Unsigned {
   readonly envelope: Envelope;
-  readonly content: Content;
+  readonly content: SignedContent;
 }
 
 /** A document after its signature. */
 export interface SignedDocument {
   readonly result: SignatureResult;
-  readonly content: Content;
+  readonly content: SignedContent;
 }
 
 /** Shows what a document says. It is called before a passphrase is read and before anything signs. */
-type Show = (content: Content) => void;
+type Show = (content: SignedContent) => void;
 
 /**
  * Adds one signature to a signed document, in place. @returns also what was signed @throws ClaimgateError
@@ -98,7 +98,7 @@ export async function signDocument(
 export async function writeMessage(
   file: NamedFile,
   out: NamedFile,
-): Promise<{ readonly result: MessageResult; readonly content: Content }> {
+): Promise<{ readonly result: MessageResult; readonly content: SignedContent }> {
   const { envelope, content } = await readToSign(file);
   const message = bytesToSign(envelope);
   await writeFileAtomically(out.path, message, out.name);
@@ -142,7 +142,7 @@ async function readToSign({ path, name }: NamedFile): Promise<Unsigned> {
 }
 
 /** The content of a file with what lies beside it: the trust root before it, or the verdict that was signed. */
-async function withBeside(content: Content, file: NamedFile): Promise<Content> {
+async function withBeside(content: SignedContent, file: NamedFile): Promise<SignedContent> {
   if (content.kind === 'trust_root')
     return { ...content, previous: await rootBefore(file.path, content.root) };
   return content.kind === 'signed_verdict' ? withVerdict(content, file) : content;
@@ -165,7 +165,7 @@ async function withVerdict(
   return { ...content, recorded: { file, warnings } };
 }
 
-function comparisonIn(content: Content): { readonly root?: RootComparison } {
+function comparisonIn(content: SignedContent): { readonly root?: RootComparison } {
   return content.kind === 'trust_root'
     ? { root: compareRoots(content.root, content.previous) }
     : {};
@@ -239,7 +239,7 @@ export async function verifyEnvelope(
   { bundles, bytes, file, path }: Extract<OpenedDocument, { form: 'envelope' }>,
   by: ByPin | ByKeys,
   projection: NamedFile | undefined,
-): Promise<Result<{ readonly result: EnvelopeResult; readonly content: Content }>> {
+): Promise<Result<{ readonly result: EnvelopeResult; readonly content: SignedContent }>> {
   const envelope = demand(readEnvelope(bytes, file, bundles));
   const verified =
     'pin' in by

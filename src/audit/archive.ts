@@ -69,7 +69,7 @@ function untilZero(text: string): string {
 }
 
 /** Files by their path, in the order of the archive. */
-export type Members = ReadonlyMap<string, Uint8Array>;
+export type ArchivedFiles = ReadonlyMap<string, Uint8Array>;
 
 /** More members than this are not one release. */
 export const MAX_MEMBERS = 65_536;
@@ -81,7 +81,7 @@ const SAFE_PATH = /^(?!.*(?:^|\/)\.{0,2}(?:\/|$))[ -[\]-~]{1,256}$/;
  * group and time zero, two zero blocks at the end. Any tar program can list it; the same files give the
  * same bytes. `capsule_unpackable` for a name that has no place in the form.
  */
-export function writeArchive(files: Members, file: string): Result<Uint8Array> {
+export function writeArchive(files: ArchivedFiles, file: string): Result<Uint8Array> {
   if (files.size > MAX_MEMBERS)
     return refuse('capsule_unpackable', { file, found: `${files.size} files` });
   const parts: Uint8Array[] = [];
@@ -99,7 +99,7 @@ export function writeArchive(files: Members, file: string): Result<Uint8Array> {
  * one that it would write, to the byte. Members are views of the given bytes; nothing is unpacked, and
  * no declared size is believed before the bytes are there.
  */
-export function readArchive(bytes: Uint8Array, file: string): Result<Members> {
+export function readArchive(bytes: Uint8Array, file: string): Result<ArchivedFiles> {
   const members = new Map<string, Uint8Array>();
   let previous = '';
   for (let at = 0; ;) {
@@ -150,7 +150,12 @@ function memberAt(bytes: Uint8Array, at: number, file: string): Result<Member> {
 }
 
 /** Exactly two blocks of zeros and nothing after them. */
-function endOf(bytes: Uint8Array, at: number, members: Members, file: string): Result<Members> {
+function endOf(
+  bytes: Uint8Array,
+  at: number,
+  members: ArchivedFiles,
+  file: string,
+): Result<ArchivedFiles> {
   const rest = bytes.subarray(at);
   if (rest.length < 2 * BLOCK) return refuse('capsule_truncated', { file });
   if (rest.length > 2 * BLOCK || rest.some((byte) => byte !== 0))
@@ -159,7 +164,7 @@ function endOf(bytes: Uint8Array, at: number, members: Members, file: string): R
 }
 
 /** A file without a single member was never an archive. */
-function truncatedOr(members: Members, file: string): Result<Members> {
+function truncatedOr(members: ArchivedFiles, file: string): Result<ArchivedFiles> {
   return members.size === 0
     ? refuse('capsule_malformed', { file, expected: 'a ustar archive' })
     : refuse('capsule_truncated', { file });

@@ -19,7 +19,7 @@ import {
   statementOf,
   type RecordFiles,
 } from '../projection/rollback-protection.ts';
-import { statedBy } from '../projection/index.ts';
+import { readUnverified } from '../projection/index.ts';
 import {
   anchorOf,
   type Anchor,
@@ -107,7 +107,7 @@ function correctionsOf(
 ): CorrectionsResult | null {
   const { check: projection } = ROWS.projection;
   if (rows.find(({ check }) => check === projection)?.outcome !== 'passed') return null;
-  const stated = statedBy({ file: statementFile(record), bytes: present(record.statement) });
+  const stated = readUnverified({ file: statementFile(record), bytes: present(record.statement) });
   return demand(stated).predicate.corrections ?? { count: 0, digest: null };
 }
 

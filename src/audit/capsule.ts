@@ -3,7 +3,7 @@ import { checkShape, readJson, type Shape, instantOf } from '../json/index.ts';
 import type { Capsule, CapsuleRelease, GateVerdict } from '../documents/index.ts';
 import { document } from '../documents/generated/capsule.validator.js';
 import { accept, refuse, type Result } from '../findings/index.ts';
-import { readArchive, writeArchive, type Members } from './archive.ts';
+import { readArchive, writeArchive, type ArchivedFiles } from './archive.ts';
 import { present } from '../findings/error.ts';
 import { readRecordedVerdict } from '../verdict/index.ts';
 import {
@@ -30,7 +30,7 @@ const SHAPE: Shape<Capsule> = { document };
 export interface CapsuleContent {
   readonly release: CapsuleRelease;
   /** By their path in the archive, without the index. */
-  readonly members: Members;
+  readonly members: ArchivedFiles;
 }
 
 /** Packs files into a capsule: the same content gives the same bytes. */
@@ -72,7 +72,7 @@ export function readCapsule(bytes: Uint8Array, file: string): Result<CapsuleCont
   return accept({ release, members });
 }
 
-function indexOf({ version, revision }: CapsuleRelease, members: Members): Capsule {
+function indexOf({ version, revision }: CapsuleRelease, members: ArchivedFiles): Capsule {
   const paths = [...members.keys()].sort();
   return {
     schema_version: 1,
@@ -104,7 +104,7 @@ export function membersOf({
   earlier,
   commitFiles,
   objects,
-}: CapsuleParts): Members {
+}: CapsuleParts): ArchivedFiles {
   const recorded = (folder: string, files: RecordFiles) =>
     filesOfRecord(files).map(([name, bytes]) => [`${folder}/${name}`, bytes] as const);
   return new Map([
@@ -117,7 +117,11 @@ export function membersOf({
 }
 
 /** The opposite of {@link membersOf}; a member that it would not make is refused. */
-export function partsOf(members: Members, version: string, file: string): Result<CapsuleParts> {
+export function partsOf(
+  members: ArchivedFiles,
+  version: string,
+  file: string,
+): Result<CapsuleParts> {
   const record = readRecordFiles(`${RECORDS_FOLDER}/${version}`, (name) =>
     members.get(`record/${name}`),
   );
@@ -151,7 +155,7 @@ export function earlierRecords(
   });
 }
 
-function earlierIn(members: Members): RecordFiles[] {
+function earlierIn(members: ArchivedFiles): RecordFiles[] {
   const versions = new Set(
     below(members, 'earlier/').map(([path]) => present(path.split('/', 1)[0])),
   );
@@ -161,7 +165,7 @@ function earlierIn(members: Members): RecordFiles[] {
   });
 }
 
-function below(members: Members, folder: string): [path: string, bytes: Uint8Array][] {
+function below(members: ArchivedFiles, folder: string): [path: string, bytes: Uint8Array][] {
   return [...members].flatMap(([path, bytes]) =>
     path.startsWith(folder) ? [[path.slice(folder.length), bytes]] : [],
   );

@@ -1,7 +1,7 @@
 import { finding, type Finding, accept, type Result } from '../findings/index.ts';
 import { instantOf, type EpochMs } from '../json/index.ts';
 import { readRecordedVerdict } from '../verdict/index.ts';
-import { statedBy } from '../projection/index.ts';
+import { readUnverified } from '../projection/index.ts';
 import {
   isRetracted,
   verifyLineage,
@@ -78,7 +78,7 @@ export function earlierLedgers(
   earlier: readonly RecalledRelease[],
 ): Result<unknown> {
   const file = `${record.name}/ledger-projection.intoto.json`;
-  const stated = statedBy({ file, bytes: record.statement ?? new Uint8Array() });
+  const stated = readUnverified({ file, bytes: record.statement ?? new Uint8Array() });
   if (!stated.ok) return stated;
   const heads = earlier.flatMap(({ head }) => (head ? [head] : []));
   return verifyLineage(stated.value.predicate, root, heads, file);
@@ -98,7 +98,7 @@ export function laterLedgers(
   for (const { head, name, statement } of later) {
     if (!head || head.origin !== own.origin) continue;
     const file = `${name}/ledger-projection.intoto.json`;
-    const stated = statedBy({ file, bytes: statement ?? new Uint8Array() });
+    const stated = readUnverified({ file, bytes: statement ?? new Uint8Array() });
     const grown = stated.ok
       ? verifyGrowth(greatest, head, stated.value.predicate.consistency, {
           file,

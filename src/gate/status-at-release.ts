@@ -3,7 +3,7 @@ import type { Digest } from '../digest/index.ts';
 import type { Finding } from '../findings/index.ts';
 import type { EpochMs } from '../json/index.ts';
 import type { ClaimStanding, ReadClaim } from '../manifest/index.ts';
-import { mergeProjection, statedBy, type ProjectionSource } from '../projection/index.ts';
+import { mergeProjection, readUnverified, type ProjectionSource } from '../projection/index.ts';
 import type { NamedBytes } from '../trust/index.ts';
 import { claimsInMemory } from './claims-source.ts';
 import { firstExpiryOf, factsOf } from './facts.ts';
@@ -27,7 +27,7 @@ export async function readStandings(
   },
 ): Promise<Standings> {
   const { at, projection, statement } = evidence;
-  const stated = statedBy(statement);
+  const stated = readUnverified(statement);
   if (!stated.ok) return stated;
   const { index: contracts } = readContracts(evidence.contracts);
   const context = { at, contracts, ancestry: new Map<string, boolean>() };

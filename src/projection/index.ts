@@ -1,4 +1,4 @@
-export { candidatesIn, lookUpEntries, statedBy, type Lookup } from './lookup.ts';
+export { candidatesIn, lookUpEntries, readUnverified, type Lookup } from './lookup.ts';
 export {
   MAX_LINE_BYTES,
   readLineExactly,

@@ -53,7 +53,7 @@ interface Stated {
 }
 
 /** Reads a projection statement without asking who signed it: for showing, never for deciding. */
-export function statedBy({ bytes, file }: NamedBytes): Result<Stated> {
+export function readUnverified({ bytes, file }: NamedBytes): Result<Stated> {
   const envelope = readEnvelopeToSign(bytes, file);
   if (!envelope.ok) return envelope;
   const { payload, payloadType } = envelope.value;

@@ -16,7 +16,7 @@ import { type EpochMs, formatInstant } from '../json/index.ts';
 import {
   findingsOf,
   isRecordedFailure,
-  judgeRun,
+  judgeSide,
   type Judged,
   type RuleJudgement,
 } from './rules.ts';
@@ -36,8 +36,8 @@ export function judgeFacts(
   byRules: RuleJudgement,
 ): JudgedFacts {
   const configuration = judgeConfiguration(of, enforcement);
-  const local = judgeRun(of, 'local', byRules);
-  const live = judgeRun(of, 'live', byRules);
+  const local = judgeSide(of, 'local', byRules);
+  const live = judgeSide(of, 'live', byRules);
   const approval = judgeApproval(of);
   const authorization = judgeAuthorization(of);
   const policy = judgePolicy(of);

@@ -78,7 +78,7 @@ export function isRecordedFailure({ code }: Finding): boolean {
 }
 
 /** Judges the effective run of one side by the findings of the gate's rules. */
-export function judgeRun(
+export function judgeSide(
   { evidence, contract }: SubjectCase,
   side: RunSide,
   { seen, pending }: RuleJudgement,

@@ -8,7 +8,7 @@ import { withReadableTimes } from './time-words.ts';
  * One cause as people read it: ten missing checks of one claim, or one missing run of ten claims, are one
  * block and not ten. Programs get every finding by itself. All texts are unescaped.
  */
-export interface Cause {
+export interface ShownCause {
   /** The finding that stands for all of them. */
   readonly first: ReportedFinding;
   /** Found and expected values, with the names of claims where they differ. */
@@ -26,7 +26,7 @@ export interface DetailForm {
 }
 
 /** The causes behind findings: errors first, otherwise in their own order. */
-export function causesOf(findings: readonly ReportedFinding[], form: DetailForm): Cause[] {
+export function causesOf(findings: readonly ReportedFinding[], form: DetailForm): ShownCause[] {
   const groups = new Map<unknown, ReportedFinding[]>();
   for (const item of errorsFirst(findings)) {
     // A finding that blocks no claim has its own place, which people have to see.
@@ -46,7 +46,7 @@ function placedKey(item: ReportedFinding): unknown {
     : JSON.stringify([code, file, line, column]);
 }
 
-function causeOf(group: readonly ReportedFinding[], form: DetailForm): Cause {
+function causeOf(group: readonly ReportedFinding[], form: DetailForm): ShownCause {
   const first = present(group[0]);
   const cases = casesOf(group, form);
   const [only] = cases;

@@ -2,7 +2,12 @@ import type { MissingSignatures, RootComparison, RootFact } from '../documents/i
 import { countOf } from '../findings/index.ts';
 import { escapeForTerminal } from './escape.ts';
 import { compareRoots } from '../trust/compare-roots.ts';
-import type { Content, EnvelopeKind, NoteForm, SignedVerdict } from '../trust/document-kind.ts';
+import type {
+  SignedContent,
+  EnvelopeKind,
+  NoteForm,
+  SignedVerdict,
+} from '../trust/document-kind.ts';
 
 /** The name of each kind for people. */
 export const KIND_NAMES: Readonly<Record<EnvelopeKind, string>> = {
@@ -21,7 +26,7 @@ export const NOTE_NAMES: Readonly<Record<NoteForm['form'], string>> = {
 };
 
 /** Renders a signed document in a few lines, which people read before they sign it. */
-export function contentLines(content: Content): readonly string[] {
+export function contentLines(content: SignedContent): readonly string[] {
   if (content.kind === 'trust_root') return rootLines(compareRoots(content.root, content.previous));
   return indented(linesOf(content));
 }
@@ -63,7 +68,7 @@ function indented(lines: readonly string[]): readonly string[] {
   return lines.map((line) => `  ${escapeForTerminal(line)}`);
 }
 
-function linesOf(content: Exclude<Content, { kind: 'trust_root' }>): readonly string[] {
+function linesOf(content: Exclude<SignedContent, { kind: 'trust_root' }>): readonly string[] {
   if (content.kind === 'projection_statement') {
     const { deployment, entry_count, expires_at, generated_at } = content.predicate;
     return [

@@ -1,7 +1,7 @@
 import { codeEntry, countOf, messageOf } from '../findings/index.ts';
 import { escapeForTerminal } from './escape.ts';
 import { clearedBy, levelOf, placeOf, headlineOf, type Level } from './report-words.ts';
-import { causesOf, type Cause } from './causes.ts';
+import { causesOf, type ShownCause } from './causes.ts';
 import type { Report } from './report.ts';
 import { renderAnswer, renderEnd } from './text.ts';
 
@@ -18,7 +18,8 @@ const ANNOTATIONS_OF_A_KIND = 10;
 export function renderGithub(report: Report): string {
   const { document } = report;
   const causes = causesOf(report.findings, { at: report.at, isFull: false });
-  const ofLevel = (level: Level): Cause[] => causes.filter(({ first }) => levelOf(first) === level);
+  const ofLevel = (level: Level): ShownCause[] =>
+    causes.filter(({ first }) => levelOf(first) === level);
   const notice =
     document.decision === 'allowed'
       ? [command('notice', { title: 'claimgate: allowed' }, headlineOf(report))]
@@ -35,7 +36,7 @@ export function renderGithub(report: Report): string {
   return `${lines.map((line) => `${line}\n`).join('')}${answer}`;
 }
 
-function annotations(level: Level, causes: readonly Cause[]): string[] {
+function annotations(level: Level, causes: readonly ShownCause[]): string[] {
   if (causes.length <= ANNOTATIONS_OF_A_KIND) return causes.map((item) => annotation(level, item));
   const shown = causes.slice(0, ANNOTATIONS_OF_A_KIND - 1);
   const rest = causes.slice(shown.length);
@@ -53,21 +54,21 @@ function annotations(level: Level, causes: readonly Cause[]): string[] {
 }
 
 /** A finding in the log alone, with its place in front as editors and terminals know it. */
-function logLine(cause: Cause): string {
+function logLine(cause: ShownCause): string {
   const { first: item } = cause;
   const place = placeOf(item);
   const at = place === undefined ? '' : `${place}: `;
   return `${levelOf(item)}[${item.code}] ${escapeForTerminal(at + sentenceOf(cause))}`;
 }
 
-function annotation(level: Level, cause: Cause): string {
+function annotation(level: Level, cause: ShownCause): string {
   const { code, file, line, column } = cause.first;
   const title = `claimgate: ${code}`;
   return command(level, { file, line, column, title }, sentenceOf(cause));
 }
 
 /** Says what is wrong and how to clear it; annotations have no room for more. */
-function sentenceOf({ first, details, claims }: Cause): string {
+function sentenceOf({ first, details, claims }: ShownCause): string {
   const { next } = first;
   const said =
     first.blocks === undefined

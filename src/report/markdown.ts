@@ -15,7 +15,7 @@ import {
 } from './report-words.ts';
 import { claimName } from '../manifest/claim-names.ts';
 import { instantOf } from '../json/index.ts';
-import { causesOf, type Cause } from './causes.ts';
+import { causesOf, type ShownCause } from './causes.ts';
 import { escapeForTerminal } from './escape.ts';
 import type { Report } from './report.ts';
 import { minuteWords } from './time-words.ts';
@@ -165,7 +165,7 @@ function findingsPart({ at, findings }: Report): string[] {
   ];
 }
 
-function causeLines({ first, details, claims }: Cause): string[] {
+function causeLines({ first, details, claims }: ShownCause): string[] {
   const { code: name, next, rules = [], record } = first;
   const { title, hint } = codeEntry(name);
   const place = first.blocks ? undefined : placeOf(first);

@@ -1,5 +1,5 @@
 import { codeEntry, isWarning, type Finding } from '../findings/index.ts';
-import { causesOf, type Cause, type DetailForm } from './causes.ts';
+import { causesOf, type ShownCause, type DetailForm } from './causes.ts';
 import { escapeForTerminal } from './escape.ts';
 import { sentenceOfUsage } from '../findings/finding.ts';
 import type { Report } from './report.ts';
@@ -58,7 +58,7 @@ export function renderDiagnostics(
 }
 
 function diagnostic(
-  { first, details, claims }: Cause,
+  { first, details, claims }: ShownCause,
   source: SourceLines,
   paint: Paint,
   form: DetailForm,
@@ -97,7 +97,7 @@ function clearing(instant: string, { at, isFull }: DetailForm): string {
 }
 
 /** Which rule says so, and from which record. */
-function standing({ rules = [], record }: Cause['first']): (readonly [string, string])[] {
+function standing({ rules = [], record }: ShownCause['first']): (readonly [string, string])[] {
   return [
     ...(rules.length === 0
       ? []

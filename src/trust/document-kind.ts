@@ -36,7 +36,7 @@ export type EnvelopeKind =
   | 'retraction';
 
 /** The payload of an envelope, by kind. */
-export type Content =
+export type SignedContent =
   | {
       readonly kind: 'trust_root';
       readonly root: TrustRoot;
@@ -124,12 +124,12 @@ export function claimedKind({ file, payload, payloadType }: Envelope): Result<En
 }
 
 /** The warnings that a verdict recorded, where its content has the verdict beside it. */
-export function warningsIn(content: Content): readonly Finding[] {
+export function warningsIn(content: SignedContent): readonly Finding[] {
   return content.kind === 'signed_verdict' ? (content.recorded?.warnings ?? []) : [];
 }
 
 /** Reads the payload of an envelope as one kind, with every fault it has as such. */
-export function readContent(kind: EnvelopeKind, envelope: Envelope): Result<Content> {
+export function readContent(kind: EnvelopeKind, envelope: Envelope): Result<SignedContent> {
   const { file, payload } = envelope;
   if (kind === 'trust_root') {
     const root = trustRootOf(envelope);

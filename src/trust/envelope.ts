@@ -13,7 +13,7 @@ import {
 } from './public-key.ts';
 import {
   identitiesOf,
-  type Identified,
+  type SigningIdentities,
   type Identity,
   type Keyless,
   type NamedBytes,
@@ -198,7 +198,7 @@ export function countSigners(envelope: Envelope, role: RoleKeys): Count {
 export function identifiedIn(
   envelope: Envelope,
   { identities = [], keyless }: RoleKeys,
-): Identified {
+): SigningIdentities {
   const { bundles } = envelope;
   return bundles && identities.length > 0
     ? identitiesOf(bundles, envelope, identities, keyless)

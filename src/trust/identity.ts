@@ -84,7 +84,7 @@ export interface Keyless {
 }
 
 /** The identities that signed, and why other bundles do not count. */
-export interface Identified {
+export interface SigningIdentities {
   readonly identities: readonly Identity[];
   readonly faults: readonly Finding[];
 }
@@ -98,7 +98,7 @@ export function identitiesOf(
   signed: SignedMessage,
   asked: readonly Identity[],
   keyless: Keyless | undefined,
-): Identified {
+): SigningIdentities {
   const { lines, faults } = bundlesIn(bundles);
   const found = new Map<string, Identity>();
   const against = new TrustedRoots(keyless);

@@ -26,7 +26,7 @@ import {
   readContent,
   claimedKind,
   PAYLOAD_TYPES,
-  type Content,
+  type SignedContent,
   type EnvelopeKind,
 } from './document-kind.ts';
 import { withoutLeak } from '../evidence/sensitive-patterns.ts';
@@ -35,7 +35,7 @@ import { present } from '../findings/error.ts';
 
 /** An envelope that enough of the accepted keys have signed, and that is a sound document of its kind. */
 export interface VerifiedEnvelope {
-  readonly content: Content;
+  readonly content: SignedContent;
   /** The accepted keys that have signed, each once. */
   readonly signers: readonly PublicKey[];
   /** The accepted identities that have signed with bundles beside it, each once. */
@@ -95,7 +95,7 @@ function verifyAs(
 }
 
 function fitsRoot(
-  content: Content,
+  content: SignedContent,
   { document, ledger }: TrustRoot,
   file: string,
 ): Result<unknown> {

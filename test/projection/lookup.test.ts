@@ -5,7 +5,7 @@ import { buildWorld } from '../../examples/world/build.ts';
 import { throwAwayKeys } from '../../examples/world/organisation.ts';
 import { canonicalize, digestOf } from '../../src/digest/index.ts';
 import { subjectDigest } from '../../src/evidence/index.ts';
-import { differencesOf, lookUpEntries, statedBy } from '../../src/projection/index.ts';
+import { differencesOf, lookUpEntries, readUnverified } from '../../src/projection/index.ts';
 import { unsignedEnvelope } from '../../src/trust/index.ts';
 import { said } from '../documents.ts';
 import { codesOf, valueOf } from '../trust/expect.ts';
@@ -60,7 +60,7 @@ test('the whole file is read and hashed, whatever was found', async () => {
   assert.ok(first);
   assert.equal(read.sha256, digestOf(projection.lines));
   assert.equal(read.entryCount, entries.length);
-  const stated = valueOf(statedBy(statement));
+  const stated = valueOf(readUnverified(statement));
   assert.deepEqual(differencesOf(read, stated, 'p.jsonl'), []);
 });
 
@@ -87,12 +87,14 @@ test('an entry that holds what must not be there is found, with what is wrong an
 });
 
 test('a statement is read whoever signed it, but only if it is valid', () => {
-  assert.equal(valueOf(statedBy(statement)).entryCount, entries.length);
+  assert.equal(valueOf(readUnverified(statement)).entryCount, entries.length);
   const byNobodyKnown = statementBytes({}, [keys.ledger]);
-  assert.equal(valueOf(statedBy(byNobodyKnown)).predicate.deployment, 'hosted-eu');
-  assert.deepEqual(codesOf(statedBy({ file: 'x', bytes: Buffer.from('{') })), ['json_syntax']);
+  assert.equal(valueOf(readUnverified(byNobodyKnown)).predicate.deployment, 'hosted-eu');
+  assert.deepEqual(codesOf(readUnverified({ file: 'x', bytes: Buffer.from('{') })), [
+    'json_syntax',
+  ]);
   const { payload } = unsignedEnvelope('', Buffer.from('{}'), '');
-  const otherType = statedBy(envelopeBytes(payload, [keys.ledger], 'text/plain'));
+  const otherType = readUnverified(envelopeBytes(payload, [keys.ledger], 'text/plain'));
   assert.deepEqual(otherType.ok ? [] : said(otherType.findings), [
     {
       code: 'payload_type_wrong',
@@ -101,9 +103,9 @@ test('a statement is read whoever signed it, but only if it is valid', () => {
       found: 'text/plain',
     },
   ]);
-  assert.deepEqual(codesOf(statedBy(envelopeBytes(payload, [keys.ledger]))), [
+  assert.deepEqual(codesOf(readUnverified(envelopeBytes(payload, [keys.ledger]))), [
     'statement_type_wrong',
   ]);
   const twice = statementBytes({}, [keys.ledger], { subject: [] });
-  assert.deepEqual(codesOf(statedBy(twice)), ['statement_subject_count']);
+  assert.deepEqual(codesOf(readUnverified(twice)), ['statement_subject_count']);
 });

@@ -18,7 +18,7 @@ import { present } from '../../findings/error.ts';
 import { messageOf, worstSeverity, type Refusal } from '../../findings/index.ts';
 import { escapeForTerminal } from '../../report/escape.ts';
 import type { Outcome } from '../../report/report.ts';
-import { warningsIn, type Content } from '../../trust/document-kind.ts';
+import { warningsIn, type SignedContent } from '../../trust/document-kind.ts';
 import { refuseOptions, usageError } from '../arguments.ts';
 import type { Command, Invocation } from '../command.ts';
 import {
@@ -90,7 +90,7 @@ export const sign: Command = {
 /** The document with the signature of a signer, or with one that was made elsewhere. */
 async function signedBy(invocation: Invocation, file: NamedFile): Promise<SignedDocument> {
   const signature = fileOf(invocation, 'signature');
-  const show = (content: Content) => {
+  const show = (content: SignedContent) => {
     if (invocation.args.flag('quiet') === true) return;
     const lines = toSignLines(file, content);
     invocation.host.stderr.write(`${lines.join('\n')}\n`);
@@ -101,7 +101,7 @@ async function signedBy(invocation: Invocation, file: NamedFile): Promise<Signed
   return addSignatureTo(file, { signature, publicKey }, show);
 }
 
-function toSignLines({ name }: NamedFile, content: Content): readonly string[] {
+function toSignLines({ name }: NamedFile, content: SignedContent): readonly string[] {
   return [
     `to sign: ${escapeForTerminal(name)}, a ${KIND_NAMES[content.kind]}`,
     ...contentLines(content),

@@ -11,7 +11,7 @@ import {
   type SqlValue,
 } from './connection.ts';
 import { chainStatements, splitInsertion } from './insertion.ts';
-import type { Session } from './postgres-servers.ts';
+import type { ServerConnection } from './postgres-servers.ts';
 
 /** The first page of a scan comes when all rows are sorted. */
 const SCAN_FACTOR = 10;
@@ -131,7 +131,7 @@ export class PostgresConnection implements Connection {
   /** The first refusal; whatever is asked after it fails only because of it. */
   #failure: ClaimgateError | undefined;
 
-  constructor({ client, isPooled }: Session, transaction: Transaction, answerMs: number) {
+  constructor({ client, isPooled }: ServerConnection, transaction: Transaction, answerMs: number) {
     this.#client = client;
     this.#transaction = transaction;
     this.#answerMs = answerMs;

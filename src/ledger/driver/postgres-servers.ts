@@ -78,7 +78,7 @@ function isSessionAttributes(text: string): text is SessionAttributes {
 }
 
 /** A connection, and what its server said of itself when it was made. */
-export interface Session {
+export interface ServerConnection {
   readonly client: PoolClient;
   /** Whether a pooler such as PgBouncer may hand each transaction to another connection of its own. */
   readonly isPooled: boolean;
@@ -122,7 +122,7 @@ export async function openServers(
 /** The servers that may have the ledger. */
 export interface Servers {
   /** A connection to one that suits. */
-  connect(): Promise<Session>;
+  connect(): Promise<ServerConnection>;
   close(): Promise<void>;
 }
 
@@ -139,7 +139,7 @@ class Pools implements Servers {
     this.#connectMs = connectMs;
   }
 
-  async connect(): Promise<Session> {
+  async connect(): Promise<ServerConnection> {
     const wanted = this.#attributes;
     const session = await this.#connectTo(wanted);
     if (session) return session;
@@ -159,7 +159,7 @@ class Pools implements Servers {
   }
 
   /** The first server that suits; none where those that answered do not. Throws where none answered. */
-  async #connectTo(attributes: SessionAttributes): Promise<Session | undefined> {
+  async #connectTo(attributes: SessionAttributes): Promise<ServerConnection | undefined> {
     let failure: unknown;
     let hasAnswered = false;
     const inOrder = [...this.#pools];
@@ -179,7 +179,7 @@ class Pools implements Servers {
     throw ledgerError(failure, 'ledger_unreachable');
   }
 
-  #session(pool: Pool, client: PoolClient, { isPooled }: ServerState): Session {
+  #session(pool: Pool, client: PoolClient, { isPooled }: ServerState): ServerConnection {
     const release = (isSound: boolean) => {
       client.release(!isSound);
       if (!isSound) this.#putLast(pool);
