@@ -16,6 +16,9 @@ import { releaseInCapsule } from '../../src/app/audit-capsule.ts';
 import { auditCapsule } from '../../src/app/audit-release.ts';
 import { explainAudit } from '../../src/app/explain-audit.ts';
 import { readCapsule, writeCapsule } from '../../src/audit/index.ts';
+import { present } from '../../src/findings/error.ts';
+import { readEnvelope, unsignedEnvelope, writeEnvelope } from '../../src/trust/index.ts';
+import { signedBy } from '../../examples/world/organisation.ts';
 import { copyFolder } from '../copy.ts';
 import { PROGRAM } from '../cli/release-world.ts';
 import { CAPSULE, PIN } from '../page/platforms.ts';
@@ -44,18 +47,28 @@ describe('a capsule by hand', { skip: noJq }, () => {
 
   /** The commands are those for the sound capsule: whoever follows them does not ask the forged one. */
   async function run(bytes: Uint8Array, pin = PIN, madeFor = CAPSULE): Promise<number | undefined> {
+    return (await played(bytes, pin, madeFor)).exitCode;
+  }
+
+  /** The command that ends them, as the shell traces it. */
+  async function failing(bytes: Uint8Array, pin: string, madeFor: Uint8Array): Promise<string> {
+    const { exitCode, stderr } = await played(bytes, pin, madeFor);
+    assert.notEqual(exitCode, 0);
+    return stderr.split('\n').findLast((line) => line.startsWith('+ ')) ?? '';
+  }
+
+  async function played(bytes: Uint8Array, pin: string, madeFor: Uint8Array) {
     // GNU tar takes a name before a colon for a machine.
     const path = "host:it's a.capsule";
     writeFileSync(join(folder, path), bytes);
     const input = await releaseInCapsule(madeFor, 'a.capsule', pin);
     const script = explainAudit(path, input).join('\n');
-    const { exitCode } = await execa('sh', ['-e'], {
+    return execa('sh', ['-ex'], {
       input: script,
       cwd: folder,
       reject: false,
       env: { TMPDIR: folder },
     });
-    return exitCode;
   }
 
   test('[T212] the commands that audit --explain prints end with 0', async () => {
@@ -148,7 +161,8 @@ describe('a capsule by hand', { skip: noJq }, () => {
       members.delete(path);
       members.set(`${path}.moved`, bytes);
     });
-    assert.notEqual(await run(moved), 0);
+    // git finds nothing at the path, which is no id.
+    assert.match(await failing(moved, PIN, CAPSULE), /^\+ test {2}= [0-9a-f]{40}$/);
   });
 
   test('[T368] they fail for records of one commit with the files of another, and pass for a path with a space', async () => {
@@ -176,7 +190,19 @@ describe('a capsule by hand', { skip: noJq }, () => {
     const isOfCommit = ([path]: readonly [string, unknown]) => /^(?:commit|git)\//.test(path);
     const members = new Map([...sound.members, ...[...parts.members].filter(isOfCommit)]);
     const grafted = valueOf(writeCapsule({ ...sound, members }, 'a'));
-    assert.notEqual(await run(grafted, releases.pin, first), 0);
+    assert.match(await failing(grafted, releases.pin, first), /^\+ test [0-9a-f]* = [0-9a-f]{40}$/);
+
+    // Signed anew by the release role, whose clock was another.
+    const path = 'record/gate-verdict.intoto.json';
+    const verdict = valueOf(readEnvelope(present(sound.members.get(path)), path));
+    const said = Buffer.from(verdict.payload).toString();
+    const other = Buffer.from(said.replace('"timeVerified":"20', '"timeVerified":"19'));
+    assert.notEqual(other.toString(), said);
+    const unsigned = unsignedEnvelope(verdict.payloadType, other, path);
+    const signed = writeEnvelope(signedBy(unsigned, [releases.example.keys.release]));
+    const dated = new Map([...sound.members, [path, signed]]);
+    const backdated = valueOf(writeCapsule({ ...sound, members: dated }, 'a'));
+    assert.match(await failing(backdated, releases.pin, first), /^\+ test 19\S+ = 20\S+$/);
   });
 
   test('[T369] a trust root that cannot be read is refused, not left out', async () => {

@@ -92,6 +92,22 @@ describe('pipelines elsewhere', () => {
     }
     assert.match(world.published ?? '', /^v1\.4\.0 sha256:/);
     assert.equal((await world.recorded()).length, 5);
+    // The same tag once more, when main already has its record: by the files of then, and by new ones.
+    const head = await execa('git', ['rev-parse', world.branch], { cwd: world.origin });
+    const again = await clone('gitlab-again');
+    for (const [name, place] of [
+      ['record', folder],
+      ['gate', again],
+      ['publish', again],
+    ] as const) {
+      const ended = await job(name, place);
+      assert.equal(ended.exitCode, 0, `${name} again\n${ended.stderr}`);
+    }
+    const other = await job('record', again);
+    assert.equal(other.exitCode, 1);
+    assert.match(other.stderr, /record_differs|record_exists/);
+    const after = await execa('git', ['rev-parse', world.branch], { cwd: world.origin });
+    assert.equal(after.stdout, head.stdout);
   });
 
   test('[T390] GitLab: files with spaces in their names are bound, and compared when they are published', async () => {
