@@ -106,8 +106,8 @@ describe('pipelines elsewhere', () => {
     const other = await job('record', again);
     assert.equal(other.exitCode, 1);
     assert.match(other.stderr, /record_differs|record_exists/);
-    const after = await execa('git', ['rev-parse', world.branch], { cwd: world.origin });
-    assert.equal(after.stdout, head.stdout);
+    const unchanged = await execa('git', ['rev-parse', world.branch], { cwd: world.origin });
+    assert.equal(unchanged.stdout, head.stdout);
   });
 
   test('[T390] GitLab: files with spaces in their names are bound, and compared when they are published', async () => {

@@ -283,7 +283,7 @@ export const SURROUNDINGS: readonly HostileCase[] = [
         `[core]\n\tfsmonitor = ${repository.program}\n\tautocrlf = true\n[trace2]\n\teventTarget = ${repository.outside('trace')}\n[alias]\n\tconfig = !${repository.program}\n[safe]\n\tdirectory = *\n`,
       );
     },
-    ends: '22yy2y',
+    ends: '22112y',
     harmless: 'what is released is read from the commit',
   },
   {
