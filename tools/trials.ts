@@ -22,6 +22,10 @@ could not be run, or if none was run. What a part prints goes to build/trials/PA
 const root = join(import.meta.dirname, '..');
 const LOGS = 'build/trials';
 
+// So that the part that is running ends as well.
+process.once('SIGINT', () => process.exit(130));
+process.once('SIGTERM', () => process.exit(143));
+
 const own = ownWords(process.argv);
 const { values, positionals } = readCommandLine(USAGE, {
   list: { type: 'boolean', default: false },

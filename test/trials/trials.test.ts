@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { after, test } from 'node:test';
+import { isAlive } from '../../tools/high-availability/processes.ts';
 import { PARTS, type Part } from '../../tools/trials/parts.ts';
 import { isGood, runPart, tableOf, tailOf, type Outcome } from '../../tools/trials/run.ts';
 
@@ -63,6 +64,23 @@ test('a part passes, fails, or is not run, each for itself', async () => {
   assert.match(tableOf(outcomes), /^bad +failed +\d+ +it ended with 1$/m);
   assert.match(tableOf(outcomes), /^lame +not run +– +missing programs: haproxy$/m);
   assert.match(tableOf(outcomes), /\n1 passed, 1 failed, 1 not run$/);
+});
+
+test('a part that hangs is ended with all that it started, and has failed', async () => {
+  const pid = join(folder, 'child.pid');
+  const script = join(folder, 'hangs.ts');
+  writeFileSync(
+    script,
+    `import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+writeFileSync(${JSON.stringify(pid)}, String(child.pid));`,
+  );
+  const part = { name: 'hangs', about: '', minutes: 0.01, script: relative(root, script) };
+  const { result, why } = await runPart(part, root, relative(root, folder));
+  assert.equal(result, 'failed');
+  assert.match(why ?? '', /SIGKILL, at the latest after 3 s/);
+  assert.ok(!isAlive(Number(readFileSync(pid, 'utf8'))), 'its child goes on');
 });
 
 test('what was not run has not passed', () => {

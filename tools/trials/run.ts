@@ -15,8 +15,8 @@ export interface Outcome {
   readonly log?: string;
 }
 
-/** How many times as long as it should take a part may run, and how many minutes more: then it hangs. */
-const PATIENCE = { times: 4, minutes: 10 };
+/** How many times as long as it should take a part may run: then it hangs. */
+const PATIENCE = 5;
 
 /** Runs a part in the folder of the project; what it prints goes into a file under `logs`. */
 export async function runPart(part: Part, project: string, logs: string): Promise<Outcome> {
@@ -26,7 +26,8 @@ export async function runPart(part: Part, project: string, logs: string): Promis
   const log = join(logs, `${part.name}.log`);
   const out = openSync(join(project, log), 'w');
   const began = performance.now();
-  const ended = await start(part, part.words ?? [], project, out);
+  // Whatever happens to one part, the others are run.
+  const ended = await start(part, part.words ?? [], project, out).catch(String);
   closeSync(out);
   const seconds = Math.round((performance.now() - began) / 1000);
   if (ended === 0) return { part: part.name, result: 'passed', seconds, log };
@@ -45,7 +46,7 @@ export async function start(
   cwd: string,
   out: 'inherit' | number,
 ): Promise<number | string> {
-  const timeout = (part.minutes * PATIENCE.times + PATIENCE.minutes) * 60_000;
+  const timeout = part.minutes * PATIENCE * 60_000;
   if (part.needsBuild && !words.includes('--help')) {
     const built = await run(['scripts/build.ts'], cwd, timeout, out === 'inherit' ? 2 : out);
     if (built !== 0) return built;
@@ -60,13 +61,31 @@ async function run(
   timeout: number,
   out: 'inherit' | number,
 ): Promise<number | string> {
-  const child = spawn(process.execPath, ['--import', 'tsx', ...words], {
-    cwd,
-    timeout,
-    stdio: [out === 'inherit' ? out : 'ignore', out, out],
-  });
-  const [exitCode, signal] = (await once(child, 'exit')) as [number | null, string | null];
-  return exitCode ?? `${signal} after at most ${timeout / 60_000} minutes`;
+  // In a group of its own, so that nothing of a part goes on beside the next one. On a terminal, Ctrl-C reaches both.
+  const detached = typeof out === 'number' && out > 2;
+  const stdin = out === 'inherit' ? out : 'ignore';
+  const command = ['--import', 'tsx', ...words];
+  const child = spawn(process.execPath, command, { cwd, detached, stdio: [stdin, out, out] });
+  const end = () => child.pid !== undefined && killAll(detached ? -child.pid : child.pid);
+  const hung = setTimeout(end, timeout);
+  process.once('exit', end);
+  try {
+    const [exitCode, signal] = (await once(child, 'exit')) as [number | null, string | null];
+    return exitCode ?? `${signal}, at the latest after ${timeout / 1000} s`;
+  } finally {
+    clearTimeout(hung);
+    process.off('exit', end);
+    if (detached) end();
+  }
+}
+
+/** Ends a process, or a group of them, if it is still there. */
+function killAll(target: number): void {
+  try {
+    process.kill(target, 'SIGKILL');
+  } catch {
+    // All of it has ended.
+  }
 }
 
 /** The end of a log, for whoever does not open it. */
