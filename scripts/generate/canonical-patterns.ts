@@ -227,7 +227,7 @@ class Module {
     if ('properties' in given)
       throw new Error('a canonical pattern needs a name for every object: move it to $defs');
     if (given['uniqueItems'] === true)
-      return { sees: 'string[]', checks: [`${path} = checks.digestSet(${path});`] };
+      return { sees: 'string[]', checks: [`checks.digestSet(${path});`] };
     if (type === 'array') {
       const { sees, checks } = this.#member('item', items, base);
       if (sees === undefined) return NOTHING;

@@ -135,34 +135,8 @@ export class PatternChecks {
     if (slug.length > MAX_SLUG || !this.#acceptSlug(slug)) this.passed = false;
   }
 
-  /**
-   * Refuses a list that names a digest twice. Lines of one contract repeat the same few lists, so a list
-   * that was read before is handed out again, and nobody may change it.
-   */
-  digestSet(items: string[]): string[] {
-    for (const shared of sharedSets) if (isSame(shared, items)) return shared;
-    if (new Set(items).size === items.length) share(items);
-    else this.passed = false;
-    return items;
+  /** Refuses a list that names a digest twice. */
+  digestSet(items: readonly string[]): void {
+    if (new Set(items).size !== items.length) this.passed = false;
   }
-}
-
-/** The sets that were read last. */
-const sharedSets: string[][] = [];
-
-const MAX_SHARED_SETS = 8;
-/** A set with more digests than this is rarely shared, and keeps much memory. */
-const MAX_SHARED_ITEMS = 55;
-
-function share(items: string[]): void {
-  if (items.length > MAX_SHARED_ITEMS) return;
-  Object.freeze(items);
-  sharedSets.unshift(items);
-  if (sharedSets.length > MAX_SHARED_SETS) sharedSets.pop();
-}
-
-function isSame(one: readonly string[], other: readonly string[]): boolean {
-  if (one.length !== other.length) return false;
-  for (let at = 0; at < one.length; at += 1) if (one[at] !== other[at]) return false;
-  return true;
 }

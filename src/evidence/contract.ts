@@ -110,21 +110,14 @@ interface Demand {
   readonly allowed: readonly string[];
 }
 
-const DEMANDS = new WeakMap<CertificationContract, readonly Demand[]>();
-
-/** Returns the demands of a contract, made once for all its claims. */
 function demandsOf(document: CertificationContract): readonly Demand[] {
-  const known = DEMANDS.get(document);
-  if (known !== undefined) return known;
-  const demands: readonly Demand[] = [
+  return [
     { member: 'provider', allowed: [document.provider] },
     { member: 'account_kind', allowed: document.account_kinds },
     { member: 'output_profile', allowed: [document.output_profile] },
     { member: 'operation', allowed: [document.operation] },
     { member: 'policy_mode', allowed: [document.policy_mode] },
   ];
-  DEMANDS.set(document, demands);
-  return demands;
 }
 
 /** The contracts of a repository, found by digest and by subject in constant time. */

@@ -67,45 +67,12 @@ export function scopeDigest(scope: string): Digest {
   return digestOf(scope);
 }
 
-const MAX_RECENT = 16;
-
-/** The sets asked for last, each with a list of it. */
-const recent: { list: readonly string[]; readonly set: ScopeSet }[] = [];
-
-/**
- * Returns the set of a list of digests. Claims of one contract have the same lists, over and over: so they share
- * their sets, and to compare them costs nothing.
- */
-export function scopeSetOf(list: readonly string[]): ScopeSet {
-  const same = recent.find((other) => other.list === list);
-  if (same) return same.set;
-  // Only a frozen list can be recognised by identity alone.
-  const kept = Object.isFrozen(list) ? list : [...list];
-  const equal = recent.find((other) => isSameList(other.list, list));
-  if (equal) {
-    equal.list = kept;
-    return equal.set;
-  }
-  const set = new Set(list);
-  recent.unshift({ list: kept, set });
-  if (recent.length > MAX_RECENT) recent.pop();
-  return set;
-}
-
-function isSameList(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((scope, at) => scope === other[at]);
-}
-
 /** Returns the scopes of `required` that `granted` does not hold. */
 export function missingScopes(granted: ScopeSet, required: ScopeSet): string[] {
-  const missing: string[] = [];
-  if (granted === required) return missing;
-  for (const scope of required) if (!granted.has(scope)) missing.push(scope);
-  return missing;
+  return [...required].filter((scope) => !granted.has(scope));
 }
 
 export function sameScopes(one: ScopeSet, other: ScopeSet): boolean {
-  if (one === other) return true;
   return one.size === other.size && missingScopes(one, other).length === 0;
 }
 
@@ -217,13 +184,8 @@ export function controlFaults({ state, expiresAt }: Control, at: EpochMs): Contr
 
 /** The digest that stands for a subject: two subjects are the same where it is the same (specification/documents.md 2). */
 export function subjectDigest(subject: Subject): Digest {
-  const known = digests.get(subject) ?? objectDigest('subject', subject);
-  digests.set(subject, known);
-  return known;
+  return objectDigest('subject', subject);
 }
-
-/** One run asks for it several times. Subjects are never changed. */
-const digests = new WeakMap<Subject, Digest>();
 
 /**
  * Returns what an account is connected for, as a key: two subjects share it where they equal each other in
@@ -319,7 +281,7 @@ export function authorizationOf(fact: AuthorizationFact): Authorization | null {
   if (fact === null) return null;
   return {
     state: fact.state,
-    grantedScopes: scopeSetOf(fact.granted_scopes),
+    grantedScopes: new Set(fact.granted_scopes),
     validatedAt: instantOf(fact.validated_at),
     expiresAt: expiryOf(fact.expires_at),
   };
@@ -342,8 +304,8 @@ function runOf(fact: RunFact): Run | null {
     expiresAt: instantOf(fact.expires_at),
     approvalState: fact.approval_state,
     approvalTier: fact.approval_tier,
-    requiredScopes: scopeSetOf(fact.required_scopes),
-    grantedScopes: scopeSetOf(fact.granted_scopes),
+    requiredScopes: new Set(fact.required_scopes),
+    grantedScopes: new Set(fact.granted_scopes),
     checks: fact.checks.map(checkOf),
     record: fact.record,
   };

@@ -137,8 +137,6 @@ function isSevere({ code }: VerdictFinding): boolean {
 
 const EXIT_CODES = { allowed: 0, refused: 1, undetermined: 2 } as const;
 
-type RuleVerdict = ClaimVerdict['rules'][number];
-
 /** Returns a judged claim as documents carry it. */
 export function claimVerdict({
   subject,
@@ -150,19 +148,8 @@ export function claimVerdict({
     subject,
     subject_digest: subjectDigest,
     decision,
-    rules: rules.map(ruleVerdict),
+    rules: rules.map((rule) => ({ ...rule, findings: rule.findings.map(verdictFinding) })),
   };
-}
-
-const PASSES = new WeakMap<RuleResult, RuleVerdict>();
-
-/** All passes of a rule are one, so it is written once. */
-function ruleVerdict(rule: RuleResult): RuleVerdict {
-  const known = PASSES.get(rule);
-  if (known !== undefined) return known;
-  const verdict = { ...rule, findings: rule.findings.map(verdictFinding) };
-  if (rule.findings.length === 0) PASSES.set(rule, verdict);
-  return verdict;
 }
 
 /** Returns a finding as documents carry it: with its sentence, and its members in a fixed order. */

@@ -14,7 +14,6 @@ import { pattern as claimPattern } from '../../src/documents/generated/public-cl
 import { item as isClaim } from '../../src/documents/generated/public-claims.validator.js';
 import { pattern } from '../../src/documents/generated/projection-entry.pattern.ts';
 import { document as isEntry } from '../../src/documents/generated/projection-entry.validator.js';
-import { daysIn } from '../../src/json/instant.ts';
 import { readLineExactly, isPlainSlug, leaksIn } from '../../src/projection/entry-line.ts';
 import { claimOf } from '../documents.ts';
 import { entry } from '../evidence/documents.ts';
@@ -115,6 +114,11 @@ test('what may be null, lists without anything and lists that are too long', () 
   for (const value of refused) assert.equal(entryIn(canonicalize(value)), undefined);
 });
 
+/** Of a month from 1; what is no month has none. */
+function daysIn(year: number, month: number): number {
+  return month >= 1 && month <= 12 ? new Date(Date.UTC(year, month, 0)).getUTCDate() : 0;
+}
+
 test('a date has to exist', () => {
   const written = /"reviewed_at":"[^"]*"/;
   const isTaken = (date: string) =>
@@ -145,34 +149,6 @@ test('slugs are left to who accepts slugs', () => {
 test('the text of the subject comes with the value', () => {
   const { value, subjectText } = entryIn(LINE) ?? {};
   assert.equal(subjectText, canonicalize(value?.subject));
-});
-
-describe('a set of digests', () => {
-  const setOf = (size: number, name: string) =>
-    Array.from({ length: size }, (_, at) => `sha256:${digit(name)}${String(at).padStart(63, '0')}`);
-  const digit = (name: string) => name.slice(0, 1);
-  const read = (scopes: readonly string[]) => {
-    const { authorization } = entry();
-    const changed = { ...entry(), authorization: { ...authorization, granted_scopes: scopes } };
-    return entryIn(canonicalize(changed))?.value.authorization?.granted_scopes;
-  };
-
-  test('that comes again is the same object, which nobody may change', () => {
-    const first = read(setOf(3, 'a'));
-    assert.deepEqual(first, setOf(3, 'a'));
-    assert.ok(Object.isFrozen(first));
-    assert.equal(read(setOf(3, 'a')), first);
-    assert.notEqual(read(setOf(2, 'a')), first);
-  });
-
-  test('is kept among the last eight, unless it is a large one', () => {
-    const first = read(setOf(3, 'c'));
-    for (let other = 4; other < 24; other += 1) read(setOf(other, 'd'));
-    assert.notEqual(read(setOf(3, 'c')), first);
-    assert.deepEqual(read(setOf(3, 'c')), first);
-    assert.notEqual(read(setOf(56, 'e')), read(setOf(56, 'e')));
-    assert.equal(read(setOf(55, 'e')), read(setOf(55, 'e')));
-  });
 });
 
 const ID = 'urn:claimgate:schema:made-up:v1';
