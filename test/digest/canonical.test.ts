@@ -78,6 +78,14 @@ describe('canonicalize', () => {
   test('writes objects without a prototype, as readJson makes them', () =>
     assert.equal(canonicalize(Object.assign(Object.create(null), { a: 1 })), '{"a":1}'));
 
+  test('writes objects only whose prototype gives them nothing', () => {
+    const nothing: object = Object.create(null);
+    assert.equal(canonicalize(Object.assign(Object.create(nothing), { a: 1 })), '{"a":1}');
+    const gives: object = Object.assign(Object.create(null), { b: 2 });
+    for (const prototype of [gives, Object.create(nothing), {}, Date.prototype])
+      assert.throws(() => canonicalize(Object.create(prototype)), TypeError);
+  });
+
   test('writes __proto__ and toJSON like any member', () => {
     assert.equal(canonicalize(JSON.parse('{"__proto__":1,"a":2}')), '{"__proto__":1,"a":2}');
     assert.equal(canonicalize({ toJSON: 1 }), '{"toJSON":1}');
