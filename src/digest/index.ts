@@ -17,24 +17,6 @@ export function canonicalize(value: unknown): string {
   throw new TypeError(`not a JSON value: ${typeof value}`);
 }
 
-/** The canonical forms of members by name: what several objects have in common is written once. */
-export type CanonicalMembers = ReadonlyMap<string, string>;
-
-export function canonicalMembers(value: object): CanonicalMembers {
-  const members: [string, unknown][] = Object.entries(value);
-  return new Map(members.map(([name, member]) => [name, canonicalize(member)]));
-}
-
-/** Returns the canonical form of an object, some of whose members are at hand in theirs. */
-export function canonicalizeWith(value: object, known: CanonicalMembers): string {
-  let text = '';
-  for (const name of sortedNames(value)) {
-    const member = known.get(name) ?? canonicalize(Reflect.get(value, name));
-    text += `${text === '' ? '' : ','}${quote(name)}:${member}`;
-  }
-  return `{${text}}`;
-}
-
 // Texts grow part by part: every record and every line is written so, and lists of parts cost more than they.
 
 function list(values: readonly unknown[]): string {

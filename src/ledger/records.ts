@@ -1,10 +1,4 @@
-import {
-  canonicalizeWith,
-  objectDigest,
-  OBJECT_PREFIX,
-  type CanonicalMembers,
-  type Digest,
-} from '../digest/index.ts';
+import { canonicalize, objectDigest, OBJECT_PREFIX, type Digest } from '../digest/index.ts';
 import type { RunSide } from '../evidence/index.ts';
 import type {
   ApprovalReview,
@@ -364,17 +358,14 @@ export function placed<T extends LedgerRecord>(row: Row, record: T): Placed<T> {
   };
 }
 
-/**
- * The bytes that the leaf of a record covers: a run with its checks is one record (specification/trust.md 3).
- * Members whose canonical form is known are not written again.
- */
-export function recordBytes(record: LedgerRecord, known: CanonicalMembers = new Map()): Uint8Array {
-  return Buffer.from(`${OBJECT_PREFIX.record}\n${canonicalizeWith(record, known)}`, 'utf8');
+/** The bytes that the leaf of a record covers: a run with its checks is one record (specification/trust.md 3). */
+export function recordBytes(record: LedgerRecord): Uint8Array {
+  return Buffer.from(`${OBJECT_PREFIX.record}\n${canonicalize(record)}`, 'utf8');
 }
 
 /** The leaf of a record in the Merkle tree. */
-export function leafOf(record: LedgerRecord, known?: CanonicalMembers): Digest {
-  return digestOfHash(leafHash(recordBytes(record, known)));
+export function leafOf(record: LedgerRecord): Digest {
+  return digestOfHash(leafHash(recordBytes(record)));
 }
 
 /** The descriptions of records by their kind. */

@@ -140,7 +140,7 @@ export async function rehearse(
         const place = { sequence, at, head };
         // The rows are sent nowhere.
         const { record } = insertJudged(new GatheredRows(), { request, context, answer }, place);
-        const leaf = leafOf(record, request.canonical);
+        const leaf = leafOf(record);
         return { state: 'new', record: { sequence, leaf, record, quarantined_by: null } };
       }),
     );
@@ -394,18 +394,17 @@ export async function appendOne(
   const at = context.clock();
   requireTime(at, latest);
   const sequence = log.next;
-  const { canonical, idempotencyRef, requestDigest } = request;
+  const { idempotencyRef, requestDigest } = request;
   const head = headAt(at, context, bindingIn(answer, idempotencyRef));
   const { record, remarks = NO_REMARKS } = insert({ sequence, at, head });
-  const leaf = leafOf(record, canonical);
+  const leaf = leafOf(record);
   const { id, kind } = record;
   log.append({ kind, id, leaf, idempotencyRef, requestDigest }, rows);
   return { id, sequence, leaf, replayed: false, remarks };
 }
 
 interface OneAppend {
-  readonly request: Pick<AppendRequest, 'idempotencyRef' | 'requestDigest'> &
-    Partial<Pick<AppendRequest, 'canonical'>>;
+  readonly request: Pick<AppendRequest, 'idempotencyRef' | 'requestDigest'>;
   readonly context: Omit<AppendContext, 'contracts'>;
   readonly answer: Row;
   readonly latest: Latest;

@@ -1,10 +1,7 @@
-import { randomFillSync } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
-  canonicalizeWith,
-  canonicalMembers,
   isDigest,
-  canonicalDigest,
-  type CanonicalMembers,
+  objectDigest,
   type Digest,
   type Fingerprinter,
   type FingerprintField,
@@ -56,8 +53,6 @@ type Content = ApprovalContent | RunContent | ControlContent;
 export interface AppendRequest<C extends Content = Content> {
   readonly file: string;
   readonly content: C;
-  /** The members of the content in their canonical form. */
-  readonly canonical: CanonicalMembers;
   readonly idempotencyRef: Digest | null;
   /** Digest of the content: what an idempotency key stands for. */
   readonly requestDigest: Digest;
@@ -85,16 +80,14 @@ export function prepare(item: AppendItem, fingerprints: Fingerprinter): Result<A
   if (!content.ok) return content;
   const leaks = leaksOf(content.value, item.file);
   if (leaks.length > 0) return { ok: false, findings: leaks };
-  const canonical = canonicalMembers(content.value);
   return accept({
     file: item.file,
     content: content.value,
-    canonical,
     idempotencyRef:
       item.idempotencyKey === undefined
         ? null
         : fingerprints.of('idempotency_key', item.idempotencyKey),
-    requestDigest: canonicalDigest('record', canonicalizeWith(content.value, canonical)),
+    requestDigest: objectDigest('record', content.value),
   });
 }
 
@@ -168,40 +161,14 @@ export function bindingIn(answer: Row, idempotencyRef: Digest | null): Digest {
 /** Makes the members that the ledger adds to a record when recording it. */
 export function headAt(
   at: EpochMs,
-  { operator, fingerprints, random = drawn }: Recording,
+  { operator, fingerprints, random = randomBytes }: Recording,
   binding: Digest,
 ): BoundHead {
   return {
     id: random(16).toString('hex'),
     nonce: random(16).toString('hex'),
     recorded_at: formatInstant(at),
-    operator_ref: operatorRef(fingerprints, operator),
+    operator_ref: fingerprintOf(fingerprints, 'operator', operator),
     binding,
   };
-}
-
-const POOL_BYTES = 4096;
-const pool = Buffer.alloc(POOL_BYTES);
-let used = POOL_BYTES;
-
-/** Takes random bytes from a pool, each used once. The pool is filled in bulk, since each system call takes time. */
-function drawn(size: number): Buffer {
-  if (used + size > POOL_BYTES) {
-    randomFillSync(pool);
-    used = 0;
-  }
-  const bytes = Buffer.from(pool.subarray(used, used + size));
-  used += size;
-  return bytes;
-}
-
-/** Mostly the same operator records again. */
-const lastRefs = new WeakMap<Fingerprinter, { readonly operator: string; readonly ref: string }>();
-
-function operatorRef(fingerprints: Fingerprinter, operator: string): string {
-  const last = lastRefs.get(fingerprints);
-  if (last?.operator === operator) return last.ref;
-  const ref = fingerprintOf(fingerprints, 'operator', operator);
-  lastRefs.set(fingerprints, { operator, ref });
-  return ref;
 }
