@@ -7,6 +7,7 @@ import { streamRegularFile } from '../io/files.ts';
 import type { FolderPlace } from '../io/inputs/document-folders.ts';
 import { isEditedSince } from '../io/inputs/work-tree-differences.ts';
 import { CLAIMS_PATH } from '../manifest/index.ts';
+import { MAX_LONG_CLAIMS_BYTES } from './release-inputs.ts';
 import { SUMMARY_SUBJECTS } from '../trust/index.ts';
 import { progressOf, type Host } from './host.ts';
 import type { NamedFile } from './named-file.ts';
@@ -35,6 +36,9 @@ export async function readArtifacts(
 const MAX_ARTIFACTS = 100;
 const ARTIFACT_NAME = /^[A-Za-z0-9](?:[A-Za-z0-9 @._+~=-]{0,253}[A-Za-z0-9@._+~=-])?$/;
 
+/** No claims file that a gate judges is longer. */
+const LONGEST = { path: CLAIMS_PATH, maxBytes: MAX_LONG_CLAIMS_BYTES };
+
 /**
  * Refuses a claims file that was edited after the commit that is judged was checked out: what is published from
  * this work tree is not what the gate judged.
@@ -44,7 +48,7 @@ export async function editedClaims({
   revision,
 }: Pick<FolderPlace, 'repository' | 'revision'>): Promise<Finding[]> {
   if (!repository || revision === undefined) return [];
-  if (!(await isEditedSince(repository, revision, CLAIMS_PATH))) return [];
+  if (!(await isEditedSince(repository, revision, LONGEST))) return [];
   const details = { file: CLAIMS_PATH, expected: `the file of ${revision}` };
   return [
     finding('claims_edited_since', { ...details, next: shell`git checkout -- ${CLAIMS_PATH}` }),

@@ -136,15 +136,18 @@ export async function differingFiles(
 /**
  * Tells whether the commit that is checked out is this one, and the work tree has another file at a path than
  * it: a command that publishes from the work tree would publish that. A file that is not there publishes nothing.
+ * One that is longer than the commit could have is not read.
  */
 export async function isEditedSince(
   repository: GitRepository,
   revision: string,
-  path: string,
+  { path, maxBytes }: InputRequest,
 ): Promise<boolean> {
   if ((await repository.commitAt('HEAD')) !== revision) return false;
   const place = join(repository.root, path);
-  if (lstatsOf(place) === undefined) return false;
+  const stats = lstatsOf(place);
+  if (stats === undefined) return false;
+  if (stats.size > maxBytes) return true;
   const commit = await CommitTree.open(repository, revision);
   return idInWorkTree(place, REGULAR_FILE, revision.length) !== (await commit.idOfFile(path));
 }

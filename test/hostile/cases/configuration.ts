@@ -137,7 +137,7 @@ export const CONFIGURATION: readonly HostileCase[] = [
       for (const lines of Object.values(PROGRAMS))
         repository.configure(...lines(repository.program));
     },
-    ends: '22yy2y',
+    ends: '22112y',
     harmless: 'what is released is read from the commit, not from the work tree',
   },
   {

@@ -244,7 +244,7 @@ export const SURROUNDINGS: readonly HostileCase[] = [
       repository.git('update-index', '--skip-worktree', 'claimgate.config.json');
       repository.write(CLAIMS_PATH, `${repository.read(CLAIMS_PATH)}\n`);
     },
-    ends: 'dnyyny',
+    ends: 'd1111y',
     harmless: 'what is released is read from the commit',
   },
   {
