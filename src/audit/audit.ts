@@ -26,6 +26,8 @@ import {
   parsePin,
   readEnvelope,
   readEnvelopeToSign,
+  readSummary,
+  type SignedBytes,
 } from '../trust/index.ts';
 import { readRetraction } from '../trust/retraction.ts';
 import { verifyByRoots } from '../trust/verify-document.ts';
@@ -207,7 +209,17 @@ function signatureFindings(
   const findings = aboutSignature(verdict, { ...held, pin, roots: input.roots, signed });
   if (findings.length > 0) return findings;
   // The same as the gate asks of every record that it remembers.
-  return findingsOf(recallReleases([record], roots, readRecordedVerdict));
+  const recalled = findingsOf(recallReleases([record], roots, readRecordedVerdict));
+  return [...recalled, ...aboutProduct(input, present(signed))];
+}
+
+/** The commit names the product: whoever holds a release key could sign for another one. */
+function aboutProduct({ release, resourceUri }: AuditInput, signed: SignedBytes): Finding[] {
+  const { payload } = demand(readEnvelope(signed.bytes, signed.file, signed.bundles));
+  const found = demand(readSummary(payload, signed.file)).predicate.resourceUri;
+  const expected = `${resourceUri}@${release.version.slice(1)}`;
+  if (resourceUri === undefined || found === expected) return [];
+  return [finding('resource_uri_differs', { file: signed.file, expected, found })];
 }
 
 /** Checks that enough projection keys signed the projection. */
