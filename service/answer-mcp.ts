@@ -3,9 +3,9 @@ import { demand } from '../src/findings/error.ts';
 import { openLedger } from '../src/ledger/index.ts';
 import { serveMcp, type BoardSource } from './mcp/index.ts';
 import { logTo, readinessService, type Log } from './index.ts';
-import type { Host } from '../src/app/host.ts';
-import { boardOf, type InstanceRequest } from '../src/app/instances.ts';
-import { ledgerLocation, type LedgerPlace } from '../src/app/open-ledger.ts';
+import type { Host } from '../src/commands/host.ts';
+import { boardOf, type InstanceRequest } from '../src/commands/instances.ts';
+import { ledgerLocation, type LedgerPlace } from '../src/commands/open-ledger.ts';
 import { readinessSetup, type ReadinessSources } from './readiness-sources.ts';
 import { WAITS } from './serve.ts';
 

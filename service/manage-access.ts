@@ -18,10 +18,10 @@ import {
   type Audience,
   type TokenRecord,
 } from './index.ts';
-import type { Host } from '../src/app/host.ts';
-import { readPassphrase } from '../src/app/keys.ts';
-import type { Source } from '../src/app/named-file.ts';
-import { withLedger, type LedgerPlace } from '../src/app/open-ledger.ts';
+import type { Host } from '../src/commands/host.ts';
+import { readPassphrase } from '../src/commands/keys.ts';
+import type { Source } from '../src/commands/named-file.ts';
+import { withLedger, type LedgerPlace } from '../src/commands/open-ledger.ts';
 
 /** Somebody who is to be able to sign in. */
 export interface NewAdministrator {

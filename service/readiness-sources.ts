@@ -18,8 +18,8 @@ import { MAX_CLAIMS_BYTES, readClaims, type ReadClaim } from '../src/manifest/in
 import { type Log, type ReadinessSetup } from './index.ts';
 import { readinessSettings, requireKnownProviders } from '../src/readiness/settings.ts';
 import { anchorOf } from '../src/trust/index.ts';
-import type { Host } from '../src/app/host.ts';
-import { readNamed, type NamedFile } from '../src/app/named-file.ts';
+import type { Host } from '../src/commands/host.ts';
+import { readNamed, type NamedFile } from '../src/commands/named-file.ts';
 
 /** The documents that readiness rests on beside the ledger. */
 export interface ReadinessSources {

@@ -43,17 +43,17 @@ import {
   keyFileOfService,
   readFingerprintKeyFile,
   readOrCreateFingerprintKey,
-} from '../src/app/fingerprints.ts';
+} from '../src/commands/fingerprints.ts';
 import { readFileEnd } from '../src/io/files.ts';
 import { fileAppender } from '../src/io/write-files.ts';
-import type { Host } from '../src/app/host.ts';
-import type { NamedFile } from '../src/app/named-file.ts';
+import type { Host } from '../src/commands/host.ts';
+import type { NamedFile } from '../src/commands/named-file.ts';
 import {
   ledgerLocation,
   makeLedger,
   requireMakeable,
   type LedgerPlace,
-} from '../src/app/open-ledger.ts';
+} from '../src/commands/open-ledger.ts';
 import { readinessSetup, type ReadinessSources } from './readiness-sources.ts';
 
 /** Configuration of a service: its sources and its address. */

@@ -1,4 +1,4 @@
-import { auditAnswer, releaseInCapsule } from '../src/app/audit-capsule.ts';
+import { auditAnswer, releaseInCapsule } from '../src/commands/audit-capsule.ts';
 import { auditRelease, type AuditInput } from '../src/audit/index.ts';
 import { recallAll } from '../src/audit/ledger.ts';
 import { digestOf } from '../src/digest/index.ts';

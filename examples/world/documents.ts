@@ -1,4 +1,4 @@
-import { ATTRIBUTES_LINE } from '../../src/app/init-repository.ts';
+import { ATTRIBUTES_LINE } from '../../src/commands/init.ts';
 import { subjectDigest } from '../../src/evidence/index.ts';
 import { CONFIG_PATH } from '../../src/io/config.ts';
 import { formatInstant } from '../../src/json/index.ts';

@@ -21,5 +21,5 @@ export function generatePipelines(root: string): Map<string, string> {
 /** Pipelines that \`claimgate setup\` writes: their files, by system. */
 export const PIPELINES: Readonly<Record<'github' | 'gitlab', Readonly<Record<string, string>>>> = ${value};
 `;
-  return new Map([['src/app/generated/pipelines.ts', text]]);
+  return new Map([['src/commands/generated/pipelines.ts', text]]);
 }

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import { everyCommand } from '../../src/cli/command-line.ts';
-import type { CommandEntry, CommandOption, CommandOptions } from '../../src/cli/command.ts';
-import { GLOBAL_OPTIONS } from '../../src/cli/options.ts';
+import type { CommandEntry, CommandOption, CommandOptions } from '../../src/commands/command.ts';
+import { GLOBAL_OPTIONS } from '../../src/commands/options.ts';
 import { EXIT_CODES } from '../../src/findings/index.ts';
 import { documentedNames, FACES } from './examples.ts';
 

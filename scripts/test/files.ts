@@ -43,7 +43,7 @@ export async function buildProgram(...options: readonly string[]): Promise<void>
 const FILES_OF_A_PROCESS = 12;
 
 /** Folders whose tests start programs and take longest: they begin first, so that no core waits at the end. */
-const LONG = ['workflows', 'guides', 'app', 'cli', 'service', 'faults'];
+const LONG = ['workflows', 'guides', 'commands', 'cli', 'service', 'faults'];
 
 /**
  * Source of one entry for every few files, by name. The runner starts a process for each entry, and a start,

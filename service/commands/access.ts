@@ -14,8 +14,8 @@ import type { Result } from '../../src/findings/index.ts';
 import { DAY_MS } from '../../src/json/index.ts';
 import type { Outcome } from '../../src/report/report.ts';
 import { AUDIENCES, SCOPES } from '../index.ts';
-import { type Arguments, durationOf, usageError } from '../../src/cli/arguments.ts';
-import type { Command } from '../../src/cli/command.ts';
+import { type Arguments, durationOf, usageError } from '../../src/commands/arguments.ts';
+import type { Command } from '../../src/commands/command.ts';
 import {
   LEDGER_OPTION,
   ledgerOf,
@@ -23,7 +23,7 @@ import {
   sourceOf,
   valued,
   argument,
-} from '../../src/cli/options.ts';
+} from '../../src/commands/options.ts';
 
 /** The longest lifetime of a token. */
 const MAX_DAYS = 366;

@@ -1,10 +1,10 @@
 import { answerMcp, type McpSource } from '../answer-mcp.ts';
 import { TOOL } from '../../src/documents/generated/tool.ts';
-import { refuseOptions, usageError } from '../../src/cli/arguments.ts';
-import type { Command, Invocation, CommandOptions } from '../../src/cli/command.ts';
-import { fileOf, LEDGER_OPTION, ledgerOf, valued } from '../../src/cli/options.ts';
+import { refuseOptions, usageError } from '../../src/commands/arguments.ts';
+import type { Command, Invocation, CommandOptions } from '../../src/commands/command.ts';
+import { fileOf, LEDGER_OPTION, ledgerOf, valued } from '../../src/commands/options.ts';
 import { READINESS_OPTIONS, readinessSourcesOf } from './options.ts';
-import { TOKEN_OPTION } from '../../src/cli/instance-options.ts';
+import { TOKEN_OPTION } from '../../src/commands/instance-options.ts';
 
 export const command: Command = {
   options: {

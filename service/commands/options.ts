@@ -1,5 +1,5 @@
-import { refuseOptions } from '../../src/cli/arguments.ts';
-import type { CommandOptions, Invocation } from '../../src/cli/command.ts';
+import { refuseOptions } from '../../src/commands/arguments.ts';
+import type { CommandOptions, Invocation } from '../../src/commands/command.ts';
 import {
   CLAIMS_OPTION,
   fileOf,
@@ -8,7 +8,7 @@ import {
   TRUST_PIN_OPTION,
   trustPinOf,
   valued,
-} from '../../src/cli/options.ts';
+} from '../../src/commands/options.ts';
 import type { ReadinessSources } from '../readiness-sources.ts';
 
 /** The documents that readiness rests on beside the ledger. */

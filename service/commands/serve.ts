@@ -1,9 +1,9 @@
 import { serve } from '../serve.ts';
 import type { ListenAddress } from '../index.ts';
-import type { Command } from '../../src/cli/command.ts';
-import { fileOf, LEDGER_OPTION, ledgerOf, valued, flag } from '../../src/cli/options.ts';
+import type { Command } from '../../src/commands/command.ts';
+import { fileOf, LEDGER_OPTION, ledgerOf, valued, flag } from '../../src/commands/options.ts';
 import { READINESS_OPTIONS, readinessSourcesOf } from './options.ts';
-import { durationOf, usageError } from '../../src/cli/arguments.ts';
+import { durationOf, usageError } from '../../src/commands/arguments.ts';
 
 const DEFAULT_LISTEN = '127.0.0.1:8080';
 

@@ -1,5 +1,5 @@
-import { Arguments, meantInstead, usageError, type UsageDetails } from './arguments.ts';
-import type { Host } from '../app/host.ts';
+import { Arguments, meantInstead, usageError, type UsageDetails } from '../commands/arguments.ts';
+import type { Host } from '../commands/host.ts';
 import {
   dashed,
   typed,
@@ -7,10 +7,10 @@ import {
   type CommandEntry,
   type CommandOption,
   type CommandOptions,
-} from './command.ts';
-import { COMMANDS } from './commands/index.ts';
+} from '../commands/command.ts';
+import { COMMANDS } from './table.ts';
 import { execute } from './execute.ts';
-import { GLOBAL_OPTIONS } from './options.ts';
+import { GLOBAL_OPTIONS } from '../commands/options.ts';
 import { present } from '../findings/error.ts';
 import { shellWord } from '../findings/shell.ts';
 import type { ClaimgateError } from '../findings/index.ts';

@@ -1,10 +1,10 @@
 import yargs from 'yargs';
 import type { Argv } from 'yargs';
-import type { Host } from '../app/host.ts';
+import type { Host } from '../commands/host.ts';
 import { PARSER_CONFIGURATION } from './command-line.ts';
-import type { CommandEntry, CommandGroup } from './command.ts';
-import { COMMANDS } from './commands/index.ts';
-import { GLOBAL_OPTIONS } from './options.ts';
+import type { CommandEntry, CommandGroup } from '../commands/command.ts';
+import { COMMANDS } from './table.ts';
+import { GLOBAL_OPTIONS } from '../commands/options.ts';
 
 /** Prints what could come next on a command line, as the scripts of `claimgate completion` ask for it. @returns the exit code */
 export async function complete(argv: readonly string[], host: Host): Promise<number> {

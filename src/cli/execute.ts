@@ -17,11 +17,11 @@ import {
   renderNext,
 } from '../report/text.ts';
 import type { Outcome, Report } from '../report/report.ts';
-import type { Arguments } from './arguments.ts';
-import type { Command, CommandEntry, CommandFiles, Invocation } from './command.ts';
-import { refuseMissing } from './options.ts';
-import type { Host } from '../app/host.ts';
-import { planOutputs } from '../app/plan-outputs.ts';
+import type { Arguments } from '../commands/arguments.ts';
+import type { Command, CommandEntry, CommandFiles, Invocation } from '../commands/command.ts';
+import { refuseMissing } from '../commands/options.ts';
+import type { Host } from '../commands/host.ts';
+import { planOutputs } from './plan-outputs.ts';
 import { commandReport, failureReport, withFailures } from '../report/run-report.ts';
 import {
   chooseFormat,

@@ -5,9 +5,9 @@ import {
   type CommandEntry,
   type CommandGroup,
   type CommandOptions,
-} from './command.ts';
-import { COMMANDS } from './commands/index.ts';
-import { GLOBAL_OPTIONS } from './options.ts';
+} from '../commands/command.ts';
+import { COMMANDS } from './table.ts';
+import { GLOBAL_OPTIONS } from '../commands/options.ts';
 
 /** Columns of a page. */
 const WIDTH = 100;

@@ -1,9 +1,9 @@
 import { ClaimgateError } from '../findings/index.ts';
 import type { Config } from '../documents/index.ts';
 import { FORMATS, isFormat, type Format } from '../report/format.ts';
-import { type Arguments, usageError } from './arguments.ts';
+import { type Arguments, usageError } from '../commands/arguments.ts';
 import type { Sink } from '../io/descriptor-sink.ts';
-import type { Host } from '../app/host.ts';
+import type { Host } from '../commands/host.ts';
 
 /** One `--output FORMAT=PATH`. */
 export interface OutputFile {

@@ -1,7 +1,7 @@
 import { stackOf, isOutOfDescriptors } from '../findings/thrown.ts';
 import { systemClock } from '../io/clock.ts';
 import { descriptorSink } from '../io/descriptor-sink.ts';
-import type { Host } from '../app/host.ts';
+import type { Host } from '../commands/host.ts';
 import type { SignalSource } from '../io/release-command.ts';
 
 const STDOUT = 1;

@@ -1,6 +1,6 @@
 import { HELP } from './generated/help.ts';
 import { TOOL } from '../documents/generated/tool.ts';
-import type { Host } from '../app/host.ts';
+import type { Host } from '../commands/host.ts';
 
 /** Whole command lines whose answer is always the same: nothing else has to be loaded for them. */
 const PAGES: ReadonlyMap<string, string> = new Map([

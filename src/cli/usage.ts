@@ -1,12 +1,12 @@
 import type { ClaimgateError } from '../findings/index.ts';
-import { Arguments, meantInstead, usageError } from './arguments.ts';
-import type { CommandGroup } from './command.ts';
+import { Arguments, meantInstead, usageError } from '../commands/arguments.ts';
+import type { CommandGroup } from '../commands/command.ts';
 import { everyCommand, findCommand, isOption, lex, type CommandLine } from './command-line.ts';
-import { COMMANDS } from './commands/index.ts';
+import { COMMANDS } from './table.ts';
 import { execute } from './execute.ts';
 import { commandHelp, groupHelp, programHelp } from './help.ts';
-import { GLOBAL_OPTIONS } from './options.ts';
-import type { Host } from '../app/host.ts';
+import { GLOBAL_OPTIONS } from '../commands/options.ts';
+import type { Host } from '../commands/host.ts';
 
 /** Help is no judgement: only a person who reads it on a terminal gets 0. */
 const UNJUDGED = 2;

@@ -34,7 +34,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ledger: ['digest', 'documents', 'evidence', 'findings', 'json', 'projection', 'trust'],
   readiness: ['digest', 'documents', 'evidence', 'findings', 'gate', 'json', 'projection'],
   service: [
-    'app',
+    'commands',
     'cli',
     'digest',
     'documents',
@@ -80,7 +80,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'test-results': ['documents', 'evidence', 'findings', 'json'],
   report: ['digest', 'documents', 'findings', 'gate', 'json', 'manifest', 'trust', 'verdict'],
   verifier: [
-    'app',
+    'commands',
     'audit',
     'digest',
     'documents',
@@ -96,7 +96,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   instance: ['documents', 'findings', 'json'],
   io: ['digest', 'documents', 'findings', 'instance', 'json', 'manifest', 'platform', 'projection'],
-  app: [
+  // The page asks it for one thing: how a capsule is read.
+  commands: [
     'audit',
     'digest',
     'documents',
@@ -110,6 +111,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'manifest',
     'projection',
     'readiness',
+    'report',
     'selftest',
     'surfaces',
     'templates',
@@ -117,22 +119,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'trust',
     'verdict',
   ],
-  // Of `digest`, `instance`, `ledger` and `trust` only the words that options and lines are made of.
-  cli: [
-    'app',
-    'digest',
-    'documents',
-    'findings',
-    'instance',
-    'io',
-    'json',
-    'ledger',
-    'report',
-    'templates',
-    'trust',
-  ],
+  cli: ['commands', 'documents', 'findings', 'io', 'json', 'manifest', 'report'],
   action: [
-    'app',
+    'commands',
     'cli',
     'digest',
     'documents',
@@ -212,7 +201,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   report: ['kleur'],
   'test-results': ['saxes'],
   action: ['node:crypto', 'node:fs/promises', 'node:os', 'node:path', 'node:url'],
-  app: ['node:path'],
+  commands: ['node:path', 'yargs'],
   cli: ['node:path', 'yargs', 'yargs-parser'],
 };
 
@@ -255,7 +244,7 @@ const files = await glob('{src,service,verifier}/**/*.{ts,js}', {
 });
 
 /** The one module of `src` that may name what is behind the wall, to load it when its command is called. */
-const COMMANDS = 'src/cli/commands/index.ts';
+const COMMANDS = 'src/cli/table.ts';
 
 describe('architecture', () => {
   test('there is something to look at', () => assert.ok(files.length > 30));

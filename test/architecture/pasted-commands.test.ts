@@ -16,7 +16,7 @@ const NAMES = new Set([
   'src/cli/help.ts',
   'src/cli/usage.ts',
   'src/cli/execute.ts',
-  'src/app/configured.ts',
+  'src/commands/configured.ts',
   'src/io/git/write-git.ts',
   'src/io/git/run-git.ts',
   'src/report/junit.ts',
@@ -24,7 +24,7 @@ const NAMES = new Set([
   'src/report/calendar.ts',
   'src/report/sarif.ts',
   'src/report/run-report.ts',
-  'src/cli/commands/claims-propose.ts',
+  'src/commands/claims-propose.ts',
 ]);
 
 test('[T323] every command to paste quotes what comes from outside', () => {
@@ -33,7 +33,7 @@ test('[T323] every command to paste quotes what comes from outside', () => {
     ignore: ['**/generated/**'],
   });
   const found = files
-    .filter((file) => !NAMES.has(file) && file !== 'src/app/explain-audit.ts')
+    .filter((file) => !NAMES.has(file) && file !== 'src/commands/explain-audit.ts')
     .flatMap((file) =>
       [...readFileSync(join(root, file), 'utf8').matchAll(UNQUOTED)].map(
         ([text]) => `${file}: ${text}`,

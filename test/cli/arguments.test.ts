@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { Arguments } from '../../src/cli/arguments.ts';
+import { Arguments } from '../../src/commands/arguments.ts';
 
 /** What yargs does not refuse by itself is refused where it is read. */
 describe('arguments', () => {

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { GLOBAL_OPTIONS } from '../../src/cli/options.ts';
+import { GLOBAL_OPTIONS } from '../../src/commands/options.ts';
 import yargs, { type Argv } from 'yargs';
-import { Arguments } from '../../src/cli/arguments.ts';
+import { Arguments } from '../../src/commands/arguments.ts';
 import {
   lex,
   PARSER_CONFIGURATION,

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { entryLines } from '../../src/cli/entry-lines.ts';
-import { explainCode } from '../../src/app/explain-code.ts';
-import { releaseEnvironment } from '../../src/app/start-if-allowed.ts';
-import { codeLines } from '../../src/cli/commands/explain.ts';
-import { readinessLines } from '../../src/cli/commands/readiness.ts';
-import { recordLine } from '../../src/cli/commands/ledger.ts';
+import { entryLines } from '../../src/commands/entry-lines.ts';
+import { explainCode } from '../../src/commands/explain.ts';
+import { releaseEnvironment } from '../../src/commands/exec.ts';
+import { codeLines } from '../../src/commands/explain.ts';
+import { readinessLines } from '../../src/commands/readiness.ts';
+import { recordLine } from '../../src/commands/ledger.ts';
 import { originAt } from '../../service/serve.ts';
 import { everyCode, codeEntry, isCode } from '../../src/findings/index.ts';
 import type { GateVerdict } from '../../src/documents/index.ts';

@@ -18,7 +18,7 @@ import {
   type Envelope,
   type PublicKey,
 } from '../../src/trust/index.ts';
-import { openSigner } from '../../src/app/keys.ts';
+import { openSigner } from '../../src/commands/keys.ts';
 import { tokenIn } from '../cli/signer-world.ts';
 import { recordOf, root, statementBytes } from '../projection/world.ts';
 import { newKey, utf8, valueOf } from '../trust/expect.ts';

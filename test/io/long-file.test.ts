@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { MAX_LONG_CLAIMS_BYTES } from '../../src/app/release-inputs.ts';
+import { MAX_LONG_CLAIMS_BYTES } from '../../src/commands/release-inputs.ts';
 import { openLongFile } from '../../src/io/inputs/work-tree.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'claimgate-long-file-'));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
-import { Shop } from '../app/shop.ts';
+import { Shop } from '../commands/shop.ts';
 
 const ROOT = 'provider-certification/trust/1.root.json';
 const CONFIG = 'claimgate.config.json';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { describe, test, type TestContext } from 'node:test';
 import { execa } from 'execa';
-import { copyLedgerTo } from '../../src/app/copy-ledger.ts';
+import { copyLedgerTo } from '../../src/commands/ledger-copies.ts';
 import {
   append,
   openEmpty,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { findRecord, openLedger, parseLocation, verifyLedger } from '../../src/ledger/index.ts';
-import { auditLedger } from '../../src/app/read-ledger.ts';
+import { auditLedger } from '../../src/commands/read-ledger.ts';
 import { digest } from '../evidence/documents.ts';
 import {
   control,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
-import { COMMANDS } from '../../src/cli/commands/index.ts';
-import type { CommandEntry } from '../../src/cli/command.ts';
+import { COMMANDS } from '../../src/cli/table.ts';
+import type { CommandEntry } from '../../src/commands/command.ts';
 import { serveMcp } from '../../service/mcp/index.ts';
 import { addServiceRoutes, type ServiceContext } from '../../service/index.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { keyNamed } from '../../examples/world/fixed.ts';
-import { badgeOf, type Badge } from '../../src/app/badge.ts';
+import { badgeOf, type Badge } from '../../src/commands/badge.ts';
 import type { BadgeStatement, GateVerdict } from '../../src/documents/index.ts';
 import { badgePage, badgePicture } from '../../src/report/badge.ts';
 import {

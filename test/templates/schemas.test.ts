@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { describeMembers, listSchemas, schemaNamed } from '../../src/app/list-schemas.ts';
+import { describeMembers, listSchemas, schemaNamed } from '../../src/commands/schema.ts';
 import {
   approvalTemplate,
   claimTemplate,

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { execa } from 'execa';
-import { Shop } from '../app/shop.ts';
+import { Shop } from '../commands/shop.ts';
 import { PROGRAM } from '../cli/release-world.ts';
 import { runHere } from '../cli/world.ts';
 import { PROJECT, runWorkflow } from './runner.ts';

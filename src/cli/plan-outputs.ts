@@ -1,0 +1,183 @@
+import { basename, dirname, relative, resolve, sep } from 'node:path';
+import { refusalOf } from '../findings/error.ts';
+import { finding, type Finding } from '../findings/index.ts';
+import { CONFIG_PATH } from '../io/config.ts';
+import { findRepositoryRoot } from '../io/git/git-folder.ts';
+import type { Environment } from '../io/git/run-git.ts';
+import { fileIdentities, refuseForbiddenPath } from '../io/output-path.ts';
+import { CLAIMS_PATH } from '../manifest/index.ts';
+import { PROJECTION_FILES, readConfigured } from '../commands/configured.ts';
+
+/** A file that a run writes a report to, by its path as somebody named it. */
+export interface NamedOutput {
+  readonly path: string;
+}
+
+/** The files that a run was asked to write reports to. */
+export interface PlannedOutputs<File extends NamedOutput> {
+  /** Those that harm nothing, by their absolute paths: also a run that fails writes them. */
+  readonly files: readonly File[];
+  /** Why the others are refused, and files of the command that would be written over what it reads. */
+  readonly findings: readonly Finding[];
+}
+
+/** Where a run reads and writes, as far as its command line, its environment and its settings say. */
+export interface RunPlaces<File extends NamedOutput> {
+  /** The files that reports go to. */
+  readonly asked: readonly File[];
+  /** Absolute paths of files that the command itself writes. */
+  readonly own: readonly string[];
+  /** Absolute paths of files that settings name to be read. */
+  readonly inputs: readonly string[];
+  /** Values of options and arguments, by name: any may be the path of a file that is read. */
+  readonly named: readonly (readonly [name: string, value: string])[];
+  /** Absolute; paths that are named start from it. */
+  readonly directory: string;
+  readonly environment: Environment;
+}
+
+/**
+ * Looks at every path that a run will write, before anything is touched. Outputs and verdicts are written
+ * first of all, and would be gone from the disk before they are read, were they inputs as well.
+ */
+export function planOutputs<File extends NamedOutput>(
+  places: RunPlaces<File>,
+): PlannedOutputs<File> {
+  const { asked, directory, own } = places;
+  if (asked.length === 0 && own.length === 0) return { files: [], findings: [] };
+  const taken = takenPaths(places);
+  const findings: Finding[] = [];
+  for (const path of new Set(own)) {
+    const identities = fileIdentities(path);
+    const name = relative(directory, path);
+    const refused = refusals(path, name, taken.inputAt(identities));
+    // They lie side by side: what keeps one back mostly keeps back all.
+    if (findings.length === 0) findings.push(...refused);
+    taken.add(identities, 'a file of the command itself');
+  }
+  const files: File[] = [];
+  for (const file of asked) {
+    const { path } = file;
+    const absolute = resolve(directory, path);
+    const identities = fileIdentities(absolute);
+    const refused = refusals(absolute, path, taken.ownerOf(identities));
+    findings.push(...refused);
+    if (refused.length === 0) {
+      files.push({ ...file, path: absolute });
+      taken.add(identities, 'another --output');
+    }
+  }
+  return { files, findings };
+}
+
+/** Why a file may not be written at a path: whose it is, or where it lies. */
+function refusals(path: string, name: string, owner: string | undefined): readonly Finding[] {
+  if (owner !== undefined) return [finding('output_conflict', { file: name, found: owner })];
+  try {
+    refuseForbiddenPath(path, name);
+    return [];
+  } catch (error) {
+    return refusalOf(error).findings;
+  }
+}
+
+/** Paths that no output may have, each with its owner. */
+class TakenPaths {
+  readonly #owners = new Map<string, string>();
+  readonly #folder: string;
+
+  /** @param folder a folder that outputs must not write to: the gate judges its files */
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  add(identities: readonly string[], owner: string): void {
+    for (const identity of identities) this.#owners.set(identity, owner);
+  }
+
+  ownerOf(identities: readonly string[]): string | undefined {
+    const [path = ''] = identities;
+    if (path.startsWith(this.#folder)) return `a path in ${dirname(CLAIMS_PATH)}/`;
+    if (isSignedName(basename(path)))
+      return 'the name of a manifest, a projection or a signed document';
+    return this.inputAt(identities);
+  }
+
+  /** Only what was added: commands write manifests, and records of releases, where no output may be. */
+  inputAt(identities: readonly string[]): string | undefined {
+    return identities.map((identity) => this.#owners.get(identity)).find(Boolean);
+  }
+}
+
+/** Manifests, projections and signed documents are read beside what an option names, without being named themselves. */
+function isSignedName(name: string): boolean {
+  return (
+    name === 'release-manifest.json' ||
+    name === PROJECTION_FILES[0] ||
+    name.endsWith('.intoto.json')
+  );
+}
+
+/** Options whose values are no paths of files that we read; what follows `--` is for somebody else to read. */
+const NO_INPUTS = new Set([
+  'out',
+  'html',
+  'pae',
+  'pack',
+  'output',
+  'format',
+  'C',
+  'ref',
+  'at',
+  'must-hold-until',
+  '--',
+]);
+
+/** Settings of the environment that name files. */
+const FILE_SETTINGS = [
+  'CLAIMGATE_CONFIG',
+  'CLAIMGATE_FINGERPRINT_KEY_FILE',
+  'CLAIMGATE_LEDGER',
+  'CLAIMGATE_TOKEN_FILE',
+];
+
+/** Suffixes of the files beside a ledger that belong to it: those of SQLite, and the fingerprint key that `serve` makes. */
+const BESIDE_LEDGER = ['-wal', '-shm', '-journal', '.key'];
+
+function takenPaths({
+  directory,
+  environment,
+  inputs,
+  named: options,
+}: Omit<RunPlaces<NamedOutput>, 'asked' | 'own'>): TakenPaths {
+  const root = findRepositoryRoot(directory) ?? directory;
+  const [judged = ''] = fileIdentities(resolve(root, dirname(CLAIMS_PATH)));
+  const taken = new TakenPaths(judged + sep);
+  for (const path of [CLAIMS_PATH, CONFIG_PATH])
+    taken.add(fileIdentities(resolve(root, path)), path);
+  for (const path of inputs) taken.add(fileIdentities(path), 'a document that is checked');
+  const named = [
+    ...options.filter(([name]) => !NO_INPUTS.has(name)),
+    ...FILE_SETTINGS.map((name) => [name, environment[name] ?? ''] as const),
+    ...configuredPlaces(directory).map((place) => ['the configuration', place] as const),
+  ];
+  for (const [name, value] of named.filter(([, text]) => text !== ''))
+    for (const path of pathsIn(value))
+      taken.add(fileIdentities(resolve(directory, path)), `the value of ${name}`);
+  return taken;
+}
+
+/** Ledger, facts and keys that the configuration names, where it can be read. */
+function configuredPlaces(directory: string): readonly string[] {
+  try {
+    return readConfigured({ directory }).places();
+  } catch {
+    // Whatever reads the configuration for its own sake says what is wrong with it.
+    return [];
+  }
+}
+
+function pathsIn(value: string): readonly string[] {
+  const ledger = /^sqlite:(.+)$/s.exec(value)?.[1];
+  return ledger === undefined ? [value] : ['', ...BESIDE_LEDGER].map((end) => ledger + end);
+}

@@ -1,0 +1,414 @@
+import {
+  judging,
+  reporting,
+  verdict,
+  type CommandEntry,
+  type CommandGroup,
+} from '../commands/command.ts';
+import { command as check } from '../commands/check.ts';
+
+/** Files with several commands. */
+const access = () => import('../../service/commands/access.ts');
+const claimsFile = () => import('../commands/claims-file.ts');
+const contract = () => import('../commands/contract.ts');
+const instance = () => import('../commands/instance.ts');
+const ledger = () => import('../commands/ledger.ts');
+const copies = () => import('../commands/ledger-copies.ts');
+const manifest = () => import('../commands/manifest.ts');
+const readiness = () => import('../commands/readiness.ts');
+const release = () => import('../commands/release.ts');
+const signed = () => import('../commands/signed-documents.ts');
+const surfaces = () => import('../commands/surfaces.ts');
+const trust = () => import('../commands/trust.ts');
+
+/** Every command, by name. Each is loaded only when it is called, but for `check`: most runs ask for it. */
+export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
+  verdict('check', 'judge whether the public claims may be published', () =>
+    Promise.resolve(check),
+  ),
+  reporting(
+    'digest [file]',
+    'print the digest of the claims file, or of any file',
+    async () => (await import('../commands/digest.ts')).command,
+  ),
+  {
+    name: 'claims',
+    describe: 'read and write the public claims file',
+    commands: [
+      reporting('list', 'list what is claimed', async () => (await claimsFile()).list),
+      reporting(
+        'fmt',
+        'write the claims file in its canonical form',
+        async () => (await claimsFile()).fmt,
+      ),
+      reporting(
+        'propose',
+        'find the claims that a projection stands behind',
+        async () => (await import('../commands/claims-propose.ts')).command,
+      ),
+    ],
+  },
+  {
+    name: 'contract',
+    describe: 'read and check certification contracts',
+    commands: [
+      reporting(
+        'digest [files..]',
+        'print the digests that claims name contracts by',
+        async () => (await contract()).digest,
+      ),
+      judging(
+        'lint [files..]',
+        'check contracts, and whether every claim has one that fits',
+        async () => (await contract()).lint,
+      ),
+    ],
+  },
+  {
+    name: 'manifest',
+    describe: 'create, verify and compare release manifests',
+    commands: [
+      verdict(
+        'create <release>',
+        'judge, then write the release manifest and its verdict',
+        async () => (await import('../commands/manifest-create.ts')).command,
+      ),
+      judging(
+        'verify <file>',
+        'compare a release manifest with the repository',
+        async () => (await manifest()).verify,
+      ),
+      reporting(
+        'diff <a> <b>',
+        'say which claims changed between two releases',
+        async () => (await manifest()).diff,
+      ),
+    ],
+  },
+  {
+    name: 'verdict',
+    describe: 'act on verdicts',
+    commands: [
+      judging(
+        'require <file>',
+        'go on only with an allowed, fresh release verdict for this commit',
+        async () => (await import('../commands/verdict-require.ts')).command,
+      ),
+    ],
+  },
+  {
+    name: 'release',
+    describe: 'make a release, step by step, and record it',
+    own: judging(
+      'release <release>',
+      'check, create, sign, tag, require and record; goes on where it stopped',
+      async () => (await release()).make,
+    ),
+    commands: [
+      judging(
+        'record <release>',
+        'verify the files of a release and write its record',
+        async () => (await release()).record,
+      ),
+      reporting(
+        'retract <release>',
+        'retract the instant of a recorded release that a wrong clock dated',
+        async () => (await release()).retract,
+      ),
+    ],
+  },
+  reporting(
+    'plan',
+    'say what has to be renewed before a release, and when',
+    async () => (await import('../commands/plan.ts')).command,
+  ),
+  verdict(
+    'exec',
+    'check, and only on a yes start the command after --',
+    async () => (await import('../commands/exec.ts')).command,
+  ),
+  judging(
+    'selftest',
+    'prove that the gate refuses your own input once it is changed',
+    async () => (await import('../commands/selftest.ts')).command,
+  ),
+  reporting(
+    'badge <file>',
+    'sign a badge for web pages, which goes dark when the verdict expires',
+    async () => (await import('../commands/badge.ts')).command,
+  ),
+  judging(
+    'audit <release>',
+    'verify a past release again, with everything it rests on, offline',
+    async () => (await import('../commands/audit.ts')).command,
+  ),
+  {
+    name: 'surfaces',
+    describe: 'check that documents match the claims',
+    commands: [
+      judging(
+        'check',
+        'compare documents with the claims, and look for advertising',
+        async () => (await surfaces()).check,
+      ),
+      reporting(
+        'write',
+        'write the blocks of claims into the documents',
+        async () => (await surfaces()).write,
+      ),
+    ],
+  },
+  {
+    name: 'projection',
+    describe: 'inspect ledger projections',
+    commands: [
+      reporting(
+        'show <subject>',
+        'print what a projection says of one subject',
+        async () => (await import('../commands/projection-show.ts')).command,
+      ),
+    ],
+  },
+  reporting(
+    'explain <what>',
+    'explain a code, or how a claim was judged',
+    async () => (await import('../commands/explain.ts')).command,
+  ),
+  {
+    name: 'key',
+    describe: 'generate keys and compare them',
+    commands: [
+      reporting(
+        'generate',
+        'make a key pair: a private key file and the public key beside it',
+        async () => (await import('../commands/key-generate.ts')).command,
+      ),
+      reporting(
+        'fingerprint <file>',
+        'print the fingerprint of a public or private key',
+        async () => (await import('../commands/key-fingerprint.ts')).command,
+      ),
+    ],
+  },
+  {
+    name: 'trust',
+    describe: 'make trust roots, the documents that list trusted keys',
+    commands: [
+      reporting('init', 'make the first trust root, unsigned', async () => (await trust()).init),
+      reporting('rotate', 'make the next trust root, unsigned', async () => (await trust()).rotate),
+    ],
+  },
+  reporting(
+    'sign <file>',
+    'add one signature to a signed document',
+    async () => (await signed()).sign,
+  ),
+  judging(
+    'verify <file>',
+    'verify any signed document, checkpoint or inclusion proof',
+    async () => (await signed()).verify,
+  ),
+  {
+    name: 'ledger',
+    describe: 'record evidence, and export its current state',
+    commands: [
+      reporting(
+        'init',
+        'create a ledger, or bring one up to date',
+        async () => (await ledger()).init,
+      ),
+      reporting(
+        'append <what> [file] [others..]',
+        'record reviews, runs or control events',
+        async () => (await import('../commands/ledger-append.ts')).command,
+      ),
+      reporting(
+        'correct [file]',
+        'quarantine records that are wrong, forged or damaged',
+        async () => (await import('../commands/ledger-correct.ts')).command,
+      ),
+      reporting(
+        'checkpoint',
+        'print the signed head of the ledger',
+        async () => (await ledger()).checkpoint,
+      ),
+      reporting(
+        'export',
+        'write a signed projection of the ledger',
+        async () => (await import('../commands/ledger-export.ts')).command,
+      ),
+      reporting('list', 'list records, newest first', async () => (await ledger()).list),
+      reporting('show <record>', 'print one record', async () => (await ledger()).show),
+      reporting(
+        'history <subject>',
+        'list what the ledger was told of a subject',
+        async () => (await ledger()).history,
+      ),
+      reporting('stats', 'print how much the ledger holds', async () => (await ledger()).stats),
+      judging(
+        'verify',
+        'recompute the whole ledger and look at its guards',
+        async () => (await ledger()).verify,
+      ),
+      reporting(
+        'prove [record]',
+        'prove that a record is in the ledger, or that it only grew',
+        async () => (await ledger()).prove,
+      ),
+      reporting(
+        'backup <file>',
+        'write everything into one file, to be kept',
+        async () => (await copies()).backup,
+      ),
+      reporting(
+        'restore <file>',
+        'make a ledger from a backup',
+        async () => (await copies()).restore,
+      ),
+      reporting(
+        'copy',
+        'copy a ledger to another place, also of the other engine',
+        async () => (await copies()).copy,
+      ),
+      reporting(
+        'roles',
+        'print SQL that makes roles with least privilege on PostgreSQL',
+        async () => (await import('../commands/ledger-roles.ts')).command,
+      ),
+    ],
+  },
+  reporting(
+    'serve',
+    'answer probes and readiness over HTTP, until told to stop',
+    async () => (await import('../../service/commands/serve.ts')).command,
+  ),
+  reporting(
+    'mcp',
+    'answer get_provider_readiness over MCP on standard input and output',
+    async () => (await import('../../service/commands/mcp.ts')).command,
+  ),
+  {
+    name: 'readiness',
+    describe: 'decide readiness without a service',
+    commands: [
+      judging(
+        'decide <file>',
+        'decide whether one operation may run, by the evidence in a file',
+        async () => (await readiness()).decide,
+      ),
+    ],
+  },
+  {
+    name: 'token',
+    describe: 'create and revoke tokens for the read-only routes of the service',
+    commands: [
+      reporting(
+        'create <name>',
+        'make a token, which is shown once',
+        async () => (await access()).createToken,
+      ),
+      reporting('list', 'list tokens, newest first', async () => (await access()).listTokens),
+      reporting('revoke <id>', 'end a token at once', async () => (await access()).revokeToken),
+    ],
+  },
+  {
+    name: 'admin',
+    describe: 'manage who may sign in to the service',
+    commands: [
+      reporting(
+        'create <name>',
+        'make an administrator',
+        async () => (await access()).createAdministrator,
+      ),
+      reporting(
+        'list',
+        'list administrators and how many sessions they have',
+        async () => (await access()).listAdministrators,
+      ),
+      reporting(
+        'sign-out <name>',
+        'end the sessions of an administrator',
+        async () => (await access()).signOutAdministrator,
+      ),
+      reporting(
+        'password <name>',
+        'give an administrator a new password',
+        async () => (await access()).changePassword,
+      ),
+      reporting(
+        'disable <name>',
+        'let an administrator sign in no more',
+        async () => (await access()).disableAdministrator,
+      ),
+    ],
+  },
+  {
+    name: 'instance',
+    describe: 'check and support running instances of the service',
+    commands: [
+      judging(
+        'health',
+        'whether an instance is alive and ready',
+        async () => (await instance()).health,
+      ),
+      reporting(
+        'add <name> <url>',
+        'save an instance that is ready',
+        async () => (await instance()).add,
+      ),
+      reporting(
+        'use <name>',
+        'choose the saved instance that is asked',
+        async () => (await instance()).use,
+      ),
+      reporting('list', 'list saved instances', async () => (await instance()).list),
+      reporting('remove <name>', 'forget a saved instance', async () => (await instance()).remove),
+      reporting(
+        'diagnostics',
+        'a snapshot for support, without secrets',
+        async () => (await instance()).diagnostics,
+      ),
+    ],
+  },
+  {
+    name: 'provider',
+    describe: 'show the providers of a running instance',
+    commands: [
+      judging(
+        'readiness',
+        'what may run on an instance now, and what stands in the way',
+        async () => (await readiness()).ofProviders,
+      ),
+    ],
+  },
+  reporting(
+    'example <document>',
+    'print or write a valid document to start from',
+    async () => (await import('../commands/example.ts')).command,
+  ),
+  reporting(
+    'schema [name]',
+    'list the JSON Schemas of all documents, or print one',
+    async () => (await import('../commands/schema.ts')).command,
+  ),
+  reporting(
+    'fingerprint <field>',
+    'print the fingerprint of an id on standard input',
+    async () => (await import('../commands/fingerprint.ts')).command,
+  ),
+  reporting(
+    'setup',
+    'make keys, trust root, ledger, configuration and workflow files',
+    async () => (await import('../commands/setup.ts')).command,
+  ),
+  reporting(
+    'init',
+    'write the files that a repository needs, overwriting none',
+    async () => (await import('../commands/init.ts')).command,
+  ),
+  reporting(
+    'completion <shell>',
+    'print a completion script for bash, zsh, fish or PowerShell',
+    async () => (await import('../commands/completion.ts')).command,
+  ),
+];

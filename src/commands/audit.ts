@@ -1,0 +1,295 @@
+import type { CorrectionsResult, ReleaseAuditResult, GateVerdict } from '../documents/index.ts';
+import { worstSeverity, ClaimgateError } from '../findings/index.ts';
+import { refuseOptions } from './arguments.ts';
+import type { Command, Invocation } from './command.ts';
+import {
+  fileOf,
+  filesOf,
+  MEMORY_OPTION,
+  memoryOf,
+  requiredFile,
+  TRUST_PIN_OPTION,
+  trustPinOf,
+  valued,
+  flag,
+  argument,
+} from './options.ts';
+import { basename } from 'node:path';
+import { pageWithCapsule, type BroughtCapsule } from '../audit/capsule.ts';
+import {
+  auditRelease as auditInput,
+  earlierRecords,
+  MAX_CAPSULE_BYTES,
+  membersOf,
+  writeCapsule,
+  type AuditInput,
+  type CapsuleParts,
+} from '../audit/index.ts';
+import { TOOL } from '../documents/generated/tool.ts';
+import { present, demand } from '../findings/error.ts';
+import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../io/config.ts';
+import { readRegularFile } from '../io/files.ts';
+import { ancestryOf, type History } from '../io/git/commit-history.ts';
+import { serialisedObject } from '../io/git/kept-objects.ts';
+import { COMMIT_LIMIT } from '../io/git/objects.ts';
+import type { GitRepository } from '../io/git/repository.ts';
+import { CommitTree } from '../io/inputs/commit-files.ts';
+import {
+  readCommittedFolder,
+  TRUST_FOLDER,
+  TRUST_ROOTS,
+  trustFilesOf,
+  type TrustFiles,
+} from '../io/inputs/document-folders.ts';
+import { strayClaims } from '../io/inputs/work-tree.ts';
+import { readInputs } from '../io/inputs/read-inputs.ts';
+import { readRecordedRelease } from '../io/inputs/release-records.ts';
+import { createFile } from '../io/write-files.ts';
+import { CLAIMS_PATH, isReleaseVersion, MAX_CLAIMS_BYTES } from '../manifest/index.ts';
+import { isSignedWithBundles } from '../projection/rollback-protection.ts';
+import {
+  auditAnswer,
+  releaseInCapsule,
+  revisionsAsked,
+  type AuditedRelease,
+} from './audit-capsule.ts';
+import { CONTRACTS, withVerifier } from './evidence-inputs.ts';
+import { explainAudit } from './explain-audit.ts';
+import type { Host } from './host.ts';
+import type { NamedFile } from './named-file.ts';
+
+export const command: Command = {
+  positionals: {
+    release: argument('a release tag such as v1.4.0, or a capsule file'),
+  },
+  options: {
+    ...MEMORY_OPTION,
+    ...TRUST_PIN_OPTION,
+    pack: valued('with a tag: also write everything the release rests on to this new file', 'FILE'),
+    html: valued(
+      'also write a page with the capsule in it, which verifies itself in a browser',
+      'FILE',
+    ),
+    explain: flag('of a capsule: print the commands that check it by hand'),
+  },
+  examples: {
+    'claimgate audit v1.4.0': 'verify a past release, with the trust pin in CLAIMGATE_TRUST_PIN',
+    'claimgate audit v1.4.0 --pack v1.4.0.capsule':
+      'and keep all of it in one file, the same bytes each time',
+    'claimgate audit v1.4.0 --html v1.4.0.html':
+      'and verify it in a browser, with nothing installed',
+    'claimgate audit v1.4.0.capsule --explain':
+      'the commands of sha256sum, openssl and jq that check each step',
+    'claimgate audit v1.4.0.capsule': 'years later, without repository or network',
+  },
+  files: (invocation) => ({
+    others: ['pack', 'html'].flatMap((name) => filesOf(invocation, name)).map(({ path }) => path),
+  }),
+  async run(invocation) {
+    const { args } = invocation;
+    const asked = args.required('release');
+    refuseOptions(args, ['ref', 'config'], 'for an audit: it reads what the release was made from');
+    const isCapsule = !isReleaseVersion(asked);
+    if (isCapsule) refuseOptions(args, ['memory', 'pack'], 'for a capsule');
+    else refuseOptions(args, ['explain'], 'for a tag: write a capsule by --pack first');
+    const audited = await (isCapsule ? capsuleAudit : releaseAudit)(invocation);
+    const { explained, result, findings } = audited;
+    if (args.flag('explain') === true)
+      return { result, findings, lines: explained ?? [UNEXPLAINED] };
+    const verified = worstSeverity(findings) === 0;
+    const lines = [...resultLines(result, verified)];
+    const [pack, page] = [args.text('pack'), args.text('html')];
+    const unwritten = `not written, as ${asked} does not verify`;
+    if (pack !== undefined && !verified) lines.push(`  capsule: ${unwritten}`);
+    if (page !== undefined) lines.push(`  page: ${verified ? page : unwritten}`);
+    if (pack !== undefined && verified)
+      lines.push('  in a browser: open verifier.html of the release, and drop the capsule on it');
+    return { result, findings, lines };
+  },
+};
+
+/** For a shell at the end of a pipe, which must neither pass nor run words of a forged capsule. */
+const UNEXPLAINED = 'exit 1 # the capsule does not verify: see its findings';
+
+function capsuleAudit(invocation: Invocation): Promise<AuditedRelease> {
+  const [capsule, html] = [requiredFile(invocation, 'release'), fileOf(invocation, 'html')];
+  return auditCapsule(capsule, trustPinOf(invocation), html);
+}
+
+function releaseAudit(invocation: Invocation): Promise<AuditedRelease> {
+  const { args, directory, host } = invocation;
+  const [pack, html] = [fileOf(invocation, 'pack'), fileOf(invocation, 'html')];
+  const [memory, trustPin] = [memoryOf(invocation), trustPinOf(invocation)];
+  return auditRelease(args.required('release'), { directory, memory, trustPin, pack, html }, host);
+}
+
+/** The answer, whose release it is, and how each part was checked. */
+function resultLines(result: ReleaseAuditResult, verified: boolean): readonly string[] {
+  const { capsule, corrections, deployment, evaluated_at, resource_uri } = result;
+  const { revision, rows, version } = result;
+  return [
+    `${verified ? 'verified' : 'not verified'}: ${version} at ${revision}, judged at ${evaluated_at ?? 'an unknown instant'}`,
+    `  deployment: ${deployment ?? 'none'}`,
+    `  product: ${resource_uri ?? 'none'}`,
+    ...rows.map(
+      ({ outcome, check, by }) => `  ${OUTCOMES[outcome].padEnd(11)}  ${check.padEnd(17)}  ${by}`,
+    ),
+    ...(corrections === null ? [] : [`  corrections: ${correctionsLine(corrections)}`]),
+    ...(capsule === null ? [] : [`  capsule: ${capsule}`]),
+  ];
+}
+
+function correctionsLine({ count, digest }: CorrectionsResult): string {
+  return digest === null ? 'none in the ledger' : `${count} in the ledger, ${digest}`;
+}
+
+const OUTCOMES = {
+  passed: 'passed',
+  failed: 'FAILED',
+  not_checked: 'NOT CHECKED',
+  not_needed: 'not needed',
+} as const;
+
+export { isReleaseVersion, type AuditedRelease };
+
+/** Where to look for a past release, and the trust pin to verify it by. */
+interface AuditRequest {
+  /** Absolute; the repository is the one around it. */
+  readonly directory: string;
+  /** The ref with the records of earlier releases. */
+  readonly memory: string | undefined;
+  /** `N:sha256:…` of a trust root. */
+  readonly trustPin: string | undefined;
+  /** A new file for everything that the release rests on; written only where the release verifies. */
+  readonly pack: NamedFile | undefined;
+  /** The same in the auditor's page, which verifies it when it is opened. */
+  readonly html: NamedFile | undefined;
+}
+
+/** Verifies a past release of a repository again, with everything that it rests on. @throws ClaimgateError */
+async function auditRelease(
+  version: string,
+  request: AuditRequest,
+  host: Pick<Host, 'environment'>,
+): Promise<AuditedRelease> {
+  const { pack, html, trustPin } = request;
+  const release = await releaseInRepository(request, version, host);
+  const { input } = release;
+  const audit = await auditInput(input);
+  const isAsked = pack !== undefined || html !== undefined;
+  if (!isAsked || worstSeverity(audit.findings) > 0) return auditAnswer(input, audit, null);
+  const members = membersOf(await partsOfRelease(release, present(audit.verdict)));
+  const file = pack?.name ?? `${version}.capsule`;
+  const capsule = demand(writeCapsule({ release: input.release, members }, file));
+  if (pack) await createFile(pack.path, capsule, pack.name);
+  if (html) await createPage(html, { bytes: capsule, name: basename(file), pin: trustPin });
+  return auditAnswer(input, audit, pack?.name ?? null);
+}
+
+/** Verifies a past release again from a capsule, without repository or network. @throws ClaimgateError */
+export async function auditCapsule(
+  { path, name }: NamedFile,
+  trustPin: string | undefined,
+  html?: NamedFile,
+): Promise<AuditedRelease> {
+  const bytes = await readRegularFile(path, name, MAX_CAPSULE_BYTES);
+  const input = await releaseInCapsule(bytes, name, trustPin);
+  const answer = auditAnswer(input, await auditInput(input), name);
+  // A script for a release that does not verify would be one more thing that could end with 0.
+  if (worstSeverity(answer.findings) > 0) return answer;
+  if (html) await createPage(html, { bytes, name: basename(name), pin: trustPin });
+  return { ...answer, explained: explainAudit(name, input) };
+}
+
+/** Writes the auditor's page with a capsule in it. The page is large, and loaded only here. */
+async function createPage({ name, path }: NamedFile, capsule: BroughtCapsule): Promise<void> {
+  const { readVerifierPage } = await import('../io/verifier-page.ts');
+  await createFile(path, present(pageWithCapsule(readVerifierPage(), capsule)), name);
+}
+
+/** A release in a repository: what it is audited by, and how to find what a capsule keeps of it. */
+interface ReleaseInRepository {
+  readonly input: AuditInput;
+  readonly repository: GitRepository;
+  readonly history: History;
+  readonly trust: TrustFiles;
+}
+
+/**
+ * Reads everything that a release is audited by: the commit that its tag names, and the memory of
+ * releases. Options and environment name no document here: all of them lie at fixed paths.
+ *
+ * @throws ClaimgateError `git_required`, `ref_not_found`, `record_missing`, `claims_missing`, …
+ */
+async function releaseInRepository(
+  { directory, memory, trustPin: pin }: AuditRequest,
+  version: string,
+  { environment }: Pick<Host, 'environment'>,
+): Promise<ReleaseInRepository> {
+  const requests = [
+    { path: CLAIMS_PATH, maxBytes: MAX_CLAIMS_BYTES },
+    { path: CONFIG_PATH, maxBytes: MAX_CONFIG_BYTES },
+  ];
+  const ref = `refs/tags/${version}`;
+  const opened = await readInputs(requests, { directory, ref, environment, searches: true });
+  const { files, found } = opened;
+  const [release, repository] = [present(opened.release), present(opened.repository)];
+  const [claims, configFile] = files;
+  if (!claims) throw new ClaimgateError('claims_missing', { file: CLAIMS_PATH });
+  const { revision } = release;
+  const config = configFile && parseConfig(configFile.bytes, CONFIG_PATH);
+  // A fallback to the tagged commit, as a gate would make, is no answer for what is gone from the branch.
+  const place = { ref: memory, judged: undefined };
+  const recorded = await readRecordedRelease(repository, place, version);
+  const contracts = await readCommittedFolder(repository, revision, CONTRACTS);
+  const trust = trustFilesOf(await readCommittedFolder(repository, revision, TRUST_ROOTS));
+  const hasBundles = [recorded.record, ...recorded.others].some(isSignedWithBundles);
+  const input = {
+    release: { version, revision },
+    tool: TOOL,
+    pin,
+    record: recorded.record,
+    projection: recorded.projection,
+    claims: { file: CLAIMS_PATH, bytes: claims.bytes },
+    config: configFile && { file: CONFIG_PATH, bytes: configFile.bytes },
+    deployment: config?.deployment,
+    resourceUri: config?.resource_uri,
+    roots: await withVerifier(trust, hasBundles),
+    contracts,
+    strayPaths: await strayClaims(found, config?.stray_claims?.ignore ?? []),
+    memory: recorded.others,
+    knowsLater: true,
+  };
+  const revisions = await revisionsAsked(input);
+  const history = repository.historyOf(revision);
+  const ancestry = await ancestryOf(history, revisions);
+  return { input: { ...input, ancestry }, repository, history, trust };
+}
+
+/** Collects the files of a release for its capsule, with the objects of git that tie its files to the commit. */
+async function partsOfRelease(
+  { input, repository, history, trust }: ReleaseInRepository,
+  verdict: GateVerdict,
+): Promise<CapsuleParts> {
+  const { revision } = input.release;
+  const commit = await CommitTree.open(repository, revision);
+  for (const folder of ['provider-certification', CONTRACTS.path, TRUST_FOLDER])
+    await commit.folder(folder);
+  const objects = new Map((await commit.objects()).map((object) => [object.id, object]));
+  for (const [tested, isIncluded] of input.ancestry) {
+    // The commit before the tested one names it; the tested one itself is not needed.
+    for (const id of isIncluded ? history.wayTo(tested).slice(0, -1) : []) {
+      const step = objects.get(id) ?? (await repository.object(id, COMMIT_LIMIT));
+      if (step) objects.set(id, step);
+    }
+  }
+  const { claims, config, contracts, record, projection } = input;
+  const roots = [...trust.roots, ...trust.trustedRoots];
+  return {
+    record,
+    projection,
+    earlier: earlierRecords(input, verdict),
+    commitFiles: [claims, ...(config ? [config] : []), ...contracts, ...roots],
+    objects: new Map([...objects].map(([id, object]) => [id, serialisedObject(object)])),
+  };
+}

@@ -1,0 +1,56 @@
+import { judgeRelease } from './judge-release.ts';
+import { MAX_HELD_CLAIMS_BYTES } from './release-inputs.ts';
+import { gateReport } from '../report/run-report.ts';
+import { refuseOptions } from './arguments.ts';
+import type { Command, Invocation, CommandOptions } from './command.ts';
+import {
+  CLAIMS_OPTION,
+  EVIDENCE_OPTIONS,
+  explainOptionsOf,
+  releaseQuestionOf,
+  valued,
+} from './options.ts';
+
+/** For commands that write a verdict. */
+export const SELF_TEST_OPTION: CommandOptions = {
+  selftest: valued('the report of `claimgate selftest`, for the verdict to name', 'FILE'),
+};
+
+/** For commands that may wait for a yes. */
+export const WAIT_OPTION: CommandOptions = {
+  'wait-until': valued(
+    'wait until this instant for what time or a newer projection clears',
+    'INSTANT',
+  ),
+};
+
+/** Until when {@link WAIT_OPTION} says to wait. @throws ClaimgateError `usage` beside --at */
+export function waitUntilOf({ args }: Pick<Invocation, 'args'>): number | undefined {
+  const until = args.instant('wait-until');
+  if (until !== undefined) refuseOptions(args, ['at'], 'with --wait-until: only now is waited for');
+  return until;
+}
+
+export const command: Command = {
+  options: { ...CLAIMS_OPTION, ...EVIDENCE_OPTIONS, ...SELF_TEST_OPTION, ...WAIT_OPTION },
+  examples: {
+    'claimgate check': 'judge the claims in the work tree',
+    'claimgate check --ref v1.4.0': 'judge the claims of a tag',
+    'claimgate check --projection ledger-projection.jsonl':
+      'judge claims by evidence, with the trust pin in CLAIMGATE_TRUST_PIN',
+    'claimgate check --output json=gate-verdict.json': 'also write the verdict to a file',
+    'claimgate check --wait-until 2026-11-23T18:00:00Z':
+      'wait for a newer projection, and judge it at once',
+    'claimgate check --format github --output sarif=gate.sarif --output html=gate.html':
+      'annotations in the log, a report for code scanning, a page to keep',
+  },
+  async run(invocation) {
+    const { host } = invocation;
+    const asked = { ...releaseQuestionOf(invocation), streamsAbove: MAX_HELD_CLAIMS_BYTES };
+    const waitUntil = waitUntilOf(invocation);
+    const judged = await (waitUntil === undefined
+      ? judgeRelease(asked, host)
+      : (await import('./wait.ts')).judgePatiently({ ...asked, waitUntil }, host));
+    return gateReport(judged, explainOptionsOf(invocation));
+  },
+};

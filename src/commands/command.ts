@@ -1,0 +1,115 @@
+import type { Options, PositionalOptions } from 'yargs';
+import type { Config } from '../documents/index.ts';
+import type { Arguments } from './arguments.ts';
+import type { Configured } from './configured.ts';
+import type { Host } from './host.ts';
+import type { Outcome, Report } from '../report/report.ts';
+import type { CommandEnding } from '../io/release-command.ts';
+
+/** An option, as help and the reader of command lines need it. */
+export interface CommandOption extends Options {
+  /** The placeholder for its value in help and errors, such as `FILE`. */
+  readonly value?: string;
+  /** Whether the command can do nothing without it. */
+  readonly isRequired?: true;
+  /** The options that are as good, one of them. */
+  readonly instead?: readonly string[];
+  /** The setting of the environment that is as good as the option. */
+  readonly setting?: string;
+  /** Reads the same value from the configuration. */
+  readonly configured?: (configured: Configured) => unknown;
+}
+
+/** Options that several commands share, and the plain values that they stand for. */
+export type CommandOptions = Readonly<Record<string, CommandOption>>;
+
+/** One call of a command. */
+export interface Invocation {
+  readonly host: Host;
+  readonly args: Arguments;
+  /** The instant of this run, asked for once, in milliseconds since 1970. */
+  readonly at: number;
+  /** Where the command runs: `-C DIR`, else the working directory. */
+  readonly directory: string;
+  /** To be told of the configuration once it is read: it may choose the format of the report. */
+  readonly onConfig: (config: Config) => void;
+}
+
+/** Files of a command, by absolute paths. */
+export interface CommandFiles {
+  /** Those that must not keep an old verdict: they are set to "did not finish" first. */
+  readonly verdicts?: readonly string[];
+  readonly others?: readonly string[];
+}
+
+/** A command: its options, and one function from a call to a report. Commands hold no logic of their own. */
+export interface Command {
+  /** Arguments after the name, as yargs writes them, such as `<file>`. */
+  readonly positionals?: Readonly<Record<string, PositionalOptions>>;
+  readonly options?: CommandOptions;
+  /** The words that a shell offers for an argument, by its name; others may be typed as well. */
+  readonly offers?: Readonly<
+    Record<string, (host: Host) => readonly string[] | Promise<readonly string[]>>
+  >;
+  /** Command lines that work as they stand, each with what it does. */
+  readonly examples: Readonly<Record<string, string>>;
+  /** The files that the command writes beside its outputs, looked at before anything is touched. */
+  files?(invocation: Invocation): CommandFiles;
+  /** Absolute paths of files that it reads because its settings name them: no output may be written over one. */
+  inputs?(invocation: Invocation): Promise<readonly string[]>;
+  /** A report of the gate, or what the command came to. */
+  run(invocation: Invocation): Promise<Report | Outcome>;
+  /**
+   * Starts the command given after `--`, once an allowed report is written and printed. Only commands
+   * with it take words after `--`; what they say goes to standard error, standard output is the command's.
+   */
+  startCommand?(invocation: Invocation, report: Report): Promise<CommandEnding>;
+}
+
+/** A row of the command table; the command itself is loaded only when it is called. */
+export interface CommandEntry {
+  /** Name and arguments, such as `verify <file>`. */
+  readonly usage: string;
+  readonly describe: string;
+  /** The document that `--json` prints: a gate verdict, or a report of the command. */
+  readonly document: 'verdict' | 'report';
+  /** Whether pipelines rely on its exit code: then its help ends with 0 on a terminal only. */
+  readonly judges?: true;
+  load(): Promise<Command>;
+}
+
+/** Commands under a common first word, such as `manifest create`. */
+export interface CommandGroup {
+  readonly name: string;
+  readonly describe: string;
+  /** The command that the first word is by itself, such as `release <version>`, whose argument is never the name of a command below. */
+  readonly own?: CommandEntry;
+  readonly commands: readonly CommandEntry[];
+}
+
+type Load = CommandEntry['load'];
+
+/** A command that does or shows something. */
+export function reporting(usage: string, describe: string, load: Load): CommandEntry {
+  return { usage, describe, document: 'report', load };
+}
+
+/** A command that pipelines ask, by its exit code. */
+export function judging(usage: string, describe: string, load: Load): CommandEntry {
+  return { usage, describe, document: 'report', judges: true, load };
+}
+
+/** A command that judges the public claims. */
+export function verdict(usage: string, describe: string, load: Load): CommandEntry {
+  return { usage, describe, document: 'verdict', judges: true, load };
+}
+
+/** Returns the name of an option with its hyphens. */
+export function dashed(name: string): string {
+  return name.length === 1 ? `-${name}` : `--${name}`;
+}
+
+/** Returns an option in the form that people type: `--key FILE`. */
+export function typed(name: string, { type, value = 'VALUE' }: CommandOption): string {
+  return type === 'boolean' ? dashed(name) : `${dashed(name)} ${value}`;
+}

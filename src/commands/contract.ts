@@ -1,0 +1,147 @@
+import type { ContractsResult } from '../documents/index.ts';
+import { countOf, worstSeverity, finding, type Finding } from '../findings/index.ts';
+import { refuseOptions } from './arguments.ts';
+import type { Command } from './command.ts';
+import { CLAIMS_OPTION, filesOf, repositoryOf, argument } from './options.ts';
+import { overlapFindings } from '../evidence/contract.ts';
+import { MAX_CONTRACT_BYTES, readContracts, type ContractsReading } from '../evidence/index.ts';
+import { claimContractFindings } from '../gate/index.ts';
+import { readClaims } from '../manifest/index.ts';
+import type { NamedBytes } from '../trust/index.ts';
+import { readContractFiles } from './evidence-inputs.ts';
+import type { Host } from './host.ts';
+import { readNamed, type NamedFile } from './named-file.ts';
+import { openReleaseInputs, type Answer, type RepositoryChoice } from './release-inputs.ts';
+
+export const digest: Command = {
+  positionals: {
+    files: argument('contract files; without any, those of the repository'),
+  },
+  examples: {
+    'claimgate contract digest': 'the contract_digest of each contract, for claims',
+    'claimgate contract digest draft.json --json': 'a file anywhere, for programs',
+  },
+  async run(invocation) {
+    const files = filesOf(invocation, 'files');
+    if (files.length > 0) refuseOptions(invocation.args, ['ref'], BESIDE_FILES);
+    const choice = repositoryOf(invocation);
+    const { result, findings } = await digestContracts(files, choice, invocation.host);
+    // Not as `sha256sum` writes it: this is the digest of what the file says, not of its bytes.
+    const lines = (result?.contracts ?? []).map(({ digest: is, path }) => `${is}  ${path}`);
+    return { result, findings, lines };
+  },
+};
+
+export const lint: Command = {
+  positionals: {
+    files: argument('contract files; without any, those of the repository and the claims on them'),
+  },
+  options: CLAIMS_OPTION,
+  examples: {
+    'claimgate contract lint': 'every contract of the repository, and the claims that name them',
+    'claimgate contract lint draft.json': 'one file, before it is put in place',
+  },
+  async run(invocation) {
+    const files = filesOf(invocation, 'files');
+    if (files.length > 0) refuseOptions(invocation.args, ['claims', 'ref'], BESIDE_FILES);
+    const checked =
+      files.length > 0
+        ? await checkContractFiles(files)
+        : await checkContracts(repositoryOf(invocation), invocation.host);
+    const { claimCount, ...said } = checked;
+    const isSound = worstSeverity(said.findings) === 0;
+    return { ...said, lines: isSound ? [`nothing wrong: ${whatOf(said.result, claimCount)}`] : [] };
+  },
+};
+
+const BESIDE_FILES = 'beside files: they are read as they lie there';
+
+/** Describes the contracts and claims that passed. */
+function whatOf(
+  { contracts: { length } }: ContractsResult,
+  claimCount: number | undefined,
+): string {
+  const contracts = countOf(length, 'contract');
+  if (claimCount === undefined) return contracts;
+  if (length === 0) return 'there is no contract, and nothing is claimed';
+  return `${contracts}, ${countOf(claimCount, 'claim')}`;
+}
+
+/** Contracts that were checked, with the number of claims that they were checked with. */
+interface CheckedContracts extends Answer<ContractsResult> {
+  readonly result: ContractsResult;
+  /** `undefined` for files that are checked by themselves. */
+  readonly claimCount: number | undefined;
+}
+
+/** Reads named contract files, or those of the repository, for their digests. @throws ClaimgateError */
+async function digestContracts(
+  files: readonly NamedFile[],
+  choice: RepositoryChoice,
+  host: Host,
+): Promise<Answer<ContractsResult>> {
+  const named = files.length > 0;
+  const read = named
+    ? await readFiles(files)
+    : await readContractFiles(await openReleaseInputs(choice, host));
+  if (read.length === 0) return { result: null, findings: [finding('no_contracts')] };
+  const { contracts, findings } = readContracts(read);
+  return { result: contractsResult(contracts), findings };
+}
+
+/** Checks contract files, each by itself and beside the others. @throws ClaimgateError */
+async function checkContractFiles(files: readonly NamedFile[]): Promise<CheckedContracts> {
+  const read = readContracts(await readFiles(files));
+  return listContracts(read, overlapFindings(read));
+}
+
+/**
+ * Checks the contracts of a repository, and whether every claim has one that fits. Nothing to check is
+ * nothing proved, so a folder without contracts is an error; only where nothing is claimed either it is all
+ * right, as an empty claims file is for a release. @throws ClaimgateError
+ */
+async function checkContracts(choice: RepositoryChoice, host: Host): Promise<CheckedContracts> {
+  const inputs = await openReleaseInputs(choice, host);
+  const { path, bytes } = inputs.claims;
+  const { claims, findings: claimsFindings, text } = readClaims(bytes, path);
+  const files = await readContractFiles(inputs);
+  const read = readContracts(files);
+  const findings = [
+    ...(files.length === 0 && claims?.length !== 0 ? [finding('no_contracts')] : []),
+    ...overlapFindings(read),
+    // Warnings about the form of the claims file are for a release.
+    ...(claims ? [] : claimsFindings),
+    // A claim may be on the very file that cannot be read, so no contract is reported as missing then.
+    ...(read.findings.length > 0 ? [] : claimContractFindings(claims ?? [], read.index, path)),
+  ];
+  const answer = listContracts(read, findings);
+  return { ...answer, sources: new Map([[path, text]]), claimCount: claims?.length ?? 0 };
+}
+
+function listContracts(read: ContractsReading, others: readonly Finding[]): CheckedContracts {
+  const findings = [...read.findings, ...others];
+  const result = contractsResult(read.contracts);
+  return { result, findings, claimCount: undefined };
+}
+
+function readFiles(files: readonly NamedFile[]): Promise<NamedBytes[]> {
+  return Promise.all(files.map((file) => readNamed(file, MAX_CONTRACT_BYTES)));
+}
+
+/** Contracts as commands list them with --json. */
+function contractsResult(contracts: ContractsReading['contracts']): ContractsResult {
+  return {
+    contracts: contracts.map(([path, contract]) => {
+      const { provider, account_kinds, output_profile, operation, policy_mode } = contract.document;
+      return {
+        path,
+        digest: contract.digest,
+        provider,
+        account_kinds,
+        output_profile,
+        operation,
+        policy_mode,
+      };
+    }),
+  };
+}

@@ -1,0 +1,144 @@
+import type { DigestResult, DescribedDigest } from '../documents/index.ts';
+import { refuseOptions } from './arguments.ts';
+import type { Command, Invocation } from './command.ts';
+import { CLAIMS_OPTION, fileOf, repeated, repositoryOf, valued, argument } from './options.ts';
+import { digestOf, digestOfStream, type Digest } from '../digest/index.ts';
+import { scopeDigest } from '../evidence/index.ts';
+import { worstSeverity } from '../findings/index.ts';
+import { streamRegularFile } from '../io/files.ts';
+import { bindClaims, MAX_CLAIMS_BYTES, readClaims } from '../manifest/index.ts';
+import { progressOf, type Host } from './host.ts';
+import type { NamedFile } from './named-file.ts';
+import { openReleaseInputs, type Answer, type RepositoryChoice } from './release-inputs.ts';
+
+export const command: Command = {
+  positionals: { file: argument('any file; without it, the claims file') },
+  options: {
+    ...CLAIMS_OPTION,
+    capability: valued('print the capability_digest that this file stands for', 'FILE'),
+    policy: valued('print the policy_digest that this file stands for', 'FILE'),
+    scope: repeated('print the digest of an OAuth scope, by its name; may be repeated', 'NAME'),
+  },
+  examples: {
+    'claimgate digest': 'the claims file, in the form that `sha256sum -c` reads',
+    'claimgate digest --json':
+      'the values in a release manifest: digest, schema version, claim count',
+    'claimgate digest release.tar.gz': 'any file, of any size',
+    'claimgate digest --capability adapter.json --scope pins:write':
+      'digests as contracts, runs and runtime facts hold them',
+  },
+  async run(invocation) {
+    const { args, host } = invocation;
+    const named = namedValues(invocation);
+    const file = fileOf(invocation, 'file');
+    if (named.length > 0) {
+      refuseOptions(args, ['file', 'claims', 'ref'], 'beside --capability, --policy and --scope');
+      const digests = await digestsOf(named, host);
+      const lines = digests.map(({ digest, name, of }) =>
+        [digest, of === 'scope' ? of : `${of}_digest`, name].join('  '),
+      );
+      return { result: { digests }, lines };
+    }
+    if (file) {
+      refuseOptions(args, ['claims', 'ref'], 'beside a file: it is read as it lies there');
+      const result = await digestFile(file, host);
+      return { result, lines: [checksumLine(result)] };
+    }
+    const { result, ...said } = await digestClaims(repositoryOf(invocation), host);
+    const lines = result?.binding ? [checksumLine(result)] : [];
+    return { result, ...said, lines };
+  },
+};
+
+/** Lists the values in the options that documents refer to by digest. */
+function namedValues(invocation: Invocation): readonly NamedValue[] {
+  const files = (['capability', 'policy'] as const).flatMap((of) => {
+    const file = fileOf(invocation, of);
+    return file ? [{ of, file }] : [];
+  });
+  return [
+    ...files,
+    ...invocation.args.list('scope').map((scope) => ({ of: 'scope', scope }) as const),
+  ];
+}
+
+/** One line as `sha256sum` prints it, which escapes names that hold a backslash or a line end. */
+function checksumLine({ path, sha256 }: DigestResult): string {
+  const escaped = path.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\r', '\\r');
+  return `${escaped === path ? '' : '\\'}${sha256.replace('sha256:', '')}  ${escaped}`;
+}
+
+/** The digest of the claims file, and what a release manifest says of it. @throws ClaimgateError */
+async function digestClaims(choice: RepositoryChoice, host: Host): Promise<Answer<DigestResult>> {
+  const { path, bytes, remarks } = (await openReleaseInputs(choice, host)).claims;
+  const { claims, findings, text } = readClaims(bytes, path);
+  const binding = claims ? bindClaims(bytes, claims) : null;
+  return {
+    result: { path, sha256: digestOf(bytes), size: bytes.length, binding },
+    findings: [...remarks, ...findings],
+    sources: new Map([[path, text]]),
+  };
+}
+
+/** Streams a file, so that its size does not matter; what is small enough to be a claims file is bound if it is one. */
+async function digestFile({ path, name }: NamedFile, host: Host): Promise<DigestResult> {
+  const kept = new KeptBytes(MAX_CLAIMS_BYTES);
+  const pieces = streamRegularFile(path, name, progressOf(name, host));
+  const { digest, size } = await digestOfStream(kept.of(pieces));
+  const binding = kept.bytes ? bindingOf(kept.bytes, name) : null;
+  return { path: name, sha256: digest, size, binding };
+}
+
+/** The digest of the exact bytes of a file of any size (specification/documents.md 3.2). */
+export async function digestOfFile({ path, name }: NamedFile): Promise<Digest> {
+  return (await digestOfStream(streamRegularFile(path, name, () => {}))).digest;
+}
+
+/** Something that documents hold the digest of. */
+type NamedValue =
+  | { readonly of: 'capability' | 'policy'; readonly file: NamedFile }
+  | { readonly of: 'scope'; readonly scope: string };
+
+/** Digests as contracts, runs and runtime facts hold them (specification/documents.md 3.2). */
+async function digestsOf(values: readonly NamedValue[], host: Host): Promise<DescribedDigest[]> {
+  const digests: DescribedDigest[] = [];
+  for (const value of values) {
+    if (value.of === 'scope') {
+      const { of, scope } = value;
+      digests.push({ of, name: scope, digest: scopeDigest(scope) });
+    } else {
+      const { of, file } = value;
+      digests.push({ of, name: file.name, digest: (await digestFile(file, host)).sha256 });
+    }
+  }
+  return digests;
+}
+
+/** The bytes of a stream, as long as they are not more than a limit. */
+class KeptBytes {
+  readonly #limit: number;
+  #pieces: Uint8Array[] = [];
+  #size = 0;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  get bytes(): Uint8Array | undefined {
+    return this.#size <= this.#limit ? Buffer.concat(this.#pieces) : undefined;
+  }
+
+  async *of(pieces: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+    for await (const piece of pieces) {
+      this.#size += piece.length;
+      if (this.#size <= this.#limit) this.#pieces.push(Uint8Array.from(piece));
+      else this.#pieces = [];
+      yield piece;
+    }
+  }
+}
+
+function bindingOf(bytes: Uint8Array, file: string): DigestResult['binding'] {
+  const { claims, findings } = readClaims(bytes, file);
+  return claims && worstSeverity(findings) === 0 ? bindClaims(bytes, claims) : null;
+}

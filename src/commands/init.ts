@@ -1,0 +1,105 @@
+import type { Command } from './command.ts';
+import { dirname, join } from 'node:path';
+import type { FileOutcome } from '../documents/index.ts';
+import { undefinedFor } from '../findings/error.ts';
+import { CONFIG_PATH, INITIAL_CONFIG } from '../io/config.ts';
+import { isThere, readRegularFile } from '../io/files.ts';
+import { findRepositoryRoot } from '../io/git/git-folder.ts';
+import { findInWorkTree } from '../io/inputs/work-tree.ts';
+import { makeOutputFolder } from '../io/output-path.ts';
+import { createFile, writeFileAtomically } from '../io/write-files.ts';
+import { CLAIMS_PATH, formatClaims } from '../manifest/index.ts';
+
+export const command: Command = {
+  examples: {
+    'claimgate init': 'an empty claims file, a .gitattributes line and a configuration file',
+  },
+  async run({ directory }) {
+    const files = await initRepository(directory);
+    const lines = [
+      ...files.map(({ path, outcome }) => `${outcome}: ${path}`),
+      'next: commit these files, then `claimgate check`',
+    ];
+    return { result: { files }, lines };
+  },
+};
+
+/** Keeps git from converting what digests are made of: no line endings, no keywords, no filters, no encodings. */
+export const ATTRIBUTES_LINE =
+  '/provider-certification/** -text -ident -filter -working-tree-encoding';
+export const ATTRIBUTES_PATH = '.gitattributes';
+const MAX_ATTRIBUTES_BYTES = 1024 * 1024;
+
+/** Writes the files that the repository around a folder needs, overwriting none. @throws ClaimgateError */
+async function initRepository(directory: string): Promise<FileOutcome[]> {
+  const root = findRepositoryRoot(directory) ?? directory;
+  return [
+    await createClaims(root),
+    await addLines(root, ATTRIBUTES_PATH, [ATTRIBUTES_LINE]),
+    await createUnlessThere(root, CONFIG_PATH, INITIAL_CONFIG),
+  ];
+}
+
+/** Writes an empty claims file, unless there is one. */
+export async function createClaims(root: string): Promise<FileOutcome> {
+  makeFolders(root, dirname(CLAIMS_PATH));
+  return createUnlessThere(root, CLAIMS_PATH, formatClaims([]));
+}
+
+/** Makes the folders of a path below a root, and follows no link on the way. @throws ClaimgateError */
+export function makeFolders(root: string, path: string): void {
+  const parts = path.split('/');
+  for (const depth of parts.keys()) {
+    const folder = parts.slice(0, depth + 1).join('/');
+    findInWorkTree(root, folder);
+    makeOutputFolder(join(root, folder), folder);
+  }
+}
+
+/** Creates a file of a repository, unless there is one. @throws ClaimgateError */
+export async function createUnlessThere(
+  root: string,
+  path: string,
+  content: string,
+): Promise<FileOutcome> {
+  const creating = createFile(join(root, path), content, path).then(() => true);
+  const isNew = await creating.catch(undefinedFor('file_exists'));
+  return { path, outcome: isNew ? 'created' : 'unchanged' };
+}
+
+/** Adds lines at the end, where they win over earlier ones; other lines stay as they are. */
+export async function addLines(
+  root: string,
+  path: string,
+  lines: readonly string[],
+): Promise<FileOutcome> {
+  const created = await createUnlessThere(root, path, `${lines.join('\n')}\n`);
+  if (created.outcome === 'created') return created;
+  const old = await textOfLines(root, path);
+  const missing = missingLines(old, lines);
+  if (missing.length === 0) return created;
+  const separator = old === '' || old.endsWith('\n') ? '' : '\n';
+  const added = Buffer.from(`${old}${separator}${missing.join('\n')}\n`, 'latin1');
+  await writeFileAtomically(join(root, path), added, path);
+  return { path, outcome: 'changed' };
+}
+
+/** Which lines a file of the repository lacks. @throws ClaimgateError where it can't be read */
+export async function linesToAdd(
+  root: string,
+  path: string,
+  lines: readonly string[],
+): Promise<readonly string[]> {
+  return isThere(join(root, path)) ? missingLines(await textOfLines(root, path), lines) : lines;
+}
+
+/** One character a byte: git takes paths in any encoding, and so they stay. */
+async function textOfLines(root: string, path: string): Promise<string> {
+  const bytes = await readRegularFile(join(root, path), path, MAX_ATTRIBUTES_BYTES);
+  return Buffer.from(bytes).toString('latin1');
+}
+
+function missingLines(text: string, lines: readonly string[]): readonly string[] {
+  const there = new Set(text.split(/\r?\n/));
+  return lines.filter((line) => !there.has(line));
+}

@@ -1,0 +1,230 @@
+import { diagnoseInstance } from './diagnose-instance.ts';
+import {
+  addInstance,
+  checkInstance,
+  listInstances,
+  removeInstance,
+  useInstance,
+} from './instances.ts';
+import { TOOL } from '../documents/generated/tool.ts';
+import type {
+  Diagnostics,
+  DiagnosticsProviders,
+  InstanceHealth,
+  PartStanding,
+  ProbeResult,
+  SavedInstance,
+} from '../documents/index.ts';
+import type { Outcome } from '../report/report.ts';
+import type { Command } from './command.ts';
+import { fileOf, valued, flag, argument } from './options.ts';
+import { askingOf, INSTANCE_OPTIONS, instanceOf, TOKEN_OPTION } from './instance-options.ts';
+import { usageError } from './arguments.ts';
+
+const MAX_WAIT_S = 3600;
+
+export const health: Command = {
+  options: {
+    ...INSTANCE_OPTIONS,
+    live: flag('liveness only: decides about restarts, not about traffic'),
+    wait: valued(
+      `ask again until all is well, for at most this many seconds (${MAX_WAIT_S} at most)`,
+    ),
+  },
+  examples: {
+    'claimgate instance health': 'liveness and readiness of the active instance',
+    'claimgate instance health --instance https://claims.example.com --json':
+      'of any instance, with nothing saved',
+    'claimgate instance health --instance http://127.0.0.1:8080 --wait 60':
+      'go on with a deployment once it is ready',
+  },
+  async run(invocation) {
+    const { args } = invocation;
+    const waitMs = waitOf(args.text('wait'));
+    const isLiveOnly = args.flag('live') === true;
+    const request = { ...askingOf(invocation), url: args.text('instance') };
+    const { result, findings } = await checkInstance(request, { isLiveOnly, waitMs });
+    return { result, findings, lines: healthLines(result) };
+  },
+};
+
+export const add: Command = {
+  positionals: {
+    name: argument('its name, as a slug'),
+    url: argument('its base URL'),
+  },
+  options: {
+    timeout: INSTANCE_OPTIONS.timeout,
+    check: flag('check readiness before saving; --no-check skips this'),
+    'token-file': valued(
+      'the file with the token for it, of mode 600; its path is saved, not the token',
+    ),
+  },
+  examples: {
+    'claimgate instance add production https://claims.example.com':
+      'save an instance that is ready; the first one becomes the active one',
+    'claimgate instance add staging https://staging.example.com --no-check --token-file staging.token':
+      'save one that is not running yet, with the place of its token',
+  },
+  async run(invocation) {
+    const { args } = invocation;
+    const added = await addInstance({
+      ...askingOf(invocation),
+      name: args.required('name'),
+      url: args.required('url'),
+      tokenFile: fileOf(invocation, 'token-file')?.path ?? null,
+      isChecked: args.flag('check') !== false,
+    });
+    if (!added.ok) return added;
+    return savedOutcome(added.value);
+  },
+};
+
+export const use: Command = {
+  positionals: { name: argument('the name of the saved instance') },
+  examples: { 'claimgate instance use production': 'what is asked from now on' },
+  async run({ args, host }) {
+    const chosen = await useInstance(args.required('name'), host.environment);
+    return savedOutcome(chosen);
+  },
+};
+
+export const list: Command = {
+  examples: { 'claimgate instance list': 'every saved instance; the active one has a star' },
+  async run({ host }) {
+    const instances = await listInstances(host.environment);
+    return { result: { instances }, lines: instances.map(instanceLine) };
+  },
+};
+
+export const remove: Command = {
+  positionals: { name: argument('the name of the saved instance') },
+  examples: { 'claimgate instance remove staging': 'forget it; the file of its token is left' },
+  async run({ args, host }) {
+    const name = await removeInstance(args.required('name'), host.environment);
+    return { result: { instances: [] }, lines: [`removed ${name}`] };
+  },
+};
+
+export const diagnostics: Command = {
+  options: {
+    ...INSTANCE_OPTIONS,
+    ...TOKEN_OPTION,
+    deployment: valued('how it was deployed, as a slug'),
+    provider: valued('the provider that is looked into'),
+    'logs-file': valued('add the last 100 lines of this log, redacted'),
+  },
+  examples: {
+    'claimgate instance diagnostics': 'a snapshot of the active instance',
+    'claimgate instance diagnostics --deployment compose --provider pixelgram --logs-file service.log --json':
+      'what support asks for',
+  },
+  async run(invocation) {
+    const { args, at } = invocation;
+    const { result, findings } = await diagnoseInstance({
+      ...instanceOf(invocation),
+      deployment: args.text('deployment'),
+      provider: args.text('provider'),
+      logsFile: fileOf(invocation, 'logs-file'),
+      at,
+    });
+    const lines = diagnosticsLines(TOOL.version, result);
+    return { result, findings, lines };
+  },
+};
+
+function waitOf(text: string | undefined): number {
+  if (text === undefined) return 0;
+  const seconds = /^[1-9][0-9]{0,3}$/.test(text) ? Number(text) : Number.NaN;
+  if (seconds <= MAX_WAIT_S) return seconds * 1000;
+  throw usageError({ expected: `--wait with 1 to ${MAX_WAIT_S} seconds`, found: text });
+}
+
+function savedOutcome(saved: SavedInstance): Outcome {
+  return { result: { instances: [saved] }, lines: [instanceLine(saved)] };
+}
+
+/** Renders the results of the probes. */
+function healthLines({
+  instance,
+  health: alive,
+  ready,
+  database,
+  storage,
+}: InstanceHealth): string[] {
+  return [
+    `instance: ${instance}`,
+    `  liveness: ${probeWords(alive)}`,
+    ...(ready === null
+      ? []
+      : [`  readiness: ${probeWords(ready)}`, `  database: ${database.replace('_', ' ')}`]),
+    ...(storage === undefined ? [] : [`  storage: ${storage.replace('_', ' ')}`]),
+  ];
+}
+
+function probeWords({ ok, code, http_status }: ProbeResult): string {
+  if (ok) return 'ok';
+  return http_status === null ? `failed, ${code}` : `failed, ${code}, HTTP ${http_status}`;
+}
+
+/** A saved instance as a line of a list; the active one has a mark. */
+function instanceLine({ name, url, token_file, active }: SavedInstance): string {
+  const token = token_file === null ? '' : `  token in ${token_file}`;
+  return `${active ? '*' : ' '} ${name}  ${url}${token}`;
+}
+
+/** A snapshot for reading. @param version of this program */
+function diagnosticsLines(version: string, snapshot: Diagnostics): string[] {
+  const { system, profile, paths, token, deployment, logs } = snapshot;
+  return [
+    `claimgate: ${version}, Node.js ${system.node}, ${system.os}, ${system.arch}`,
+    `at: ${snapshot.generated_at}`,
+    `profile: ${profile ?? 'none'}`,
+    `  settings: ${paths.folder}`,
+    ...(paths.profile === null ? [] : [`  file: ${paths.profile}`]),
+    ...(deployment === null ? [] : [`deployment: ${deployment}`]),
+    ...healthLines(snapshot.health),
+    `token: ${token.source === null ? 'none' : `from ${token.source.replace('_', ' ')}`}`,
+    ...callerLines(snapshot),
+    ...providerLines(snapshot.providers),
+    ...billingLines(snapshot),
+    ...(logs === null ? [] : [`log: ${logs.file}`, ...logs.lines.map((line) => `  | ${line}`)]),
+  ];
+}
+
+function callerLines({ caller, workspaces }: Diagnostics): string[] {
+  const who = caller.caller;
+  const name = who === null ? words(caller.standing) : `${who.kind} ${who.name}`;
+  const until = who === null ? '' : `, ${who.scopes.join(',')}, until ${who.expires_at}`;
+  const count = workspaces.count ?? words(workspaces.standing);
+  return [`caller: ${name}${until}`, `workspaces: ${count}`];
+}
+
+function providerLines({ standing, accounts, states, requested }: DiagnosticsProviders): string[] {
+  const counts = states.map(({ state, providers }) => `${providers} ${state}`);
+  const all = accounts === null ? words(standing) : [...counts, `${accounts} accounts`].join(', ');
+  if (requested === null) return [`providers: ${all}`];
+  const { provider, known, state, blockers } = requested;
+  const unknown = accounts === null ? words(standing) : 'not one of this instance';
+  const asked = known ? [state, ...blockers].join(', ') : unknown;
+  return [`providers: ${all}`, `  ${provider}: ${asked}`];
+}
+
+function billingLines({ billing: { standing, billing } }: Diagnostics): string[] {
+  if (billing === null) return [`billing: ${words(standing)}`];
+  const usage = billing.usage.map(
+    ({ name, used, limit }) => `  ${name}: ${used}${limit === null ? '' : ` of ${limit}`}`,
+  );
+  return [`billing: ${billing.plan}`, ...usage];
+}
+
+const WORDS: Readonly<Record<PartStanding, string>> = {
+  told: 'told',
+  not_asked: 'not asked, without a token',
+  not_offered: 'not offered',
+  failed: 'failed',
+};
+
+function words(standing: PartStanding): string {
+  return WORDS[standing];
+}

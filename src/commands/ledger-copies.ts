@@ -1,0 +1,199 @@
+import { resolve } from 'node:path';
+import { type LedgerPlace, ledgerLocation, withLedger } from './open-ledger.ts';
+import { countOf, ClaimgateError } from '../findings/index.ts';
+import type { Outcome } from '../report/report.ts';
+import type { Command, Invocation } from './command.ts';
+import { LEDGER_OPTION, ledgerOf, required, valued, argument } from './options.ts';
+import { undefinedFor } from '../findings/error.ts';
+import { isThere } from '../io/files.ts';
+import { refuseForbiddenPath } from '../io/output-path.ts';
+import { onPrivateCopy } from '../io/private-files.ts';
+import { nameNewFile, removeAbandoned, removeFile, temporaryBeside } from '../io/write-files.ts';
+import type { EpochMs } from '../json/index.ts';
+import {
+  copyLedger,
+  openEmpty,
+  openForCopy,
+  openLedger,
+  openUpdated,
+  type Driver,
+  type LedgerAudit,
+  type LedgerLocation,
+} from '../ledger/index.ts';
+import { progressOf, type Host } from './host.ts';
+
+const FILE = { file: argument('the file of the backup') };
+
+export const backup: Command = {
+  positionals: FILE,
+  options: LEDGER_OPTION,
+  examples: {
+    'claimgate ledger backup ledger-2026-11-22.sqlite':
+      'one file with everything, also of a ledger on PostgreSQL, while it is in use',
+  },
+  run: (invocation) =>
+    copyAs(invocation, {
+      from: ledgerOf(invocation),
+      to: fileOf(invocation),
+      isBackup: true,
+      done: 'backed up',
+      rest: [
+        'keep with it, at another place: the fingerprint key, the key of the ledger, and the checkpoints',
+      ],
+    }),
+};
+
+export const restore: Command = {
+  positionals: FILE,
+  options: LEDGER_OPTION,
+  examples: {
+    'claimgate ledger restore ledger-2026-11-22.sqlite --ledger sqlite:ledger.sqlite':
+      'a new ledger with everything that the backup has; `ledger prove --since` compares it with a checkpoint',
+  },
+  run: (invocation) =>
+    copyAs(invocation, {
+      from: fileOf(invocation),
+      isFromBackup: true,
+      to: ledgerOf(invocation),
+      done: 'restored',
+      rest: ['what was recorded after the backup is missing: compare with your latest checkpoint'],
+    }),
+};
+
+export const copy: Command = {
+  options: {
+    ...LEDGER_OPTION,
+    to: required(valued('where to: sqlite:FILE or postgres://…, no ledger yet', 'LEDGER')),
+  },
+  examples: {
+    'claimgate ledger copy --ledger sqlite:ledger.sqlite --to postgres://ledger.example/claimgate':
+      'move to the other engine; stop what writes first',
+  },
+  run: (invocation) =>
+    copyAs(invocation, {
+      from: ledgerOf(invocation),
+      to: { location: invocation.args.required('to'), directory: invocation.directory },
+      done: 'copied',
+      rest: ['what is recorded in the original from now on is not in the copy'],
+    }),
+};
+
+interface Copying {
+  readonly from: LedgerPlace;
+  readonly to: LedgerPlace;
+  readonly isBackup?: boolean;
+  readonly isFromBackup?: boolean;
+  readonly done: string;
+  /** Further notes about the copy. */
+  readonly rest: readonly string[];
+}
+
+async function copyAs({ at, args, host }: Invocation, copying: Copying): Promise<Outcome> {
+  const { done, rest, ...places } = copying;
+  const name = copying.isBackup === true ? args.required('file') : 'the new ledger';
+  const { head, findings } = await copyLedgerTo({ ...places, name, at }, host);
+  if (findings.length > 0) return { findings };
+  const { origin, root_hash, tree_size } = head;
+  const lines = [`${done}: ${origin}, ${countOf(tree_size, 'record')}, ${root_hash}`, ...rest];
+  return { result: { head: { ...head } }, lines };
+}
+
+function fileOf({ args, directory }: Invocation): LedgerPlace {
+  return { location: `sqlite:${resolve(directory, args.required('file'))}`, directory };
+}
+
+/** Which ledger is copied, and where to. */
+interface LedgerCopy {
+  readonly from: LedgerPlace;
+  readonly to: LedgerPlace;
+  /** The name of the new file in messages. */
+  readonly name: string;
+  /** Whether the file is a backup, which is kept and not worked with. */
+  readonly isBackup?: boolean;
+  /** Whether the original is a backup, which nobody works with. */
+  readonly isFromBackup?: boolean;
+  readonly at: EpochMs;
+}
+
+/**
+ * Copies a ledger to a place where there is none: a backup, what is restored from one, and a move to the
+ * other engine are the same. The copy has the head of the original, recomputed from the records of both. A
+ * ledger of an earlier release is copied as one of this release, and stays what it is.
+ *
+ * @throws ClaimgateError `file_exists`, `ledger_exists`, and why either of them cannot be read or written
+ */
+export async function copyLedgerTo(
+  { from, to, name, isBackup = false, isFromBackup = false, at }: LedgerCopy,
+  host: Pick<Host, 'stderr' | 'clock'>,
+): Promise<LedgerAudit> {
+  const location = ledgerLocation(to);
+  const work = async (source: Pick<Driver, 'read'>) => {
+    const fill = async (place: LedgerLocation) => {
+      const target = await openEmpty(place);
+      if (place.engine === 'sqlite') removeAbandoned(place.path);
+      try {
+        return await copyLedger(source, target, at, progressOf('the ledger', host));
+      } finally {
+        await target.close();
+      }
+    };
+    if (location.engine === 'postgres') return fill(location);
+    return intoNewFile(location.path, name, async (place) => {
+      const copied = await fill(place);
+      // Prepared before it gets its name, so that nobody finds an unfinished copy.
+      if (!isBackup && copied.findings.length === 0) await (await openUpdated(place, at)).close();
+      return copied;
+    });
+  };
+  if (isFromBackup) return withBackup(from, at, work);
+  const source = await openForCopy(ledgerLocation(from), at);
+  try {
+    return await work(source);
+  } finally {
+    await source.close();
+  }
+}
+
+/** A backup of an earlier release stays what it is: a copy of it is brought up to date. */
+async function withBackup<T>(
+  place: LedgerPlace,
+  at: EpochMs,
+  work: (ledger: Driver) => Promise<T>,
+): Promise<T> {
+  const location = ledgerLocation(place);
+  if (location.engine !== 'sqlite' || !(await isOutdated(location))) return withLedger(place, work);
+  return onPrivateCopy(location.path, ['-wal'], async (path) => {
+    const ledger = await openUpdated({ engine: 'sqlite', path }, at);
+    try {
+      return await work(ledger);
+    } finally {
+      await ledger.close();
+    }
+  });
+}
+
+async function isOutdated(location: LedgerLocation): Promise<boolean> {
+  const ledger = await openLedger(location).catch(undefinedFor('ledger_outdated'));
+  await ledger?.close();
+  return ledger === undefined;
+}
+
+type SqliteLocation = Extract<LedgerLocation, { readonly engine: 'sqlite' }>;
+
+/** Under another name first, so that nobody ever finds half a ledger under the right one. */
+async function intoNewFile(
+  path: string,
+  name: string,
+  fill: (place: SqliteLocation) => Promise<LedgerAudit>,
+): Promise<LedgerAudit> {
+  refuseForbiddenPath(path, name);
+  if (isThere(path)) throw new ClaimgateError('file_exists', { file: name });
+  const temporary = temporaryBeside(path);
+  try {
+    const copied = await fill({ engine: 'sqlite', path: temporary });
+    if (copied.findings.length === 0) nameNewFile(temporary, path, name);
+    return copied;
+  } finally {
+    for (const ending of ['', '-wal', '-shm', '-journal']) await removeFile(temporary + ending);
+  }
+}

@@ -1,0 +1,343 @@
+import { join } from 'node:path';
+import { PROJECTION_FILES } from './configured.ts';
+import { identityCommand, admitsIdentities, openSigner, type SignerSource } from './keys.ts';
+import type { NamedFile } from './named-file.ts';
+import { countOf, finding, accept, ClaimgateError, type Result } from '../findings/index.ts';
+import { isFolder, makeOutputFolder } from '../io/output-path.ts';
+import { whenWords } from '../report/time-words.ts';
+import type { Command, Invocation } from './command.ts';
+import {
+  configuredOf,
+  fileOf,
+  LEDGER_OPTION,
+  ledgerOf,
+  memoryOf,
+  repositoryOf,
+  required,
+  TRUST_PIN_OPTION,
+  trustPinOf,
+  valued,
+} from './options.ts';
+import { signerIfHere, signerOfHolder, signerOptions } from './signer-options.ts';
+import { givenAgain, durationOf, wholeNumber, usageError } from './arguments.ts';
+import { shell } from '../findings/shell.ts';
+import type { ProjectionResult, Subject } from '../documents/index.ts';
+import { demand, errorOf } from '../findings/error.ts';
+import { CONFIG_PATH } from '../io/config.ts';
+import { readRegularFile } from '../io/files.ts';
+import { requireRepository } from '../io/inputs/read-inputs.ts';
+import type { InputFile } from '../io/inputs/work-tree.ts';
+import { readMemory } from '../io/inputs/release-records.ts';
+import { openReplacement, writeFileAtomically } from '../io/write-files.ts';
+import {
+  exportProjection,
+  MAX_FACTS_BYTES,
+  readFacts,
+  type EarlierHead,
+  type Exported,
+  type ExportRequest,
+} from '../ledger/index.ts';
+import { readClaims } from '../manifest/index.ts';
+import { greatestHead, recallReleases } from '../projection/rollback-protection.ts';
+import { disabledProvidersIn, requireKnownProviders } from '../readiness/settings.ts';
+import { payloadDigestOf } from '../trust/document-kind.ts';
+import {
+  anchorOf,
+  signEnvelopeWith,
+  STATEMENT_PAYLOAD_TYPE,
+  unsignedEnvelope,
+  type Anchor,
+  type Envelope,
+  type Signer,
+} from '../trust/index.ts';
+import { writeProjectionStatement } from '../trust/statement.ts';
+import { readRecordedVerdict } from '../verdict/index.ts';
+import { readContractIndex, readRootFiles } from './evidence-inputs.ts';
+import type { Host } from './host.ts';
+import { withLedger, type LedgerPlace } from './open-ledger.ts';
+import { openReleaseInputs, type ReleaseInputs, type RepositoryChoice } from './release-inputs.ts';
+import { envelopeText } from './trust.ts';
+
+const SIGNATURE = { key: 'key' } as const;
+const OF_LEDGER = { key: 'ledger-key', prefix: 'ledger-' } as const;
+
+export const command: Command = {
+  options: {
+    ...LEDGER_OPTION,
+    facts: required(
+      valued('runtime facts of the hosting service (or the configuration)', 'FILE'),
+      ({ facts }) => facts,
+    ),
+    ...signerOptions(
+      SIGNATURE,
+      valued(
+        'a private key of the projection role (or projection.key of the configured keys)',
+        'FILE',
+      ),
+    ),
+    ...signerOptions(
+      OF_LEDGER,
+      required(
+        valued('the private key of the ledger (or ledger.key of the configured keys)', 'FILE'),
+        (configured) => configured.keyOf('ledger'),
+      ),
+    ),
+    out: required(
+      valued('the folder for the two files (or projection of the configuration)', 'DIR'),
+      ({ projection }) => projection,
+    ),
+    'expires-in': {
+      ...valued('how long it counts, within the limit of the trust root', 'TIME'),
+      default: '24h',
+    },
+    since: valued('prove that the ledger only grew since it had so many records', 'SIZE'),
+    memory: valued('the branch with the records of earlier releases (or CLAIMGATE_MEMORY)', 'REF'),
+    claims: valued('only the subjects of this claims file of the repository', 'FILE'),
+    ...TRUST_PIN_OPTION,
+  },
+  examples: {
+    'claimgate ledger export': 'with ledger, facts, keys and folder of the configuration',
+    'claimgate ledger export --facts runtime-facts.json --ledger-key ledger.key --key a.key --out projection --memory origin/main':
+      'a projection and its statement with one signature; `claimgate sign` adds the others',
+  },
+  files(invocation) {
+    const path = (fileOf(invocation, 'out') ?? configuredOf(invocation).projection)?.path;
+    if (path === undefined) return {};
+    return { others: isFolder(path) ? PROJECTION_FILES.map((name) => join(path, name)) : [path] };
+  },
+  async run(invocation) {
+    const { args, at } = invocation;
+    const out = placeOf(invocation, 'out', 'projection');
+    const made = await writeProjection(
+      {
+        ledger: ledgerOf(invocation),
+        facts: placeOf(invocation, 'facts', 'facts'),
+        key: signerIfHere(invocation, 'projection', SIGNATURE),
+        ledgerKey: signerOfHolder(invocation, 'ledger', OF_LEDGER),
+        out,
+        lifetimeMs: durationOf(args.required('expires-in')),
+        since: sinceOf(invocation),
+        isOnlyOfClaims: args.text('claims') !== undefined,
+        pin: trustPinOf(invocation),
+        at,
+        repository: repositoryOf(invocation),
+      },
+      invocation.host,
+    );
+    if (!made.ok) return made;
+    const result = made.value;
+    const findings =
+      result.entry_count > 0
+        ? []
+        : [
+            finding('projection_empty', {
+              file: result.projection,
+              found: emptyBecause(invocation),
+            }),
+          ];
+    const entries = countOf(result.entry_count, 'entry', 'entries');
+    const isAwaited = result.key_id === null;
+    const signer = isAwaited
+      ? `  to be signed by an identity: ${result.statement}`
+      : `  signed by: ${result.key_id}`;
+    return {
+      result,
+      findings,
+      lines: [
+        `exported: ${result.projection}, ${entries}`,
+        `  statement: ${result.statement}`,
+        `  expires: ${whenWords(Date.parse(result.expires_at), at)}`,
+        signer,
+      ],
+      fullLines: [
+        `exported: ${result.projection}, ${entries}, ${result.sha256}`,
+        `  statement: ${result.statement}, payload ${result.payload_sha256}`,
+        `  generated: ${result.generated_at}, expires: ${result.expires_at}`,
+        signer,
+      ],
+      next:
+        result.entry_count === 0
+          ? []
+          : [
+              ...(isAwaited ? [identityCommand(result.statement)] : []),
+              `${shell`claimgate check --projection ${result.projection}`}${givenAgain(invocation, ['C', 'trust-pin'])}`,
+            ],
+    };
+  },
+};
+
+function emptyBecause({ args }: Invocation): string {
+  return args.text('claims') === undefined
+    ? 'no test run in the ledger'
+    : 'no claim in the claims file';
+}
+
+/** The file or folder that an option names, else the configuration. @throws ClaimgateError `usage` */
+function placeOf(
+  invocation: Invocation,
+  option: string,
+  member: 'facts' | 'projection',
+): NamedFile {
+  const configured = configuredOf(invocation);
+  const named = fileOf(invocation, option);
+  const place = named ?? configured[member];
+  if (place)
+    return named || member === 'projection' ? place : configured.requireThere(member, place);
+  throw usageError({ expected: `--${option}, or ${member} in the configuration` });
+}
+
+function sinceOf(invocation: Invocation) {
+  const { args } = invocation;
+  const size = args.text('since');
+  const memory = args.text('memory');
+  if (size !== undefined && memory !== undefined)
+    throw usageError({ expected: 'either --since SIZE or --memory REF' });
+  if (size !== undefined) return wholeNumber('since', size, 0);
+  return { memory: memoryOf(invocation) };
+}
+
+/** A projection to export, and where to write it. */
+interface ProjectionRequest {
+  readonly ledger: LedgerPlace;
+  readonly facts: NamedFile;
+  /** Of the projection role; identities may sign instead, once the statement is there. */
+  readonly key: SignerSource | undefined;
+  readonly ledgerKey: SignerSource;
+  /** The folder that {@link PROJECTION_FILES} go to; made where its parent is there. */
+  readonly out: NamedFile;
+  readonly lifetimeMs: number;
+  /** Prove growth since this size, or since the greatest head of the releases in the gate's memory. */
+  readonly since: number | { readonly memory: string | undefined };
+  /** Only the subjects of the claims file, instead of all that the ledger knows. */
+  readonly isOnlyOfClaims: boolean;
+  readonly pin: string | undefined;
+  readonly at: number;
+  /** Whose contracts, trust roots and claims it rests on. */
+  readonly repository: RepositoryChoice;
+}
+
+const [PROJECTION, STATEMENT] = PROJECTION_FILES;
+
+/** Writes a projection of a ledger, and its statement beside it: unsigned where identities are to sign. */
+async function writeProjection(
+  request: ProjectionRequest,
+  host: Pick<Host, 'environment'>,
+): Promise<Result<ProjectionResult>> {
+  const { key } = request;
+  const exporting = await exportRequest(request, host);
+  return writeBoth(request, exporting, key && (await openSigner(key)));
+}
+
+async function exportRequest(
+  request: ProjectionRequest,
+  host: Pick<Host, 'environment'>,
+): Promise<ExportRequest> {
+  const { at, isOnlyOfClaims, lifetimeMs, pin } = request;
+  const { path, name: factsFile } = request.facts;
+  const facts = demand(
+    readFacts(await readRegularFile(path, factsFile, MAX_FACTS_BYTES), factsFile),
+  );
+  const disabledProviders = disabledProvidersIn(host.environment);
+  requireKnownProviders({ disabledProviders }, facts.providers);
+  const ledgerKey = await openSigner(request.ledgerKey);
+  const inputs = await openReleaseInputs(request.repository, host);
+  const anchor = demand(anchorOf({ pin, roots: await readRootFiles(inputs, true), at }));
+  requireConfigured(inputs, anchor);
+  if (!request.key && !admitsIdentities(anchor.root.roles.projection))
+    throw new ClaimgateError('usage', {
+      expected: '--key FILE, a private key of the projection role',
+    });
+  const subjects = isOnlyOfClaims ? subjectsOf(inputs.claims) : undefined;
+  const since = await earlierHead(request, inputs, anchor);
+  return {
+    facts,
+    factsFile,
+    contracts: await readContractIndex(inputs),
+    disabledProviders,
+    at,
+    limits: anchor.root.document.limits,
+    lifetimeMs,
+    ledgerKey,
+    file: STATEMENT,
+    ...(subjects ? { subjects } : {}),
+    since,
+  };
+}
+
+/** The gate would refuse the export, and somebody wrote the configuration by hand. @throws ClaimgateError */
+function requireConfigured({ config, configFile }: ReleaseInputs, { root }: Anchor): void {
+  const { deployment } = root.document;
+  if (config?.deployment === undefined || config.deployment === deployment) return;
+  throw new ClaimgateError('deployment_differs', {
+    file: configFile?.path ?? CONFIG_PATH,
+    pointer: '/deployment',
+    expected: deployment,
+    found: config.deployment,
+  });
+}
+
+/** The head from which consistency is proved: of a size, else the one that the gate will ask for. */
+async function earlierHead(
+  { since }: ProjectionRequest,
+  inputs: ReleaseInputs,
+  { root, roots }: Anchor,
+): Promise<EarlierHead> {
+  if (typeof since === 'number') return { tree_size: since };
+  const { release, remarks } = inputs;
+  const place = { ref: since.memory, judged: release?.revision };
+  // Before the first commit, or outside of a repository, there can be no record; the gate itself still asks for one.
+  const isGitMissing = remarks.some(({ code }) => code === 'git_unavailable');
+  const isFirst = since.memory === undefined && !release && !isGitMissing;
+  const records = isFirst
+    ? []
+    : (await readMemory(requireRepository(inputs), place, readRecordedVerdict)).records;
+  const { heads } = demand(recallReleases(records, roots, readRecordedVerdict));
+  return demand(greatestHead(root, heads, STATEMENT));
+}
+
+function subjectsOf(file: InputFile): readonly Subject[] {
+  const { claims, findings, text } = readClaims(file.bytes, file.path);
+  if (claims) return claims.map(({ claim }) => claim.subject);
+  throw errorOf(findings, { file: file.path, text });
+}
+
+/** The projection is put in place once its statement is signed, so that a failure leaves the old pair. */
+async function writeBoth(
+  { ledger: place, out }: ProjectionRequest,
+  request: ExportRequest,
+  key: Signer | undefined,
+): Promise<Result<ProjectionResult>> {
+  makeOutputFolder(out.path, out.name);
+  const path = join(out.path, PROJECTION);
+  const projection = await openReplacement(path, join(out.name, PROJECTION));
+  try {
+    const exported = await withLedger(place, (ledger) =>
+      exportProjection(ledger, request, (bytes) => projection.write(bytes)),
+    );
+    if (!exported.ok) return exported;
+    const envelope = await statementOf(exported.value, key);
+    await projection.commit();
+    const statement = join(out.name, STATEMENT);
+    await writeFileAtomically(join(out.path, STATEMENT), envelopeText(envelope), statement);
+    const { digest, predicate } = exported.value;
+    const { entry_count, expires_at, generated_at } = predicate;
+    return accept({
+      projection: join(out.name, PROJECTION),
+      statement,
+      sha256: digest,
+      entry_count,
+      generated_at,
+      expires_at,
+      payload_sha256: payloadDigestOf(envelope),
+      key_id: key?.publicKey.id ?? null,
+    });
+  } finally {
+    await projection.discard();
+  }
+}
+
+async function statementOf({ digest, predicate }: Exported, key?: Signer): Promise<Envelope> {
+  const payload = demand(writeProjectionStatement(digest, predicate, STATEMENT));
+  const unsigned = unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, payload, STATEMENT);
+  return key ? demand(await signEnvelopeWith(unsigned, key, 'projection_statement')) : unsigned;
+}

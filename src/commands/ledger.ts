@@ -1,0 +1,367 @@
+import { claimPathsHere } from './named-subject.ts';
+import { createLedger } from './open-ledger.ts';
+import {
+  auditLedger,
+  auditLedgerSince,
+  historyOfSubject,
+  ledgerStats,
+  pageOfRecords,
+  proveGrowthSince,
+  proveRecord,
+  recordNamed,
+  signedCheckpoint,
+  keepCheckpoint,
+  type RecordPage,
+} from './read-ledger.ts';
+import type { RecordsResult } from '../documents/index.ts';
+import { present, demand } from '../findings/error.ts';
+import { countOf, worstSeverity, type Finding } from '../findings/index.ts';
+import { formatInstant } from '../json/index.ts';
+import {
+  MAX_PAGE,
+  type LedgerAudit,
+  type LedgerRecord,
+  type PageRequest,
+  type Placed,
+} from '../ledger/index.ts';
+import { RECORD_KINDS } from '../ledger/records.ts';
+import type { Outcome } from '../report/report.ts';
+import { claimName } from '../report/report-words.ts';
+import type { LedgerHead } from '../trust/index.ts';
+import { refuseOptions, wholeNumber, usageError } from './arguments.ts';
+import type { Command, Invocation } from './command.ts';
+import {
+  DEPLOYMENT_OPTION,
+  deploymentOf,
+  fileOf,
+  LEDGER_OPTION,
+  ledgerOf,
+  repeated,
+  required,
+  valued,
+  argument,
+} from './options.ts';
+import { signerOf, signerOptions } from './signer-options.ts';
+import { ledgerBy } from './signed-documents.ts';
+
+/** For commands that print records page by page. */
+const PAGE_OPTIONS = {
+  limit: valued(`records on a page, at most ${MAX_PAGE}`, 'COUNT'),
+  before: valued('only records before this sequence number: the next page', 'SEQUENCE'),
+};
+const DEFAULT_PAGE = 50;
+
+/** For commands that sign with the key of the ledger. */
+const SIGNATURE = { key: 'key' } as const;
+const LEDGER_KEY_OPTION = signerOptions(
+  SIGNATURE,
+  required(valued('the private key of the ledger, Ed25519', 'FILE')),
+);
+
+export const init: Command = {
+  options: {
+    ...LEDGER_OPTION,
+    ...DEPLOYMENT_OPTION,
+    origin: valued('the name in its checkpoints, as the trust root has it', 'NAME'),
+  },
+  examples: {
+    'claimgate ledger init --ledger sqlite:ledger.sqlite --origin ledger.example/main --deployment hosted-eu':
+      'create a ledger, or bring one up to date; the fingerprint key is in the file that CLAIMGATE_FINGERPRINT_KEY_FILE names',
+  },
+  async run(invocation) {
+    const { args, at, directory, host } = invocation;
+    const result = await createLedger({
+      ledger: ledgerOf(invocation),
+      origin: args.text('origin'),
+      deployment: deploymentOf(invocation),
+      key: { environment: host.environment, directory },
+      at,
+    });
+    const { origin, deployment, fingerprint_key_id, applied } = result;
+    const lines = [
+      `ledger: ${origin} of ${deployment}`,
+      `  fingerprint key: ${fingerprint_key_id}`,
+      `  migrations applied: ${applied.length === 0 ? 'none, it was up to date' : applied.join(', ')}`,
+    ];
+    return { result, lines, next: ['claimgate ledger append approval FILE'] };
+  },
+};
+
+export const list: Command = {
+  options: {
+    ...LEDGER_OPTION,
+    ...PAGE_OPTIONS,
+    kind: { ...valued('only records of this kind', 'KIND'), choices: RECORD_KINDS },
+  },
+  examples: {
+    'claimgate ledger list --kind run': 'the newest runs',
+    'claimgate ledger list --before 120 --limit 20 --json': 'an older page, with everything',
+  },
+  async run(invocation) {
+    const kind = RECORD_KINDS.find((one) => one === invocation.args.text('kind'));
+    const asked = { ...pageOf(invocation), ...(kind === undefined ? {} : { kind }) };
+    return pageOutcome(await pageOfRecords(ledgerOf(invocation), asked));
+  },
+};
+
+export const history: Command = {
+  positionals: {
+    subject: argument(
+      'the name of a claim, a JSON file with a subject, or the first digits of its digest',
+    ),
+  },
+  offers: { subject: claimPathsHere },
+  options: { ...LEDGER_OPTION, ...PAGE_OPTIONS },
+  examples: {
+    'claimgate ledger history subject.json':
+      'runs of a subject, reviews of its app and control events that select it, newest first',
+    'claimgate ledger history 5f2c7a09b1de': 'the same by the subject digest from a finding',
+  },
+  async run(invocation) {
+    const page = pageOf(invocation);
+    const subject = invocation.args.required('subject');
+    const found = await historyOfSubject(ledgerOf(invocation), subject, page, invocation.host);
+    return found.ok ? pageOutcome(found.value) : found;
+  },
+};
+
+export const show: Command = {
+  positionals: { record: argument('sequence number or id') },
+  options: LEDGER_OPTION,
+  examples: {
+    'claimgate ledger show 17': 'one record, as JSON',
+    'claimgate ledger show 17 --json': 'the same within a report, for programs',
+  },
+  async run(invocation) {
+    const found = await recordNamed(ledgerOf(invocation), invocation.args.required('record'));
+    if (!found.ok) return found;
+    const { leaf, record } = found.value;
+    const lines = [
+      recordLine(found.value),
+      `  leaf: ${leaf}`,
+      ...JSON.stringify(record, null, 2).split('\n'),
+    ];
+    const result = { records: [placedRecord(found.value)], next_before: null };
+    return { result, lines };
+  },
+};
+
+export const stats: Command = {
+  options: LEDGER_OPTION,
+  examples: { 'claimgate ledger stats': 'how much the ledger holds, and its head' },
+  async run(invocation) {
+    const { checks, head, quarantined, records, subjects, ...times } = await ledgerStats(
+      ledgerOf(invocation),
+    );
+    const instant = (at: number | null) => (at === null ? null : formatInstant(at));
+    const result = {
+      head: { ...head },
+      records: { ...records },
+      checks,
+      quarantined,
+      subjects,
+      first_recorded_at: instant(times.first_recorded_at),
+      last_recorded_at: instant(times.last_recorded_at),
+    };
+    const lines = [
+      `head: ${head.origin}, ${head.tree_size} records, ${head.root_hash}`,
+      `  approvals: ${records.approval}, runs: ${records.run} with ${checks} checks, controls: ${records.control}`,
+      `  corrections: ${records.correction}, of ${countOf(quarantined, 'record')}`,
+      `  subjects with runs: ${subjects}`,
+      `  recorded: ${result.first_recorded_at ?? 'nothing'} to ${result.last_recorded_at ?? 'nothing'}`,
+    ];
+    return { result, lines };
+  },
+};
+
+export const verify: Command = {
+  options: {
+    ...LEDGER_OPTION,
+    since: valued('only what came after this checkpoint, which somebody kept', 'FILE'),
+    'note-key': repeated(
+      'a key of the ledger that may have signed the checkpoint; may be repeated',
+      'NAME+HASH+BASE64',
+    ),
+    'trust-pin': valued(
+      'the trust root that you trust; its ledger keys must have signed (or CLAIMGATE_TRUST_PIN)',
+      'N:sha256:HEX',
+    ),
+  },
+  examples: {
+    'claimgate ledger verify': 'recompute every leaf and the root, and check the guards',
+    'claimgate ledger verify --since checkpoint.txt --note-key NAME+HASH+BASE64':
+      'that the ledger extends a checkpoint, and every leaf after it',
+  },
+  async run(invocation) {
+    const { host } = invocation;
+    const since = fileOf(invocation, 'since');
+    if (since) {
+      const by = ledgerBy(invocation);
+      const audit = await auditLedgerSince(ledgerOf(invocation), { file: since, by }, host);
+      return audit.ok ? auditOutcome(audit.value) : audit;
+    }
+    refuseOptions(invocation.args, ['note-key', 'trust-pin'], 'without --since');
+    return auditOutcome(await auditLedger(ledgerOf(invocation), host));
+  },
+};
+
+/** Reports an audit of the whole ledger, or of the records after an earlier head. */
+function auditOutcome({
+  findings,
+  head,
+  since,
+}: LedgerAudit & { readonly since?: LedgerHead }): Outcome {
+  const { origin, root_hash, tree_size } = head;
+  const size = since?.tree_size ?? 0;
+  const told = since ? ` since ${countOf(size, 'record')}` : '';
+  const lines = [
+    `${soundness(findings)}${told}: ${origin}, ${tree_size} records, ${root_hash}`,
+    since
+      ? `not checked: indexes, and runs and control events up to place ${size}`
+      : 'only a comparison with an earlier checkpoint can detect a complete rewrite',
+  ];
+  const result = since
+    ? { head: { ...head }, since: { tree_size: size, root_hash: since.root_hash } }
+    : { head: { ...head } };
+  return { result, findings, lines: worstSeverity(findings) === 0 ? lines : [] };
+}
+
+function soundness(findings: readonly Finding[]): string {
+  return findings.some(({ code }) => code === 'record_quarantined')
+    ? 'nothing was altered but what corrections quarantine'
+    : 'nothing was altered';
+}
+
+export const checkpoint: Command = {
+  options: {
+    ...LEDGER_OPTION,
+    ...LEDGER_KEY_OPTION,
+    out: valued(
+      'a folder for checkpoints, each named by its size, that the ledger has to extend',
+      'DIR',
+    ),
+  },
+  examples: {
+    'claimgate ledger checkpoint --key ledger.key > checkpoint.txt':
+      'the signed head, to be kept elsewhere: `claimgate verify checkpoint.txt` reads it',
+    'claimgate ledger checkpoint --key ledger.key --out /mnt/elsewhere/checkpoints':
+      'the same into a new file, if the ledger extends the latest one there: once an hour, by a timer',
+  },
+  async run(invocation) {
+    const out = fileOf(invocation, 'out');
+    const [ledger, key] = [ledgerOf(invocation), signerOf(invocation, SIGNATURE)];
+    if (!out) {
+      const text = demand(await signedCheckpoint(ledger, key));
+      return { result: { checkpoint: text }, lines: linesOf(text) };
+    }
+    const written = await keepCheckpoint(ledger, key, out);
+    if (!written.ok) return written;
+    return { result: written.value, lines: [`checkpoint: ${written.value.path}`] };
+  },
+};
+
+export const prove: Command = {
+  positionals: { record: argument('sequence number or id of a record') },
+  options: {
+    ...LEDGER_OPTION,
+    ...LEDGER_KEY_OPTION,
+    since: valued('instead of a record: that the ledger only grew since it had so many', 'SIZE'),
+  },
+  examples: {
+    'claimgate ledger prove 17 --key ledger.key > proof.txt':
+      'that a record is in the ledger: `claimgate verify proof.txt` reads it',
+    'claimgate ledger prove --since 1200 --key ledger.key > growth.txt':
+      'that the first 1200 records are what they were: `claimgate verify growth.txt --since` reads it',
+  },
+  async run(invocation) {
+    const { args } = invocation;
+    const record = args.text('record');
+    const since = args.text('since');
+    if ((record === undefined) === (since === undefined))
+      throw usageError({ expected: 'either a record or --since SIZE' });
+    const ledger = ledgerOf(invocation);
+    if (record !== undefined) {
+      const proven = await proveRecord(ledger, record, signerOf(invocation, SIGNATURE));
+      if (!proven.ok) return proven;
+      return { result: proven.value, lines: linesOf(proven.value.proof) };
+    }
+    const size = wholeNumber('since', present(since), 0);
+    const proof = await proveGrowthSince(ledger, size, signerOf(invocation, SIGNATURE));
+    if (!proof.ok) return proof;
+    const result = { since: size, proof: proof.value };
+    return { result, lines: linesOf(proof.value) };
+  },
+};
+
+/** The page that the options ask for. @throws ClaimgateError `usage` */
+function pageOf({ args }: Invocation): Omit<PageRequest, 'kind'> {
+  const limit = args.text('limit');
+  const before = args.text('before');
+  return {
+    limit: limit === undefined ? DEFAULT_PAGE : wholeNumber('limit', limit, 1, MAX_PAGE),
+    ...(before === undefined ? {} : { before: wholeNumber('before', before, 1) }),
+  };
+}
+
+function pageOutcome({ records, findings, nextBefore }: RecordPage): Outcome {
+  const result = { records: records.map(placedRecord), next_before: nextBefore };
+  const lines = [
+    ...records.map(recordLine),
+    ...(nextBefore === null ? [] : [`more: --before ${nextBefore}`]),
+    ...(records.length + findings.length === 0 ? ['no records'] : []),
+  ];
+  return { result, findings, lines };
+}
+
+/** A record as reports carry it. */
+function placedRecord({
+  sequence,
+  leaf,
+  record,
+  quarantined_by,
+}: Placed): RecordsResult['records'][number] {
+  return {
+    sequence,
+    leaf,
+    record: { ...record },
+    ...(quarantined_by === null ? {} : { quarantined_by }),
+  };
+}
+
+/** One line for a record: its place, when it was recorded, what it says, its id. */
+export function recordLine({ sequence, record, quarantined_by }: Placed): string {
+  const by = quarantined_by === null ? '' : `, quarantined by ${quarantined_by}`;
+  return `${sequence}  ${record.recorded_at}  ${sentence(record)}${by}  ${record.id}`;
+}
+
+function sentence(record: LedgerRecord): string {
+  if (record.kind === 'approval') {
+    const { provider, state, tier, expires_at } = record;
+    return `approval of ${provider}: ${state}, tier ${tier}, until ${expires_at}`;
+  }
+  if (record.kind === 'control') {
+    const { selector, state, reason, expires_at } = record;
+    return `control of ${selector.provider}: ${state}, ${reason}, until ${expires_at ?? 'further notice'}`;
+  }
+  if (record.kind === 'correction') {
+    const places = record.records.map(({ sequence }) => sequence);
+    return `correction of ${placesOf(places)}: ${record.reason}`;
+  }
+  const { side, subject, checks, tested_at } = record;
+  const failed = checks.filter(({ outcome }) => outcome === 'failed').map(({ kind }) => kind);
+  const outcome = failed.length === 0 ? 'nothing failed' : `failed ${failed.join(', ')}`;
+  return `${side} run of ${claimName(subject)} at ${tested_at}: ${outcome}`;
+}
+
+/** The first few places of a list, and how many more there are. */
+function placesOf(places: readonly number[]): string {
+  const rest = places.length - MAX_PLACES;
+  const first = places.slice(0, MAX_PLACES).join(', ');
+  return rest > 0 ? `${first} and ${rest} more` : first;
+}
+
+const MAX_PLACES = 5;
+
+function linesOf(text: string): readonly string[] {
+  return text.trimEnd().split('\n');
+}

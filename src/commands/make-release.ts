@@ -1,0 +1,418 @@
+import { join } from 'node:path';
+import { digestOf } from '../digest/index.ts';
+import type { GateVerdict, ReleaseResult, ReleaseStep } from '../documents/index.ts';
+import { demand, present } from '../findings/error.ts';
+import { ClaimgateError, finding, worstSeverity, type Finding } from '../findings/index.ts';
+import { isThere } from '../io/files.ts';
+import { readRecordedRelease } from '../io/inputs/release-records.ts';
+import { findInWorkTree } from '../io/inputs/work-tree.ts';
+import { makeOutputFolder } from '../io/output-path.ts';
+import { formatManifest, readClaims, readManifest, releaseManifest } from '../manifest/index.ts';
+import { RECORD_FILE_NAMES, RECORDS_FOLDER } from '../projection/rollback-protection.ts';
+import {
+  aboutAnswer,
+  aboutFiles,
+  letsReleaseThrough,
+  readVerdict,
+  recordedWarnings,
+} from '../verdict/index.ts';
+import { createManifest, identitiesMaySign } from './manifest-create.ts';
+import type { Host } from './host.ts';
+import { createUnlessThere } from './init.ts';
+import {
+  judgeRelease,
+  kindFindings,
+  withFindings,
+  type ReleaseJudgement,
+  type ReleaseQuestion,
+} from './judge-release.ts';
+import { identityCommand, nameOfSigner, openSigner, type SignerSource } from './keys.ts';
+import { keepProjection } from './keep-projection.ts';
+import type { NamedFile } from './named-file.ts';
+import { readArtifacts } from './published-files.ts';
+import { readReleaseFiles, recordRelease } from './record-release.ts';
+import {
+  branchName,
+  RELEASES_FOLDER,
+  signaturesOf,
+  findReleaseStanding,
+  type ReleaseRequest,
+  type Signatures,
+  type Standing,
+} from './release-standing.ts';
+import { requireVerdict } from './verdict-require.ts';
+import { signDocument } from './sign.ts';
+import { shell } from '../findings/shell.ts';
+
+/** How far a release came, and what stands in its way. */
+export interface MadeRelease {
+  readonly result: ReleaseResult;
+  readonly findings: readonly Finding[];
+  /** The judgement, where it is the gate that refuses. */
+  readonly judged: ReleaseJudgement | undefined;
+}
+
+/** Told of each step before it is taken. */
+export type OnStep = (step: ReleaseStep) => void;
+
+/** As `verdict require` has it by default. */
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
+const NAMES = RECORD_FILE_NAMES;
+
+/**
+ * Makes a release: check, create, sign, tag, require, record. What an earlier run left is verified and kept,
+ * so that a release that was stopped goes on where it stood. Nothing is ever pushed.
+ *
+ * @throws ClaimgateError
+ */
+export async function makeRelease(
+  request: ReleaseRequest,
+  asked: ReleaseQuestion,
+  host: Host,
+  onStep: OnStep,
+): Promise<MadeRelease> {
+  const standing = await findReleaseStanding(request, asked, host);
+  const release = new Release(request, standing, { asked, host, onStep });
+  const { newerRelease: found, target } = standing;
+  const older = { expected: `a later version than ${found}`, found: request.version };
+  if (found !== undefined && !standing.isRecorded)
+    release.remarks = [finding('version_not_newest', { ...older, file: target.branch })];
+  try {
+    await release.make();
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    const { findings, judged } = error;
+    return { result: release.result, findings, judged };
+  }
+  return { result: release.result, findings: release.remarks, judged: undefined };
+}
+
+/** Why a release goes no further in this run. */
+class Stopped extends Error {
+  readonly findings: readonly Finding[];
+  readonly judged: ReleaseJudgement | undefined;
+
+  constructor(findings: readonly Finding[], judged?: ReleaseJudgement) {
+    super('stopped');
+    this.findings = findings;
+    this.judged = judged;
+  }
+}
+
+/** One run of a release: its steps in their order; each step finds out whether there is anything to do. */
+class Release {
+  readonly #request: ReleaseRequest;
+  readonly #standing: Standing;
+  readonly #asked: ReleaseQuestion;
+  readonly #host: Host;
+  readonly #onStep: OnStep;
+  readonly #steps: ReleaseStep[] = [];
+  #recordCommit: string | null = null;
+  /** Warnings of the gate, or of the verdict that an earlier run left. */
+  remarks: readonly Finding[] = [];
+
+  constructor(
+    request: ReleaseRequest,
+    standing: Standing,
+    { asked, host, onStep }: { asked: ReleaseQuestion; host: Host; onStep: OnStep },
+  ) {
+    this.#request = request;
+    this.#standing = standing;
+    this.#asked = { ...asked, ref: standing.ref, repository: standing.inputs.repository };
+    this.#host = host;
+    this.#onStep = onStep;
+  }
+
+  get result(): ReleaseResult {
+    const { revision, folder, target } = this.#standing;
+    const { version } = this.#request;
+    return {
+      version,
+      revision,
+      folder: folder.name,
+      steps: this.#steps,
+      branch: target.branch,
+      record_commit: this.#recordCommit,
+    };
+  }
+
+  async make(): Promise<void> {
+    if (this.#standing.isRecorded) return this.#skipAll();
+    if (await this.#isMade()) {
+      this.#skipMaking();
+      await this.#requireCurrent();
+    } else await this.#judgeAndCreate();
+    await this.#sign();
+    // Whoever signs may take minutes; others go on meanwhile.
+    this.#standing.inputs.repository?.refsChanged();
+    await this.#tag();
+    await this.#require();
+    await this.#record();
+  }
+
+  #tell(step: ReleaseStep['step'], what: string, outcome: ReleaseStep['outcome'] = 'done'): void {
+    const isPlanned = outcome === 'done' && this.#request.isDryRun && step !== 'check';
+    const told: ReleaseStep = { step, outcome: isPlanned ? 'planned' : outcome, what };
+    this.#steps.push(told);
+    this.#onStep(told);
+  }
+
+  /** Marks the last step as the one that the release stopped at. */
+  #stop(findings: readonly Finding[], judged?: ReleaseJudgement): never {
+    const last = this.#steps.pop();
+    if (last) this.#steps.push({ ...last, outcome: 'stopped' });
+    throw new Stopped(findings, judged);
+  }
+
+  async #skipAll(): Promise<void> {
+    const { inputs, target } = this.#standing;
+    const memory = { ref: target.tip, judged: undefined };
+    const { version } = this.#request;
+    const { record } = await readRecordedRelease(present(inputs.repository), memory, version);
+    this.remarks = recordedWarnings(demand(readVerdict(record.verdict, record.name)));
+    this.#recordCommit = target.tip;
+    this.#skipMaking();
+    this.#tell('sign', 'the verdict', 'done_before');
+    this.#tell('tag', version, 'done_before');
+    this.#tell('require', 'the verdict', 'done_before');
+    this.#tell('record', `on ${branchName(target.branch)}`, 'done_before');
+  }
+
+  #skipMaking(): void {
+    const { revision } = this.#standing;
+    this.#tell('check', `the claims of commit ${revision}`, 'done_before');
+    this.#tell('create', this.#at(NAMES.manifest), 'done_before');
+  }
+
+  /** The key to sign with, where a signature is needed. */
+  get #key(): SignerSource | undefined {
+    const { key, mustSign } = this.#request;
+    return this.#standing.isClaiming || mustSign ? key : undefined;
+  }
+
+  /** A file of the release as findings call it. */
+  #at(name: string): string {
+    return join(this.#standing.folder.name, name);
+  }
+
+  #file(name: string): NamedFile {
+    const { folder } = this.#standing;
+    return { path: join(folder.path, name), name: this.#at(name) };
+  }
+
+  /**
+   * Whether an earlier run made manifest and verdict, and signed it where that is needed.
+   * @throws Stopped where they are there, but of another commit or of other claims
+   */
+  async #isMade(): Promise<boolean> {
+    const { files, isClaiming, inputs, revision } = this.#standing;
+    const [manifest, verdict] = [files.get(NAMES.manifest), files.get(NAMES.verdict)];
+    if (!manifest || !verdict || (isClaiming && !files.has(NAMES.signedVerdict))) return false;
+    const file = this.#at(NAMES.verdict);
+    const read = readVerdict(verdict, file);
+    // The verdict of a run that refused, or did not finish, is made again; so is one that lacks the warning.
+    if (!read.ok || !letsReleaseThrough(read.value)) return false;
+    const isWarned = read.value.findings.some(({ code }) => code === 'released_without_ledger');
+    if (isClaiming && this.#asked.withoutLedger && !isWarned) return false;
+    const { bytes, path } = inputs.claims;
+    const held = {
+      release: { version: this.#request.version, revision },
+      verdict: { file, bytes: verdict },
+      manifest: { file: this.#at(NAMES.manifest), bytes: manifest },
+      claims: { bytes, read: present(readClaims(bytes, path).claims) },
+    };
+    const findings = [...aboutAnswer(read.value, held), ...aboutFiles(read.value, held)];
+    if (worstSeverity(findings) === 0 && (await this.#bindsArtifacts(manifest))) {
+      this.remarks = [...this.remarks, ...recordedWarnings(read.value)];
+      return true;
+    }
+    throw new Stopped([finding('release_differs', { file }), ...findings]);
+  }
+
+  /** Whether a manifest binds the files that this run names; a run that names none goes on with what there is. */
+  async #bindsArtifacts(manifest: Uint8Array): Promise<boolean> {
+    if (this.#request.artifacts.length === 0) return true;
+    const artifacts = await readArtifacts(this.#request.artifacts, this.#host);
+    const read = readManifest(manifest, this.#at(NAMES.manifest));
+    if (!read.ok) return false;
+    const { version, revision, provider_claims } = read.value;
+    const expected = releaseManifest(version, revision, provider_claims, artifacts);
+    return formatManifest(expected) === formatManifest(read.value);
+  }
+
+  async #judgeAndCreate(): Promise<void> {
+    const { version } = this.#request;
+    const { revision, isClaiming } = this.#standing;
+    const key = this.#key;
+    this.#tell('check', `judge the claims of commit ${revision}`);
+    const judged = await judgeRelease(this.#asked, this.#host);
+    const checked = withFindings(judged, kindFindings(judged));
+    if (!letsReleaseThrough(checked.verdict)) this.#stop([], checked);
+    await this.#requireCurrent(checked.verdict);
+    this.remarks = [...this.remarks, ...checked.judgement.findings];
+    if (isClaiming && !key && !identitiesMaySign(judged))
+      throw new ClaimgateError('usage', {
+        expected: '--sign FILE, a private key of the release role',
+        next: shell`claimgate release ${version} --sign FILE`,
+      });
+    await this.#refuseOtherManifest(judged);
+    const by = key ? `, signed with ${nameOfSigner(key)}` : '';
+    this.#tell('create', `${this.#at(NAMES.manifest)}${by}`);
+    if (this.#request.isDryRun) return;
+    await this.#makeFolder();
+    const projection = isClaiming
+      ? await keepProjection(present(this.#asked.projection), this.#standing.folder)
+      : undefined;
+    const out = this.#file(NAMES.manifest);
+    const asked = { ...this.#asked, projection };
+    const { artifacts } = this.#request;
+    const created = await createManifest({ version, out, key, artifacts }, asked, this.#host);
+    if (created.manifestDigest === undefined) this.#stop([], created.judged);
+  }
+
+  /** @throws Stopped where there is a manifest that this release would not make */
+  async #refuseOtherManifest({ binding }: ReleaseJudgement): Promise<void> {
+    const { files, revision } = this.#standing;
+    const there = files.get(NAMES.manifest);
+    if (!there) return;
+    const artifacts = await readArtifacts(this.#request.artifacts, this.#host);
+    const { version } = this.#request;
+    const manifest = releaseManifest(version, revision, present(binding), artifacts);
+    const [expected, found] = [digestOf(formatManifest(manifest)), digestOf(there)];
+    if (expected !== found)
+      this.#stop([finding('release_differs', { file: this.#at(NAMES.manifest), expected, found })]);
+  }
+
+  /** The folder for the files; what is in the one that we name ourselves is for git to ignore. */
+  async #makeFolder(): Promise<void> {
+    const { folder, inputs } = this.#standing;
+    if (!this.#request.folder) {
+      // The repository may have put a link there.
+      findInWorkTree(inputs.root, folder.name);
+      makeOutputFolder(join(inputs.root, RELEASES_FOLDER), RELEASES_FOLDER);
+      await createUnlessThere(inputs.root, `${RELEASES_FOLDER}/.gitignore`, '*\n');
+    }
+    makeOutputFolder(folder.path, folder.name);
+  }
+
+  /** Adds the signature of the key where it is still needed, and stops until enough people have signed. */
+  async #sign(): Promise<void> {
+    const { isClaiming } = this.#standing;
+    const { isDryRun } = this.#request;
+    const key = this.#key;
+    if (!isClaiming && !key) return this.#tell('sign', 'nothing is claimed', 'not_needed');
+    this.#tell('sign', this.#at(NAMES.signedVerdict));
+    if (isDryRun) return;
+    const findings = await this.#required(this.#standing.revision);
+    if (!findings.some(isShort)) return this.#stopOn(findings);
+    const before = await this.#signatures();
+    const secret = key && (await openSigner(key));
+    if (key && secret && before.keys.includes(secret.publicKey.id)) {
+      await signDocument(this.#file(NAMES.signedVerdict), key);
+      return this.#stopOn(await this.#required(this.#standing.revision));
+    }
+    return this.#stopOn(findings);
+  }
+
+  /** Why the verdict lets nothing through at a commit. */
+  async #required(ref: string): Promise<readonly Finding[]> {
+    const { now: at, trustPin } = this.#asked;
+    const { artifacts } = this.#request;
+    const file = this.#file(NAMES.verdict);
+    const request = { file, artifacts, maxAgeMs: MAX_AGE_MS, trustPin, at };
+    return (await requireVerdict(request, { ...this.#asked, ref }, this.#host)).findings;
+  }
+
+  async #stopOn(findings: readonly Finding[]): Promise<void> {
+    if (worstSeverity(findings) === 0) return;
+    const said = await Promise.all(findings.map((found) => this.#withNext(found)));
+    this.#stop(said);
+  }
+
+  /** A finding of `verdict require` with what to do about it here. */
+  async #withNext(found: Finding): Promise<Finding> {
+    const { folder } = this.#standing;
+    const again = shell`claimgate release ${this.#request.version}`;
+    if (found.code === 'verdict_stale' || found.code === 'verdict_lapsed')
+      return { ...found, next: [shell`rm -r ${folder.name}`, again].join(' && ') };
+    if (!isShort(found)) return found;
+    const { count, keys, missing, threshold } = await this.#signatures();
+    const file = this.#at(NAMES.signedVerdict);
+    const command =
+      keys.length > 0 ? shell`claimgate sign ${file} --key KEY` : identityCommand(file);
+    return finding('signatures_below_threshold', {
+      file,
+      expected: `${threshold - count} more of ${missing.join(', ')}`,
+      found: `${count} of ${threshold}`,
+      next: `${command} && ${again}`,
+    });
+  }
+
+  #signatures(): Promise<Signatures> {
+    const { now: at, trustPin: pin } = this.#asked;
+    return signaturesOf(this.#standing, { pin, at });
+  }
+
+  /** Stops where the ledger has newer records about what is claimed than a verdict, by default the one that was made, rests on. */
+  async #requireCurrent(verdict?: GateVerdict): Promise<void> {
+    const { exportCommand, ledger: place, version } = this.#request;
+    const { folder, inputs, isClaiming } = this.#standing;
+    if (!place || !isClaiming) return;
+    const { findOutdated } = await import('./ask-ledger.ts');
+    const { bytes, path } = inputs.claims;
+    const claims = present(readClaims(bytes, path).claims);
+    const files = await readReleaseFiles(folder);
+    const name = NAMES.verdict;
+    const made = verdict ?? demand(readVerdict(present(files.get(name)), this.#at(name)));
+    const found = await findOutdated(place, made, claims);
+    const clear = isThere(folder.path) ? [shell`rm -r ${folder.name}`] : [];
+    const next = [...clear, exportCommand(), shell`claimgate release ${version}`].join(' && ');
+    const said = found.map((one) => (one.code === 'projection_outdated' ? { ...one, next } : one));
+    if (worstSeverity(said) > 0) this.#stop(said);
+  }
+
+  async #tag(): Promise<void> {
+    const { version, isDryRun } = this.#request;
+    const { isTagged, revision, target, folder } = this.#standing;
+    if (isTagged) this.#tell('tag', version, 'done_before');
+    else this.#tell('tag', `${version} on commit ${revision}`);
+    if (isDryRun) return;
+    // Records made while people signed count too.
+    await this.#requireCurrent();
+    if (isTagged) return;
+    const files = await readReleaseFiles(folder);
+    const digests = [NAMES.manifest, NAMES.verdict].map(
+      (name) => `${name} ${digestOf(present(files.get(name)))}`,
+    );
+    await target.writer.createTag(
+      version,
+      revision,
+      [`Release ${version}`, '', ...digests].join('\n'),
+    );
+  }
+
+  async #require(): Promise<void> {
+    this.#tell('require', this.#at(NAMES.verdict));
+    if (!this.#request.isDryRun)
+      await this.#stopOn(await this.#required(`refs/tags/${this.#request.version}`));
+  }
+
+  async #record(): Promise<void> {
+    const { version, branch, isDryRun } = this.#request;
+    const { target, folder } = this.#standing;
+    this.#tell('record', `${RECORDS_FOLDER}/${version} on ${branchName(target.branch)}`);
+    if (isDryRun) return;
+    const { now: at, trustPin } = this.#asked;
+    const { artifacts } = this.#request;
+    const request = { version, from: folder, artifacts, commit: { branch }, trustPin, at };
+    const ref = `refs/tags/${version}`;
+    const recorded = await recordRelease(request, { ...this.#asked, ref }, this.#host);
+    if (!recorded.result) this.#stop(recorded.findings);
+    this.#recordCommit = recorded.result.commit;
+  }
+}
+
+/** Whether signatures are all that is missing. */
+function isShort({ code }: Finding): boolean {
+  return code === 'signatures_below_threshold' || code === 'envelope_unsigned';
+}

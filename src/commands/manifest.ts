@@ -1,0 +1,349 @@
+import type {
+  ChangedClaim,
+  DifferenceResult,
+  DifferenceSide,
+  ManifestResult,
+} from '../documents/index.ts';
+import { worstSeverity, ClaimgateError, finding, type Finding } from '../findings/index.ts';
+import { claimName } from '../report/report-words.ts';
+import { refuseOptions } from './arguments.ts';
+import type { Command } from './command.ts';
+import { MEMORY_OPTION, memoryOf, repositoryOf, requiredFile, argument } from './options.ts';
+import { resolve } from 'node:path';
+import { digestOf } from '../digest/index.ts';
+import { present, demand, errorOf, undefinedFor } from '../findings/error.ts';
+import { projectionIn, readStandings } from '../gate/index.ts';
+import { readFileIfThere, readRegularFile } from '../io/files.ts';
+import type { GitRepository } from '../io/git/repository.ts';
+import { readCommittedFolder } from '../io/inputs/document-folders.ts';
+import { readInputs } from '../io/inputs/read-inputs.ts';
+import { readRecordedRelease, type RecordedRelease } from '../io/inputs/release-records.ts';
+import { formatInstant, instantOf, isJsonObject, readJson } from '../json/index.ts';
+import {
+  CLAIMS_PATH,
+  compareClaims,
+  isReleaseVersion,
+  MAX_CLAIMS_BYTES,
+  readClaims,
+  readManifest,
+  type ChangeKind,
+  type ClaimChange,
+  type ClaimedRelease,
+  type ClaimsDifference,
+  type ReadClaim,
+  bindClaims,
+  manifestArtifacts,
+  MAX_MANIFEST_BYTES,
+  releaseManifest,
+  verifyManifest as compareManifest,
+} from '../manifest/index.ts';
+import { statementOf } from '../projection/rollback-protection.ts';
+import { readRecordedVerdict, versionAt } from '../verdict/index.ts';
+import { CONTRACTS } from './evidence-inputs.ts';
+import type { Host } from './host.ts';
+import { type Answer, openReleaseInputs, type RepositoryChoice } from './release-inputs.ts';
+import type { NamedFile } from './named-file.ts';
+import { editedClaims } from './published-files.ts';
+
+export const verify: Command = {
+  positionals: { file: argument('a release manifest') },
+  examples: {
+    'claimgate manifest verify release-manifest.json': 'against the tag of the version it names',
+    'claimgate manifest verify release-manifest.json --ref main': 'against any other commit',
+  },
+  async run(invocation) {
+    const { args, host } = invocation;
+    const file = requiredFile(invocation, 'file');
+    const { result, ...said } = await verifyManifest(file, repositoryOf(invocation), host);
+    if (!result) return said;
+    const { expected, manifest, path } = result;
+    const line =
+      worstSeverity(said.findings) === 0
+        ? `verified: ${path} is the manifest of ${expected.version} at ${expected.revision}`
+        : `refused: ${path} is not the manifest of ${args.text('ref') ?? manifest.version}`;
+    return { result, ...said, lines: [line] };
+  },
+};
+
+const SIDE = 'a tag such as v1.4.0, another ref, a release manifest or a claims file';
+
+export const diff: Command = {
+  positionals: {
+    a: argument(`before: ${SIDE}`),
+    b: argument(`after: ${SIDE}`),
+  },
+  options: { ...MEMORY_OPTION },
+  examples: {
+    'claimgate manifest diff v1.4.0 v1.5.0': 'Markdown for the release notes',
+    'claimgate manifest diff v1.4.0 HEAD --json': 'what the next release would change',
+  },
+  async run(invocation) {
+    const { args, at, directory, host } = invocation;
+    refuseOptions(args, ['ref'], 'here: the two sides are arguments');
+    const [before, after] = [args.required('a'), args.required('b')];
+    const request = { directory, memory: memoryOf(invocation), at, before, after };
+    const { result, findings } = await compareReleases(request, host);
+    return {
+      result,
+      findings,
+      ...(result ? { lines: differenceLines(result), isMarkdown: true } : {}),
+    };
+  },
+};
+
+const TITLES = [
+  ['added', 'Added'],
+  ['withdrawn', 'Withdrawn'],
+  ['lapsed', 'Expired'],
+  ['contract_changed', 'Under a changed contract'],
+  ['renewed', 'Renewed by newer evidence'],
+] as const;
+
+/** A comparison as Markdown that fits into release notes. */
+function differenceLines(result: DifferenceResult): string[] {
+  const { from, to, unchanged, evidence_compared: compared } = result;
+  const total = TITLES.reduce((sum, [kind]) => sum + result[kind].length, 0);
+  return [
+    `## Claims from ${plain(from.name)} to ${plain(to.name)}`,
+    '',
+    ...TITLES.flatMap(([kind, title]) => partOf(title, result[kind])),
+    ...(total === 0 ? ['No claim changed.', ''] : []),
+    `Unchanged: ${unchanged}. Claims before: ${from.claim_count}, after: ${to.claim_count}.`,
+    ...(compared
+      ? []
+      : [
+          '',
+          'Evidence was not compared: one of the two releases has no release record, so renewed and expired claims are unknown.',
+        ]),
+  ];
+}
+
+function partOf(title: string, claims: readonly ChangedClaim[]): string[] {
+  if (claims.length === 0) return [];
+  return [`### ${title}`, '', ...claims.map((claim) => `- ${lineOf(claim)}`).toSorted(), ''];
+}
+
+function lineOf({ subject, holds_before, holds_after }: ChangedClaim): string {
+  const until = holds_after ?? holds_before;
+  const verb = holds_after === null ? 'held' : 'holds';
+  const words = claimName(subject);
+  return until === null ? words : `${words} (${verb} until ${until})`;
+}
+
+/** Escapes a name that somebody typed: no character of it acts as Markdown. */
+function plain(text: string): string {
+  return text.replaceAll(/[\\`*_{}[\]<>()#!|~&@:]/g, (character) => `\\${character}`);
+}
+
+/** Where two releases are looked for that are compared. */
+interface ComparisonRequest {
+  /** Absolute; the repository is the one around it. */
+  readonly directory: string;
+  /** The ref with the records of earlier releases. */
+  readonly memory: string | undefined;
+  /** The instant at which files that were never released are looked at. */
+  readonly at: number;
+  /** A tag such as v1.4.0, another ref, a release manifest or a claims file. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Says which claims changed between two releases. @throws ClaimgateError */
+async function compareReleases(
+  request: ComparisonRequest,
+  { environment }: Pick<Host, 'environment'>,
+): Promise<Answer<DifferenceResult>> {
+  const place = { ...request, environment };
+  const before = await releasedClaims(place, request.before);
+  const after = await releasedClaims(place, request.after);
+  const findings = [...before.findings, ...after.findings];
+  if (findings.length > 0) return { result: null, findings };
+  return { result: resultOf(before, after, compareClaims(before, after)), findings };
+}
+
+type Place = Omit<ComparisonRequest, 'before' | 'after'> & Pick<Host, 'environment'>;
+
+/** One side of a comparison: its claims, and what reports call it. */
+interface ReleasedClaims extends ClaimedRelease {
+  readonly side: DifferenceSide;
+  /** In what it is not what it says it is. */
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Reads one side: `v1.4.0` is always the tag; another name is a file where there is one, a release
+ * manifest or a claims file; else a ref. @throws ClaimgateError
+ */
+async function releasedClaims(place: Place, name: string): Promise<ReleasedClaims> {
+  if (isReleaseVersion(name)) return fromCommit(place, name, `refs/tags/${name}`);
+  const bytes = await fileNamed(place, name);
+  if (!bytes) return fromCommit(place, name, name);
+  const { value } = readJson(bytes, { file: name, maxBytes: MAX_CLAIMS_BYTES });
+  return isJsonObject(value) && value['provider_claims'] !== undefined
+    ? fromManifest(place, name, bytes)
+    : fromClaimsFile(place, name, bytes);
+}
+
+/** A folder of that name is no file, and may well have a branch of its name. */
+function fileNamed({ directory }: Place, name: string): Promise<Uint8Array | undefined> {
+  const read = readFileIfThere(resolve(directory, name), name, MAX_CLAIMS_BYTES);
+  return read.catch(undefinedFor('file_not_regular'));
+}
+
+function fromClaimsFile({ at }: Place, name: string, bytes: Uint8Array): ReleasedClaims {
+  const claims = claimsIn(bytes, name);
+  const side = sideOf(name, bytes, claims);
+  return { claims, standing: undefined, at, side, findings: [] };
+}
+
+/** A manifest holds no claims itself: they are those of the commit that it names, and must be what it binds. */
+async function fromManifest(
+  place: Place,
+  name: string,
+  bytes: Uint8Array,
+): Promise<ReleasedClaims> {
+  const manifest = demand(readManifest(bytes, name));
+  const { revision, provider_claims: bound, version } = manifest;
+  const released = await fromCommit(place, name, revision, { version, manifest: bytes });
+  const { claims_sha256: found } = released.side;
+  if (found === bound.manifest_sha256) return released;
+  const differs = { file: name, expected: found, found: bound.manifest_sha256 };
+  return { ...released, findings: [finding('claims_digest_differs', differs)] };
+}
+
+async function fromCommit(
+  { at, directory, environment, memory }: Place,
+  name: string,
+  ref: string,
+  known?: { readonly version: string; readonly manifest: Uint8Array },
+): Promise<ReleasedClaims> {
+  const request = { path: CLAIMS_PATH, maxBytes: MAX_CLAIMS_BYTES };
+  const inputs = await readInputs([request], { directory, ref, environment });
+  const [release, repository] = [present(inputs.release), present(inputs.repository)];
+  const [file] = inputs.files;
+  if (!file) throw new ClaimgateError('claims_missing', { file: CLAIMS_PATH, found: name });
+  const claims = claimsIn(file.bytes, CLAIMS_PATH);
+  const { revision } = release;
+  const version = known?.version ?? (isReleaseVersion(name) ? name : release.version);
+  const side = { ...sideOf(name, file.bytes, claims), version, revision };
+  const recorded = version === null ? undefined : await recordOf(repository, memory, version);
+  const isOther =
+    known && recorded && digestOf(recorded.record.manifest) !== digestOf(known.manifest);
+  if (!recorded || isOther) return { claims, standing: undefined, at, side, findings: [] };
+  return { findings: [], claims, ...(await standingIn(recorded, claims, repository, side)) };
+}
+
+/** Releases without a record can be compared as well: only nothing is known of their evidence. */
+function recordOf(
+  repository: GitRepository,
+  ref: string | undefined,
+  version: string,
+): Promise<RecordedRelease | undefined> {
+  const read = readRecordedRelease(repository, { ref, judged: undefined }, version);
+  return read.catch(undefinedFor('record_missing'));
+}
+
+async function standingIn(
+  { projection, record }: RecordedRelease,
+  claims: readonly ReadClaim[],
+  repository: GitRepository,
+  side: DifferenceSide,
+): Promise<Pick<ReleasedClaims, 'at' | 'side' | 'standing'>> {
+  const { evaluated_at } = demand(
+    readRecordedVerdict(record.verdict, `${record.name}/gate-verdict.json`),
+  );
+  const at = instantOf(evaluated_at);
+  const dated = { ...side, evaluated_at };
+  if (claims.length === 0) return { at, side: dated, standing: new Map() };
+  const statement = statementOf(record);
+  if (!projection || !statement || side.revision === null)
+    return { at, side: dated, standing: undefined };
+  const contracts = await readCommittedFolder(repository, side.revision, CONTRACTS);
+  const file = `${record.name}/ledger-projection.jsonl`;
+  const read = await readStandings(claims, {
+    at,
+    contracts,
+    projection: projectionIn(file, projection),
+    statement,
+  });
+  if (read.ok) return { at, side: dated, standing: read.standing };
+  throw new ClaimgateError('record_unreadable', { file: record.name }, { findings: read.findings });
+}
+
+function claimsIn(bytes: Uint8Array, file: string): readonly ReadClaim[] {
+  const { claims, findings, text } = readClaims(bytes, file);
+  if (claims) return claims;
+  throw errorOf(findings, { file, text });
+}
+
+function sideOf(name: string, bytes: Uint8Array, claims: readonly ReadClaim[]): DifferenceSide {
+  return {
+    name,
+    version: null,
+    revision: null,
+    claims_sha256: digestOf(bytes),
+    claim_count: claims.length,
+    evaluated_at: null,
+  };
+}
+
+function resultOf(
+  { side: from }: ReleasedClaims,
+  { side: to }: ReleasedClaims,
+  difference: ClaimsDifference,
+): DifferenceResult {
+  const changed = (kind: ChangeKind) => difference[kind].map(changedClaim);
+  return {
+    from,
+    to,
+    evidence_compared: difference.evidenceCompared,
+    added: changed('added'),
+    withdrawn: changed('withdrawn'),
+    lapsed: changed('lapsed'),
+    contract_changed: changed('contract_changed'),
+    renewed: changed('renewed'),
+    unchanged: difference.unchanged,
+  };
+}
+
+function changedClaim(change: ClaimChange): ChangedClaim {
+  const { subject, subjectDigest, contractBefore, contractAfter, holdsBefore, holdsAfter } = change;
+  return {
+    subject_digest: subjectDigest,
+    subject,
+    contract_before: contractBefore,
+    contract_after: contractAfter,
+    holds_before: holdsBefore === null ? null : formatInstant(holdsBefore),
+    holds_after: holdsAfter === null ? null : formatInstant(holdsAfter),
+  };
+}
+
+/** Compares a release manifest with the commit that is chosen, by default that of the tag it names. @throws ClaimgateError */
+async function verifyManifest(
+  { path, name }: NamedFile,
+  choice: RepositoryChoice,
+  host: Host,
+): Promise<Answer<ManifestResult>> {
+  const read = readManifest(await readRegularFile(path, name, MAX_MANIFEST_BYTES), name);
+  const sources = new Map([[name, read.reading.text]]);
+  if (!read.ok) return { result: null, findings: read.findings, sources };
+  const { value: manifest, reading } = read;
+  const ref = choice.ref ?? `refs/tags/${manifest.version}`;
+  const inputs = await openReleaseInputs({ ...choice, ref }, host);
+  const { claims: file, place, release: opened, versions } = inputs;
+  const { claims, findings: claimsFindings, text } = readClaims(file.bytes, file.path);
+  sources.set(file.path, text);
+  if (!claims) return { result: null, findings: claimsFindings, sources };
+  const release = present(opened);
+  // A ref without a release tag says nothing about the version, so only the rest is compared.
+  const version = versionAt({ ...release, versions }, manifest.version);
+  const binding = bindClaims(file.bytes, claims);
+  const { revision } = release;
+  const differences = compareManifest(manifest, reading, { version, revision, binding });
+  const expected = releaseManifest(version, revision, binding, manifestArtifacts(manifest));
+  return {
+    result: { path: name, manifest, expected },
+    findings: [...claimsFindings, ...differences, ...(await editedClaims(place))],
+    sources,
+  };
+}

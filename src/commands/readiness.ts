@@ -1,0 +1,193 @@
+import { boardOf } from './instances.ts';
+import type {
+  ProviderReadiness,
+  ReadinessBoard,
+  ReadinessDecision,
+  ReadinessQuestion,
+} from '../documents/index.ts';
+import { codeNamed } from '../findings/error.ts';
+import { CLEARS_BY_WORDS, finding, type Finding, accept, type Result } from '../findings/index.ts';
+import {
+  blockedFinding,
+  blockedProviders,
+  blockersOf,
+  type CountedBlocker,
+} from '../instance/readiness.ts';
+import type { Command } from './command.ts';
+import { EVIDENCE_OPTIONS, requiredFile, flag, argument } from './options.ts';
+import { INSTANCE_OPTIONS, instanceOf, TOKEN_OPTION } from './instance-options.ts';
+import { document } from '../documents/generated/readiness-question.validator.js';
+import { lintContract } from '../evidence/index.ts';
+import { readRegularFile } from '../io/files.ts';
+import type { Environment } from '../io/git/run-git.ts';
+import { checkShape, pointerTo, readJson, type Shape } from '../json/index.ts';
+import { leaksIn } from '../projection/index.ts';
+import { decide as decideReadiness } from '../readiness/index.ts';
+import { decisionInputOf } from '../readiness/question.ts';
+import { readinessSettings, requireKnownProviders } from '../readiness/settings.ts';
+import type { NamedFile } from './named-file.ts';
+
+export const decide: Command = {
+  positionals: {
+    file: argument('a readiness question: request, evidence, contracts, claim'),
+  },
+  options: { at: { ...EVIDENCE_OPTIONS['at'], describe: 'decide as of this instant' } },
+  examples: {
+    'claimgate readiness decide question.json': 'whether the operation may run now, and why not',
+    'SERVICE_PROVIDER_CERTIFICATION_ENFORCED=true claimgate readiness decide question.json --at 2026-01-31T12:00:00Z --json':
+      'as of an instant, under enforcement, for programs',
+  },
+  async run(invocation) {
+    const { args, at: now, host } = invocation;
+    const at = args.instant('at') ?? now;
+    const file = requiredFile(invocation, 'file');
+    const decided = await decideQuestion(file, at, host.environment);
+    if (!decided.ok) return decided;
+    return {
+      result: decided.value,
+      findings: decided.value.blockers.map(blockerFinding),
+      lines: decisionLines(decided.value),
+    };
+  },
+};
+
+/** Turns a blocker into a finding; the decision describes it in more detail. */
+function blockerFinding({ code, clears_at }: ReadinessDecision['blockers'][number]): Finding {
+  // One that is no code of ours must not be left out: it would not be in the way of the exit code either.
+  return finding(codeNamed(code), clears_at === undefined ? {} : { clears_at });
+}
+
+function decisionLines({
+  state,
+  blockers,
+  would_block: would,
+  advertisable,
+  facts_age_seconds: age,
+}: ReadinessDecision) {
+  const advertised = advertisable ? 'may be advertised' : 'not to be advertised';
+  return [
+    `${state}: ${blockers.length === 0 ? 'may run' : 'may not run'}, ${advertised}`,
+    ...blockers.map(({ detail }) => `  ${detail}`),
+    ...would.map(({ detail }) => `  under enforcement also: ${detail}`),
+    ...(age === null ? [] : [`  runtime facts: ${factsAge(age)}`]),
+  ];
+}
+
+export const ofProviders: Command = {
+  options: {
+    ...INSTANCE_OPTIONS,
+    ...TOKEN_OPTION,
+    'fail-on-blocked': flag('exit with 1 if a provider is not healthy'),
+  },
+  examples: {
+    'claimgate provider readiness': 'what blocks providers on the active instance',
+    'claimgate provider readiness --instance https://claims.example.com --token-file ops.token --fail-on-blocked':
+      'for scripts',
+  },
+  async run(invocation) {
+    const { url, read } = await boardOf(instanceOf(invocation));
+    const board = await read();
+    if (!board.ok) return board;
+    const { providers } = board.value;
+    const blocked = blockedProviders(board.value);
+    const fails = invocation.args.flag('fail-on-blocked') === true;
+    const findings = fails ? blockedFinding(blocked, url) : [];
+    const result = { instance: url, blocked: blocked.length, providers };
+    return { result, findings, lines: readinessLines(board.value) };
+  },
+};
+
+/**
+ * A table of what is blocked now or would be by enforcement, by what, and what would clear it; what is
+ * healthy either way is one line at the end.
+ */
+export function readinessLines(board: ReadinessBoard): string[] {
+  const { providers } = board;
+  const told = providers.filter(
+    (provider) => provider.state !== 'healthy' || blockersOf(provider, 'would_block').length > 0,
+  );
+  const healthy = providers.length - blockedProviders(board).length;
+  const width = Math.max(0, ...told.map(({ provider }) => provider.length));
+  return [
+    ...told.flatMap((provider) => providerLines(provider, width)),
+    `${healthy} of ${providers.length} healthy`,
+    ...oldestFacts(providers).map((seconds) => `runtime facts: ${factsAge(seconds)}`),
+  ];
+}
+
+/** The age of the oldest runtime facts that a decision rests on; nothing where none were read. */
+function oldestFacts(providers: readonly ProviderReadiness[]): number[] {
+  const ages = providers.flatMap(({ decisions }) =>
+    decisions.flatMap(({ decision }) => decision.facts_age_seconds ?? []),
+  );
+  return ages.length === 0 ? [] : [ages.reduce((one, other) => Math.max(one, other))];
+}
+
+/** The age of runtime facts in words, by the largest unit that fits. */
+function factsAge(seconds: number): string {
+  const [unit, size] = UNITS.find(([, each]) => Math.abs(seconds) >= each) ?? ['second', 1];
+  const count = Math.floor(Math.abs(seconds) / size);
+  const amount = `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return seconds < 0 ? `dated ${amount} in the future` : `${amount} old`;
+}
+
+const UNITS: readonly (readonly [unit: string, seconds: number])[] = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+function providerLines(provider: ProviderReadiness, width: number): string[] {
+  const { decisions } = provider;
+  const executable = decisions.filter(({ decision }) => decision.executable).length;
+  const linesOf = (list: 'blockers' | 'would_block') =>
+    blockersOf(provider, list).map((one) => blockerLine(one, decisions.length));
+  const later = linesOf('would_block');
+  return [
+    `${provider.provider.padEnd(width)}  ${provider.state}  ${executable} of ${decisions.length} may run`,
+    ...linesOf('blockers'),
+    ...(later.length === 0 ? [] : ['  once certification is enforced:', ...later.map(indented)]),
+  ];
+}
+
+const indented = (line: string) => `  ${line}`;
+
+function blockerLine({ blocker, decisions }: CountedBlocker, all: number): string {
+  const { code, detail, clears_by, clears_at } = blocker;
+  const of = decisions === all ? '' : ` (${decisions} of ${all})`;
+  const when = clears_at === undefined ? '' : ` at ${clears_at}`;
+  return `  ${code}${of}: ${detail}; cleared by ${CLEARS_BY_WORDS[clears_by]}${when}`;
+}
+
+const MAX_QUESTION_BYTES = 16 * 1024 * 1024;
+const SHAPE: Shape<ReadinessQuestion> = { document };
+
+/** Decides whether one operation may run, by the evidence in a file; or why the file holds no question. */
+async function decideQuestion(
+  file: NamedFile,
+  at: number,
+  environment: Environment,
+): Promise<Result<ReadinessDecision>> {
+  const settings = readinessSettings(environment);
+  const question = await readQuestion(file);
+  if (!question.ok) return question;
+  const { providers, request } = question.value;
+  requireKnownProviders(settings, new Set([...providers, request.subject.provider]));
+  return accept(decideReadiness(decisionInputOf(question.value, settings, at)));
+}
+
+/** The question in a file, or why it is none: its shape, what its entry leaks, and what is wrong with its contracts. */
+async function readQuestion({ path, name: file }: NamedFile): Promise<Result<ReadinessQuestion>> {
+  const bytes = await readRegularFile(path, file, MAX_QUESTION_BYTES);
+  const reading = readJson(bytes, { file, maxBytes: MAX_QUESTION_BYTES, isConfidential: true });
+  const shaped = checkShape(SHAPE, reading);
+  if (!shaped.ok) return shaped;
+  const { contracts, evidence } = shaped.value;
+  // Blockers repeat what an entry says, which is as if it came from a projection.
+  const leaks = leaksIn({ evidence: { entry: evidence.entry } }, { file });
+  const faults = contracts.flatMap((contract, index) =>
+    lintContract(contract, (pointer) => reading.locate(pointerTo('/contracts', index) + pointer)),
+  );
+  const findings = [...leaks, ...faults];
+  return findings.length > 0 ? { ok: false, findings } : accept(shaped.value);
+}

@@ -1,0 +1,275 @@
+import { join } from 'node:path';
+import { makeRelease, type MadeRelease } from './make-release.ts';
+import { branchName, RELEASES_FOLDER } from './release-standing.ts';
+import type { NamedFile } from './named-file.ts';
+import type { LedgerPlace } from './open-ledger.ts';
+import { recordRelease, RELEASE_FILES } from './record-release.ts';
+import { retractRelease } from './retract-release.ts';
+import type { ReleaseResult, ReleaseStep } from '../documents/index.ts';
+import { countOf, worstSeverity } from '../findings/index.ts';
+import { isFolder } from '../io/output-path.ts';
+import { findRepositoryRoot } from '../io/git/git-folder.ts';
+import { missingLines } from '../report/document-lines.ts';
+import { escapeForTerminal } from '../report/escape.ts';
+import type { Outcome } from '../report/report.ts';
+import { gateReport } from '../report/run-report.ts';
+import { refuseOptions } from './arguments.ts';
+import type { Command, Invocation } from './command.ts';
+import {
+  ARTIFACT_OPTION,
+  EVIDENCE_OPTIONS,
+  explainOptionsOf,
+  exportCommandOf,
+  exportedProjection,
+  fileOf,
+  filesOf,
+  ledgerOf,
+  releaseQuestionOf,
+  required,
+  repositoryOf,
+  TRUST_PIN_OPTION,
+  trustPinOf,
+  valued,
+  flag,
+  argument,
+} from './options.ts';
+import { namesSigner, signerIfHere, signerOf, signerOptions } from './signer-options.ts';
+import { SELF_TEST_OPTION } from './check.ts';
+import { shell } from '../findings/shell.ts';
+
+const SIGNATURE = { key: 'sign' } as const;
+const VERSION = argument('v and a stable SemVer, such as v1.4.0');
+const { at: _instant, ...EVIDENCE_OF_NOW } = EVIDENCE_OPTIONS;
+
+export const make: Command = {
+  positionals: { release: VERSION },
+  options: {
+    ...EVIDENCE_OF_NOW,
+    ...SELF_TEST_OPTION,
+    ...signerOptions(
+      SIGNATURE,
+      valued(
+        'sign the verdict with this private key (or release.key of the configured keys)',
+        'FILE',
+      ),
+    ),
+    ...ARTIFACT_OPTION,
+    out: valued(
+      `the folder for the files of the release (default: ${RELEASES_FOLDER}/VERSION, which git ignores)`,
+      'DIR',
+    ),
+    branch: valued(
+      'commit the record to this branch (default: the one that is checked out)',
+      'BRANCH',
+    ),
+    ledger: valued(
+      'the ledger that is asked whether the projection is current (or CLAIMGATE_LEDGER, or the configuration)',
+      'LEDGER',
+    ),
+    'without-ledger': flag('do not ask the ledger; the verdict says so'),
+    'dry-run': flag('print the steps and change nothing'),
+  },
+  examples: {
+    'claimgate release v1.4.0 --dry-run': 'the planned steps, and whether the claims are allowed',
+    'claimgate release v1.4.0': 'with projection and keys of the configuration',
+    'claimgate release v1.4.0 --projection ledger-projection.jsonl --sign release.key':
+      'run it again after an interruption, or once another person has signed',
+  },
+  files(invocation) {
+    const { path } = folderOf(invocation, 'out');
+    // One that is not there has no file that an output could be written over.
+    return { others: isFolder(path) ? RELEASE_FILES.map((name) => join(path, name)) : [] };
+  },
+  async run(invocation) {
+    const { args, host } = invocation;
+    const request = {
+      version: args.required('release'),
+      folder: fileOf(invocation, 'out'),
+      key: signerIfHere(invocation, 'release', SIGNATURE),
+      artifacts: filesOf(invocation, 'artifact'),
+      mustSign: namesSigner(invocation, SIGNATURE),
+      branch: args.text('branch'),
+      ledger: askedLedger(invocation),
+      exportCommand: () => exportCommandOf(invocation),
+      isDryRun: args.flag('dry-run') === true,
+    };
+    const withoutLedger = args.flag('without-ledger') === true;
+    const asked = {
+      ...releaseQuestionOf(invocation),
+      ...projectionFor(invocation),
+      withoutLedger,
+    };
+    const made = await makeRelease(request, asked, host, stepPrinter(invocation));
+    return outcomeOf(made, explainOptionsOf(invocation));
+  },
+};
+
+export const record: Command = {
+  positionals: { release: VERSION },
+  options: {
+    from: valued(
+      `the folder with the files of the release (default: ${RELEASES_FOLDER}/VERSION)`,
+      'DIR',
+    ),
+    commit: flag('commit the record to the current branch'),
+    branch: valued('commit the record to this branch', 'BRANCH'),
+    ...ARTIFACT_OPTION,
+    ...TRUST_PIN_OPTION,
+  },
+  examples: {
+    'claimgate release record v1.4.0': 'write the record; prints the commit to make',
+    'claimgate release record v1.4.0 --from evidence --commit':
+      'in a pipeline, after publishing: then push the branch',
+  },
+  async run(invocation) {
+    const { args, at, host } = invocation;
+    const version = args.required('release');
+    const branch = args.text('branch');
+    const commit = branch !== undefined || args.flag('commit') === true ? { branch } : undefined;
+    const from = folderOf(invocation, 'from');
+    const artifacts = filesOf(invocation, 'artifact');
+    const request = { version, from, artifacts, commit, trustPin: trustPinOf(invocation), at };
+    const { result, findings } = await recordRelease(request, repositoryOf(invocation), host);
+    if (!result) return { findings };
+    const { path, outcome, commit: made, file_names: files } = result;
+    const on = branchName(result.branch ?? '');
+    if (outcome === 'unchanged') return { result, findings, lines: [`recorded before: ${path}`] };
+    const lines = [`recorded: ${path}, ${countOf(files.length, 'file')}`];
+    if (made !== null) lines.push(`  commit: ${made} on ${on}`);
+    const next =
+      made === null
+        ? shell`git add ${path} && git commit -m ${`Record ${version}`}`
+        : shell`git push origin ${on}`;
+    return { result, findings, lines, next: [next] };
+  },
+};
+
+const ROOT_SIGNATURE = { key: 'key' } as const;
+
+export const retract: Command = {
+  positionals: { release: VERSION },
+  options: {
+    reason: required(valued('why: whoever signs or audits reads it', 'TEXT')),
+    ...signerOptions(
+      ROOT_SIGNATURE,
+      valued(
+        'sign with this private key of the root role; others sign with claimgate sign',
+        'FILE',
+      ),
+    ),
+    ...TRUST_PIN_OPTION,
+  },
+  examples: {
+    "claimgate release retract v1.4.0 --reason 'clock of the runner in 2062' --key root.key":
+      'the first signature; prints who else has to sign',
+    "claimgate release retract v1.4.0 --reason 'clock of the runner in 2062'":
+      'no signature yet: sign the file elsewhere, with claimgate sign --pae',
+  },
+  async run(invocation) {
+    const { args, at, host } = invocation;
+    const version = args.required('release');
+    const reason = args.required('reason');
+    const key = namesSigner(invocation, ROOT_SIGNATURE)
+      ? signerOf(invocation, ROOT_SIGNATURE)
+      : undefined;
+    const request = { version, reason, key, trustPin: trustPinOf(invocation), at };
+    const result = await retractRelease(request, repositoryOf(invocation), host);
+    const { path, evaluated_at, missing } = result;
+    const isSigned = missing.every(({ count }) => count === 0);
+    const lines = [
+      `${isSigned ? 'retracted' : 'to sign'}: ${path}`,
+      `  retracted instant: ${evaluated_at}, once ${version} is retracted on the default branch`,
+      ...missingLines(missing),
+    ];
+    const next = isSigned
+      ? shell`git add ${path} && git commit -m ${`Retract ${version}`}`
+      : shell`claimgate sign ${path} --key KEY`;
+    return { result, lines, next: [next] };
+  },
+};
+
+/** The folder that an option names, else the one of this version. */
+function folderOf(invocation: Invocation, option: string): NamedFile {
+  const named = fileOf(invocation, option);
+  if (named) return named;
+  const { args, directory } = invocation;
+  const name = `${RELEASES_FOLDER}/${args.required('release')}`;
+  return { path: join(findRepositoryRoot(directory) ?? directory, name), name };
+}
+
+/** The ledger to ask, where one is named or configured. @throws ClaimgateError `usage` */
+function askedLedger(invocation: Invocation): LedgerPlace | undefined {
+  if (invocation.args.flag('without-ledger') === true) {
+    refuseOptions(invocation.args, ['ledger'], 'with --without-ledger');
+    return undefined;
+  }
+  const place = ledgerOf(invocation);
+  return place.location === undefined ? undefined : place;
+}
+
+/** The projection of the configuration, where none is named and one was exported there. */
+function projectionFor(invocation: Invocation): { readonly projection?: string } {
+  if (invocation.args.text('projection') !== undefined) return {};
+  const path = exportedProjection(invocation);
+  return path === undefined ? {} : { projection: path };
+}
+
+const DOES: Readonly<Record<ReleaseStep['step'], string>> = {
+  check: 'check',
+  create: 'create manifest and verdict',
+  sign: 'sign the verdict',
+  tag: 'tag',
+  require: 'require the verdict',
+  record: 'record',
+};
+
+const SAYS: Readonly<Record<ReleaseStep['outcome'], string>> = {
+  done: '',
+  done_before: ' (done before)',
+  not_needed: ' (not needed)',
+  planned: ' (planned)',
+  stopped: ' (stopped)',
+};
+
+/** Prints each step to standard error before it is taken: a run that is killed shows where it stood. */
+function stepPrinter({ args, host }: Invocation): (step: ReleaseStep) => void {
+  if (args.flag('quiet') === true) return () => {};
+  return (step) => host.stderr.write(`${lineOf(step)}\n`);
+}
+
+function lineOf({ step, outcome, what }: ReleaseStep): string {
+  return escapeForTerminal(`${DOES[step]}: ${what}${SAYS[outcome]}`);
+}
+
+function outcomeOf({ result, findings, judged }: MadeRelease, explainOptions: string): Outcome {
+  if (judged) {
+    const { findings: found, lines, fullLines, sources } = gateReport(judged, explainOptions);
+    return { result, findings: found, lines, sources, ...(fullLines ? { fullLines } : {}) };
+  }
+  const isStopped = worstSeverity(findings) > 0;
+  return { result, findings, ...(isStopped ? {} : endOf(result)) };
+}
+
+function endOf({
+  version,
+  revision,
+  steps,
+  branch,
+  record_commit: made,
+}: ReleaseResult): Pick<Outcome, 'lines' | 'next'> {
+  if (made === null) {
+    const planned = steps.filter(({ outcome }) => outcome === 'planned').length;
+    const line = `dry run: ${version} of commit ${revision}; ${planned} of ${countOf(steps.length, 'step')} to do`;
+    return { lines: [line] };
+  }
+  return {
+    lines: [
+      `released: ${version} of commit ${revision}`,
+      `  record: commit ${made} on ${branchName(branch)}`,
+    ],
+    next: [
+      shell`git push --atomic origin ${branchName(branch)} ${version}`,
+      shell`claimgate audit ${version}`,
+    ],
+  };
+}

@@ -1,0 +1,150 @@
+import { join } from 'node:path';
+import { digestOf } from '../digest/index.ts';
+import type { RetractionResult } from '../documents/index.ts';
+import { demand, present } from '../findings/error.ts';
+import { ClaimgateError } from '../findings/index.ts';
+import { shell } from '../findings/shell.ts';
+import { readFileIfThere } from '../io/files.ts';
+import { findInWorkTree } from '../io/inputs/work-tree.ts';
+import { readRecordedRelease } from '../io/inputs/release-records.ts';
+import { writeFileAtomically } from '../io/write-files.ts';
+import { isReleaseVersion } from '../manifest/index.ts';
+import {
+  isSignedWithBundles,
+  recallReleases,
+  RECORD_FILE_NAMES,
+  signedVerdictOf,
+  type RecordFiles,
+} from '../projection/rollback-protection.ts';
+import { payloadDigestOf } from '../trust/document-kind.ts';
+import {
+  anchorOf,
+  MAX_ENVELOPE_BYTES,
+  missingOf,
+  readEnvelope,
+  readEnvelopeToSign,
+  readSummary,
+  signEnvelopeWith,
+  STATEMENT_PAYLOAD_TYPE,
+  unsignedEnvelope,
+  type Envelope,
+  type TrustRoot,
+} from '../trust/index.ts';
+import { writeRetraction, type Retraction } from '../trust/retraction.ts';
+import { readRecordedVerdict } from '../verdict/index.ts';
+import { readRootFiles } from './evidence-inputs.ts';
+import type { Host } from './host.ts';
+import { openSigner, type SignerSource } from './keys.ts';
+import { openReleaseInputs, type RepositoryChoice } from './release-inputs.ts';
+import { envelopeText } from './trust.ts';
+
+/** A release that was dated by a wrong clock. */
+export interface RetractionRequest {
+  /** `v` and a stable SemVer. */
+  readonly version: string;
+  readonly reason: string;
+  /** A key of the root role; without one, the retraction waits for all its signatures. */
+  readonly key: SignerSource | undefined;
+  readonly trustPin: string | undefined;
+  readonly at: number;
+}
+
+/**
+ * Writes the retraction of a release beside its record in the work tree, or signs the one that is there: once enough
+ * of the root role have signed it, the instant of the record no longer counts.
+ *
+ * @throws ClaimgateError `record_missing`, `record_signature_wrong`, `key_not_of_root_role`, `file_exists`, …
+ */
+export async function retractRelease(
+  { version, reason, key, trustPin: pin, at }: RetractionRequest,
+  choice: RepositoryChoice,
+  host: Host,
+): Promise<RetractionResult> {
+  if (!isReleaseVersion(version)) throw new ClaimgateError('version_invalid', { found: version });
+  const inputs = await openReleaseInputs({ ...choice, ref: 'HEAD' }, host);
+  const head = present(inputs.release).revision;
+  const place = { ref: head, judged: undefined };
+  const { record } = await readRecordedRelease(present(inputs.repository), place, version);
+  const folder = findInWorkTree(inputs.root, record.name);
+  if (folder === undefined) throw new ClaimgateError('record_missing', { file: record.name });
+  const path = `${record.name}/${RECORD_FILE_NAMES.retraction}`;
+  findInWorkTree(inputs.root, path);
+  const roots = await readRootFiles(inputs, isSignedWithBundles(record));
+  const anchor = demand(anchorOf({ pin, roots, at }));
+  const { retraction: _written, ...own } = record;
+  demand(recallReleases([own], anchor.roots, readRecordedVerdict));
+  const retraction = retractionOf(own, { version, reason, root: anchor.root });
+  const payload = demand(writeRetraction(retraction, path));
+  const file = { path: join(folder, RECORD_FILE_NAMES.retraction), name: path };
+  const there = await begun(file, payload);
+  const envelope = there ?? unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, payload, path);
+  const signed = key ? await signedBy(envelope, key, anchor.root) : envelope;
+  await writeFileAtomically(file.path, envelopeText(signed), path);
+  return {
+    path,
+    version,
+    evaluated_at: retraction.predicate.evaluated_at,
+    payload_sha256: payloadDigestOf(signed),
+    missing: [missingOf(signed, anchor.root)],
+  };
+}
+
+/** @throws ClaimgateError `retraction_invalid` where the record claims nothing, so that its instant stops nothing */
+function retractionOf(
+  record: RecordFiles,
+  { version, reason, root }: { version: string; reason: string; root: TrustRoot },
+): Retraction {
+  const { evaluated_at, trust_root_version } = demand(
+    readRecordedVerdict(record.verdict, record.name),
+  );
+  const signed = signedVerdictOf(record);
+  if (!signed || trust_root_version === null)
+    throw new ClaimgateError('retraction_invalid', {
+      file: record.name,
+      expected: 'the record of a release with claims',
+      found: 'one without, which stops no check',
+    });
+  const { payload } = demand(readEnvelope(signed.bytes, signed.file, signed.bundles));
+  const { resourceUri } = demand(readSummary(payload, signed.file)).predicate;
+  const { deployment, version: trustRoot } = root.document;
+  return {
+    signedVerdict: digestOf(signed.bytes),
+    predicate: {
+      schema_version: 1,
+      version,
+      deployment,
+      resource_uri: resourceUri.slice(0, -`@${version.slice(1)}`.length),
+      trust_root_version: trustRoot,
+      evaluated_at,
+      reason,
+    },
+  };
+}
+
+/** The retraction that somebody else has begun. @throws ClaimgateError `file_exists` where it says something else */
+async function begun(
+  { path, name }: { readonly path: string; readonly name: string },
+  payload: Uint8Array,
+): Promise<Envelope | undefined> {
+  const bytes = await readFileIfThere(path, name, MAX_ENVELOPE_BYTES);
+  const read = bytes && readEnvelopeToSign(bytes, name);
+  if (!read) return undefined;
+  if (read.ok && Buffer.from(read.value.payload).equals(payload)) return read.value;
+  throw new ClaimgateError('file_exists', {
+    file: name,
+    next: shell`claimgate sign ${name} --key KEY`,
+  });
+}
+
+async function signedBy(
+  envelope: Envelope,
+  source: SignerSource,
+  { roles: { root } }: TrustRoot,
+): Promise<Envelope> {
+  const signer = await openSigner(source);
+  const { id: found } = signer.publicKey;
+  const holders = root.keys.map(({ id }) => id);
+  if (!holders.includes(found))
+    throw new ClaimgateError('key_not_of_root_role', { expected: holders.join(', '), found });
+  return demand(await signEnvelopeWith(envelope, signer, 'retraction'));
+}

@@ -1,0 +1,536 @@
+import { dirname, resolve, join } from 'node:path';
+import {
+  defaultPlan,
+  readAnswers,
+  type SetupPlan,
+  existingConfig,
+  isConfigurable,
+  KEYS_FOLDER,
+  PRIVATE_FOLDER,
+  refuseDifferences,
+  refuseUnfit,
+  repositoryAround,
+  wantedConfig,
+} from './setup-plan.ts';
+import type { SetupAnswers, SetupResult, FileOutcome } from '../documents/index.ts';
+import { countOf, ClaimgateError, finding } from '../findings/index.ts';
+import { isSlug } from '../json/value.ts';
+import type { Outcome } from '../report/report.ts';
+import type { Command, Invocation } from './command.ts';
+import { missingLines } from '../report/document-lines.ts';
+import { fileOf, filesOf, repeated, valued, flag } from './options.ts';
+import { wholeNumber, usageError } from './arguments.ts';
+import { CONFIG_PATH, INITIAL_CONFIG, MAX_CONFIG_BYTES } from '../io/config.ts';
+import { isThere, readFileIfThere } from '../io/files.ts';
+import { GitRepository } from '../io/git/repository.ts';
+import { CommitTree } from '../io/inputs/commit-files.ts';
+import { findInWorkTree } from '../io/inputs/work-tree.ts';
+import { makePrivateFolder } from '../io/private-files.ts';
+import { trustRootPath } from '../io/inputs/document-folders.ts';
+import { createFile, writeFileAtomically } from '../io/write-files.ts';
+import { CLAIMS_PATH } from '../manifest/index.ts';
+import { Configured, KEY_FILES, type KeyHolder } from './configured.ts';
+import { readOrCreateFingerprintKey } from './fingerprints.ts';
+import { FirstTrustRoot, ROOT_HOLDERS, type KeyPairFiles } from './first-trust-root.ts';
+import { PIPELINES as PIPELINE_FILES } from './generated/pipelines.ts';
+import type { Host } from './host.ts';
+import {
+  addLines,
+  ATTRIBUTES_LINE,
+  ATTRIBUTES_PATH,
+  createClaims,
+  createUnlessThere,
+  linesToAdd,
+  makeFolders,
+} from './init.ts';
+import { createPrivateKeyFile, readKey } from './keys.ts';
+import { createLedger } from './open-ledger.ts';
+
+const PIPELINES = ['github', 'gitlab', 'none'] as const;
+const MOST_SIGNERS = 16;
+
+export const command: Command = {
+  options: {
+    yes: flag('ask nothing, and use the default for each missing value'),
+    'dry-run': flag('print the plan and change nothing'),
+    from: valued('answers from this file (schemas/setup-answers.v1.schema.json)', 'FILE'),
+    deployment: valued(
+      'the deployment that is certified (default: the name of the folder)',
+      'NAME',
+    ),
+    'resource-uri': valued('what is released (default: pkg:npm/NAME of package.json)', 'URI'),
+    ledger: valued(
+      'sqlite:FILE or postgres://… (or CLAIMGATE_LEDGER; default: a SQLite file)',
+      'LEDGER',
+    ),
+    origin: valued(
+      'the name of the ledger in its checkpoints (default: claimgate/DEPLOYMENT)',
+      'NAME',
+    ),
+    signers: valued('how many root keys must sign a trust root (default: 1)', 'COUNT'),
+    'root-key': repeated('the public root key of another person; may be repeated', 'FILE'),
+    ci: { ...valued('whose workflow files to write', 'HOST'), choices: PIPELINES },
+  },
+  examples: {
+    'claimgate setup --dry-run': 'print what would be made',
+    'claimgate setup --yes': 'keys, trust root, pin, ledger, configuration and workflow files',
+    'claimgate setup --yes --signers 2 --root-key anna.pub.pem':
+      'a trust root that Anna has to sign as well',
+  },
+  async run(invocation) {
+    const { args, at, directory, host } = invocation;
+    const isDryRun = args.flag('dry-run') === true;
+    const given = await givenBy(invocation);
+    const plan = await planOf(invocation, given);
+    const result = await setUp(plan, { directory, at, isDryRun }, host);
+    return { result, ...linesOf(result, plan) };
+  },
+};
+
+type Given = Partial<SetupPlan>;
+
+/** Settings that the command asks for on a terminal. */
+type Asked = 'deployment' | 'ledger' | 'resourceUri' | 'signers';
+
+/** The answers of the options, else of the file. @throws ClaimgateError */
+async function givenBy(invocation: Invocation): Promise<Given> {
+  const { args, directory, host } = invocation;
+  const from = fileOf(invocation, 'from');
+  const answers: Partial<SetupAnswers> = from ? await readAnswers(from) : {};
+  const signers = args.text('signers');
+  const keys = (answers.root_keys ?? []).map((name) => ({
+    path: resolve(directory, from ? dirname(from.path) : '.', name),
+    name,
+  }));
+  const ci = args.text('ci');
+  const ledger = args.text('ledger') ?? answers.ledger ?? host.environment['CLAIMGATE_LEDGER'];
+  const deployment = args.text('deployment') ?? answers.deployment;
+  if (deployment !== undefined && !isSlug(deployment))
+    throw usageError({
+      found: `"${deployment}" for --deployment`,
+      expected: 'a name of a-z, 0-9 and -, such as hosted-eu',
+    });
+  return withoutUndefined({
+    deployment,
+    resourceUri: args.text('resource-uri') ?? answers.resource_uri,
+    ledger: ledger === '' ? undefined : ledger,
+    origin: args.text('origin') ?? answers.origin,
+    signers:
+      signers === undefined ? answers.signers : wholeNumber('signers', signers, 1, MOST_SIGNERS),
+    rootKeys: [...keys, ...filesOf(invocation, 'root-key')],
+    pipeline: PIPELINES.find((one) => one === ci) ?? answers.ci,
+  });
+}
+
+function withoutUndefined(given: { [K in keyof SetupPlan]: SetupPlan[K] | undefined }): Given {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+/** Plans with the given settings, else the person's answers, else the defaults. @throws ClaimgateError `usage` */
+async function planOf({ args, directory, host }: Invocation, given: Given): Promise<SetupPlan> {
+  const defaults = await defaultPlan(directory, given.deployment);
+  const plan = { ...defaults, ...given };
+  if (args.flag('yes') === true || args.flag('dry-run') === true) return checked(plan);
+  const ask = async (name: Asked, question: string): Promise<string> => {
+    if (given[name] !== undefined) return String(given[name]);
+    const answer = await host.ask?.(`${question} [${String(plan[name])}]: `);
+    if (answer === undefined)
+      throw usageError({
+        expected: '--yes, or a terminal to ask on',
+        next: 'claimgate setup --dry-run',
+      });
+    return answer.trim() === '' ? String(plan[name]) : answer.trim();
+  };
+  const deployment = await ask('deployment', 'Name of the deployment that is certified');
+  const again = { ...(await defaultPlan(directory, deployment)), ...given, deployment };
+  Object.assign(plan, again);
+  const resourceUri = await ask('resourceUri', 'What is released');
+  const signers = await ask('signers', 'How many people must sign a trust root');
+  const ledger = await ask('ledger', 'Where the ledger lies');
+  const count = wholeNumber('signers', signers, 1, MOST_SIGNERS);
+  return checked({ ...plan, resourceUri, signers: count, ledger });
+}
+
+/** @throws ClaimgateError `usage` where fewer people have a key than must sign */
+function checked(plan: SetupPlan): SetupPlan {
+  const most = 1 + plan.rootKeys.length;
+  if (plan.signers <= most) return plan;
+  throw usageError({
+    found: `"${plan.signers}" for --signers with ${countOf(most, 'root key')}`,
+    expected: `at most ${most}, or a --root-key FILE for each other person`,
+  });
+}
+
+/** Advice that the user needs before the first projection expires. */
+const SQLITE_IN_CI = [
+  'CI cannot reach this SQLite ledger: let a timer of this machine run',
+  '  sh node_modules/claimgate/examples/ci/shell/export-from-here.sh',
+  '  every six hours, or set up with --ledger postgres://… (docs/how-to/run-in-ci.md)',
+];
+
+const WORDS = {
+  created: 'created',
+  changed: 'changed',
+  unchanged: 'is there',
+  would_create: 'would create',
+  would_change: 'would change',
+} as const;
+
+function linesOf(result: SetupResult, plan: SetupPlan): Pick<Outcome, 'lines' | 'next'> {
+  const { is_dry_run, deployment, missing, pin, pin_file, steps } = result;
+  const done = steps.map(({ path, outcome }) => `  ${WORDS[outcome].padEnd(12)} ${path}`);
+  if (is_dry_run)
+    return {
+      lines: [`plan for ${deployment} (${plan.resourceUri}); nothing was changed`, ...done],
+      next: ['claimgate setup --yes'],
+    };
+  const lines = [
+    `set up: ${deployment} (${plan.resourceUri})`,
+    ...done,
+    ...(pin === null ? [] : pinLines(pin, pin_file)),
+    ...missingLines(missing.filter(({ count }) => count > 0)),
+    ...(plan.signers === 1
+      ? ['one signature is enough for a trust root; `claimgate trust rotate` adds people later']
+      : []),
+    ...(plan.pipeline === 'gitlab'
+      ? ['in .gitlab-ci.yml: add `include: [{ local: .gitlab/claims.yml }]`']
+      : []),
+    ...(plan.pipeline !== 'none' && plan.ledger.startsWith('sqlite:') ? SQLITE_IN_CI : []),
+    'read .claimgate/keys/README.txt: it says where each private key belongs',
+  ];
+  return { lines, next: ['claimgate example evidence --provider NAME'] };
+}
+
+function pinLines(pin: string, file: string | null): string[] {
+  return [
+    `trust pin: ${pin}`,
+    '  in CI: put it into the protected variable CLAIMGATE_TRUST_PIN',
+    file === null
+      ? `  here: it is not saved; compare it with whoever made the trust root, then export CLAIMGATE_TRUST_PIN=${pin}`
+      : `  here: saved for you in ${file}`,
+  ];
+}
+
+/** Where, when, and whether only to say what would be done. */
+interface SetupPlace {
+  readonly directory: string;
+  readonly at: number;
+  readonly isDryRun: boolean;
+}
+
+/** A step: what it leaves, whether that is there, and how it is made. */
+interface Step {
+  readonly path: string;
+  readonly wanted: () => FileOutcome['outcome'] | Promise<FileOutcome['outcome']>;
+  readonly make: () => Promise<FileOutcome['outcome']>;
+}
+
+/** Paths that git must never track: keys, the ledger, evidence with its ids, and what runs write at the root. */
+const IGNORED = [
+  `/${PRIVATE_FOLDER}/`,
+  '/evidence/',
+  '/projection/',
+  '/check-verdict.json',
+  '/gate-verdict.json',
+  '/gate-verdict.intoto.json',
+  '/release-manifest.json',
+];
+
+/**
+ * Sets up everything between an empty repository and the first record of evidence, step by step. What is
+ * there and right stays; what differs is refused before anything is written. A run that was killed is
+ * finished by the next one.
+ *
+ * @throws ClaimgateError
+ */
+async function setUp(
+  plan: SetupPlan,
+  place: SetupPlace,
+  host: Pick<Host, 'environment'>,
+): Promise<SetupResult> {
+  const setup = await Setup.prepare(plan, place, host);
+  const steps: FileOutcome[] = [];
+  for (const step of setup.steps()) {
+    const outcome = await (place.isDryRun ? step.wanted() : step.make());
+    steps.push({ path: step.path, outcome });
+  }
+  const { deployment } = plan;
+  return { is_dry_run: place.isDryRun, deployment, steps, ...(await setup.trustRoot.standing()) };
+}
+
+class Setup {
+  readonly #plan: SetupPlan;
+  readonly #place: SetupPlace;
+  readonly #environment: Host['environment'];
+  readonly #root: string;
+  readonly #configured: Configured;
+  readonly trustRoot: FirstTrustRoot;
+
+  private constructor(
+    plan: SetupPlan,
+    place: SetupPlace,
+    environment: Host['environment'],
+    configured: Configured,
+  ) {
+    this.#plan = plan;
+    this.#place = place;
+    this.#environment = environment;
+    this.#root = configured.folder;
+    this.#configured = configured;
+    this.trustRoot = new FirstTrustRoot(configured.folder, plan, environment);
+  }
+
+  /** Looks at everything that could stand in the way, before anything is written. @throws ClaimgateError */
+  static async prepare(
+    plan: SetupPlan,
+    place: SetupPlace,
+    { environment }: Pick<Host, 'environment'>,
+  ): Promise<Setup> {
+    const root = repositoryAround(place.directory);
+    const { config, isInitial } = await existingConfig(root);
+    const wanted = wantedConfig(plan);
+    refuseUnfit(plan, wanted);
+    if (!isInitial) refuseDifferences(config, wanted);
+    const configured = new Configured(root, isInitial ? wanted : config);
+    const setup = new Setup(plan, place, environment, configured);
+    const written = [CLAIMS_PATH, trustRootPath(1), ...setup.#pipeline().keys()];
+    for (const path of [...setup.#keyPaths(), ...written]) findInWorkTree(root, path);
+    await setup.#refuseCommitted();
+    await setup.#refuseOtherRoot();
+    return setup;
+  }
+
+  /** In this order: nothing secret is there before git ignores it, and nobody signs before the pin is kept. */
+  steps(): readonly Step[] {
+    const lines = (path: string, added: readonly string[]): Step => ({
+      path,
+      wanted: async () => {
+        const count = (await linesToAdd(this.#root, path, added)).length;
+        return count === 0 ? 'unchanged' : this.#would(path);
+      },
+      make: async () => (await addLines(this.#root, path, added)).outcome,
+    });
+    return [
+      lines('.gitignore', this.#ignored()),
+      lines(ATTRIBUTES_PATH, [ATTRIBUTES_LINE]),
+      this.#file(CLAIMS_PATH, async () => (await createClaims(this.#root)).outcome),
+      this.#config(),
+      ...(this.#isSetUpElsewhere() ? [] : this.#ownSteps()),
+      ...[...this.#pipeline()].map(([path, text]) =>
+        this.#file(path, () => this.#create(path, text)),
+      ),
+    ];
+  }
+
+  /** Keys, the trust root that names them, and the ledger. */
+  #ownSteps(): readonly Step[] {
+    const readme = `${this.#keys}/README.txt`;
+    return [
+      ...ROOT_HOLDERS.map((holder) => this.#key(holder)),
+      this.#fingerprintKey(),
+      this.#file(readme, () => this.#create(readme, KEYS_README)),
+      this.#rootStep(),
+      this.#ledger(),
+    ];
+  }
+
+  /** Somebody else made the trust root: keys of this machine would be in no role of it. */
+  #isSetUpElsewhere(): boolean {
+    return this.trustRoot.isThere && !isThere(this.#keyFile('root').published.path);
+  }
+
+  get #keys(): string {
+    return this.#configured.config.keys ?? KEYS_FOLDER;
+  }
+
+  #would(path: string): 'would_change' | 'would_create' {
+    return isThere(join(this.#root, path)) ? 'would_change' : 'would_create';
+  }
+
+  #file(path: string, make: Step['make']): Step {
+    const isDone = () => isThere(join(this.#root, path));
+    return {
+      path,
+      wanted: () => (isDone() ? 'unchanged' : 'would_create'),
+      make: async () => (isDone() ? 'unchanged' : make()),
+    };
+  }
+
+  async #create(path: string, text: string): Promise<FileOutcome['outcome']> {
+    makeFolders(this.#root, path.split('/').slice(0, -1).join('/'));
+    return (await createUnlessThere(this.#root, path, text)).outcome;
+  }
+
+  /** The paths of the keys and of the ledger, from the root: what git must never keep. */
+  #keyPaths(): readonly string[] {
+    const keys = Object.values(KEY_FILES).map((name) => `${this.#keys}/${name}`);
+    const { ledger } = this.#configured.config;
+    return [...keys, ...(ledger === undefined ? [] : [ledger.replace(/^sqlite:/, '')])];
+  }
+
+  /** Returns the default paths to ignore, with those of a ledger or keys elsewhere. */
+  #ignored(): readonly string[] {
+    const isElsewhere = (path: string) => !path.startsWith(`${PRIVATE_FOLDER}/`);
+    const { ledger, keys = KEYS_FOLDER } = this.#configured.config;
+    const path = ledger?.replace(/^sqlite:/, '');
+    return [
+      ...IGNORED,
+      ...(isElsewhere(keys) ? [`/${keys}/`] : []),
+      ...(path !== undefined && isElsewhere(path) ? [`/${path}*`] : []),
+    ];
+  }
+
+  /** A key in a commit came with the repository: whoever made that one holds the private half, too. */
+  async #refuseCommitted(): Promise<void> {
+    const repository = GitRepository.open(this.#root, this.#environment);
+    const head = await repository.commitAt('HEAD');
+    if (head === undefined) return;
+    const commit = await CommitTree.open(repository, head);
+    const paths = this.#keyPaths().flatMap((path) => [path, `${path}.pub.pem`]);
+    const ids = await Promise.all(paths.map((path) => commit.idOfFile(path)));
+    refuseKept(paths.filter((_, index) => ids[index] !== undefined));
+  }
+
+  /** Asked of git itself, once the lines are written: another file of it could say otherwise. */
+  async #refuseUnignored(): Promise<void> {
+    const repository = GitRepository.open(this.#root, this.#environment);
+    const ignored = new Set(await repository.ignored(this.#keyPaths()));
+    refuseKept(this.#keyPaths().filter((path) => !ignored.has(path)));
+  }
+
+  async #refuseOtherRoot(): Promise<void> {
+    const found = (await this.trustRoot.read())?.document.deployment;
+    const { deployment } = this.#plan;
+    if (found === undefined || found === deployment) return;
+    const details = { file: trustRootPath(1), expected: deployment, found };
+    throw new ClaimgateError('setup_differs', details);
+  }
+
+  #config(): Step {
+    const text = `${JSON.stringify(this.#configured.config, null, 2)}\n`;
+    const path = join(this.#root, CONFIG_PATH);
+    const isDone = async () => {
+      const bytes = await readFileIfThere(path, CONFIG_PATH, MAX_CONFIG_BYTES);
+      return bytes !== undefined && !Buffer.from(INITIAL_CONFIG).equals(bytes);
+    };
+    return {
+      path: CONFIG_PATH,
+      wanted: async () => ((await isDone()) ? 'unchanged' : this.#would(CONFIG_PATH)),
+      make: async () => {
+        if (await isDone()) return 'unchanged';
+        const { outcome } = await createUnlessThere(this.#root, CONFIG_PATH, text);
+        if (outcome === 'created') return outcome;
+        await writeFileAtomically(path, text, CONFIG_PATH);
+        return 'changed';
+      },
+    };
+  }
+
+  #keyFile(holder: KeyHolder): KeyPairFiles {
+    const name = `${this.#keys}/${KEY_FILES[holder]}`;
+    const path = join(this.#root, name);
+    return {
+      secret: { path, name },
+      published: { path: `${path}.pub.pem`, name: `${name}.pub.pem` },
+    };
+  }
+
+  /** A public key alone means that its private half is held elsewhere, which is how it should be. */
+  #key(holder: (typeof ROOT_HOLDERS)[number]): Step {
+    const { secret, published } = this.#keyFile(holder);
+    return {
+      path: secret.name,
+      wanted: () => (isThere(published.path) ? 'unchanged' : 'would_create'),
+      make: async () => {
+        if (isThere(published.path)) return 'unchanged';
+        await this.#refuseUnignored();
+        await makePrivateFolder(join(this.#root, this.#keys));
+        const isNew = !isThere(secret.path);
+        if (isNew) await createPrivateKeyFile(secret);
+        // Second, so that a public key alone always means that somebody took the private one elsewhere.
+        const { publicKey } = await readKey({
+          file: secret,
+          passphrase: undefined,
+          purpose: `the private key of the ${holder} role`,
+        });
+        await createFile(published.path, publicKey.pem, published.name);
+        return isNew ? 'created' : 'changed';
+      },
+    };
+  }
+
+  #fingerprintKey(): Step {
+    const { secret } = this.#keyFile('fingerprint');
+    return this.#file(secret.name, async () => {
+      await readOrCreateFingerprintKey(secret.path);
+      return 'created';
+    });
+  }
+
+  #rootStep(): Step {
+    const root = this.trustRoot;
+    return {
+      path: trustRootPath(1),
+      wanted: () => (root.isThere ? 'unchanged' : 'would_create'),
+      make: async () => {
+        const isNew = !root.isThere;
+        const keys = ROOT_HOLDERS.map((holder) => this.#keyFile(holder));
+        if (isNew) await root.create(keys, this.#place.at);
+        const isSigned = await root.sign(this.#keyFile('root'));
+        return isNew ? 'created' : isSigned ? 'changed' : 'unchanged';
+      },
+    };
+  }
+
+  #ledger(): Step {
+    const isHere = isConfigurable(this.#plan.ledger);
+    const location = (isHere ? this.#configured.ledger : undefined) ?? this.#plan.ledger;
+    const file = isHere ? this.#configured.config.ledger?.replace(/^sqlite:/, '') : undefined;
+    const isNew = () => file === undefined || !isThere(join(this.#root, file));
+    return {
+      path: file ?? 'the ledger',
+      wanted: () => (isNew() ? 'would_create' : 'unchanged'),
+      make: async () => {
+        const wasNew = isNew();
+        const folder = file?.split('/').slice(0, -1).join('/') ?? '';
+        if (folder !== '') makeFolders(this.#root, folder);
+        const { deployment, origin } = this.#plan;
+        const { applied } = await createLedger({
+          ledger: { location, directory: this.#place.directory },
+          origin,
+          deployment,
+          key: { environment: this.#environment, directory: this.#root },
+          at: this.#place.at,
+        });
+        return applied.length === 0 ? 'unchanged' : wasNew ? 'created' : 'changed';
+      },
+    };
+  }
+
+  #pipeline(): ReadonlyMap<string, string> {
+    const { pipeline } = this.#plan;
+    return new Map(pipeline === 'none' ? [] : Object.entries(PIPELINE_FILES[pipeline]));
+  }
+}
+
+/** @throws ClaimgateError `keys_not_ignored` */
+function refuseKept(paths: readonly string[]): void {
+  if (paths.length === 0) return;
+  const findings = paths.map((file) => finding('keys_not_ignored', { file }));
+  throw new ClaimgateError('keys_not_ignored', {}, { findings });
+}
+
+const KEYS_README = `Private keys of claimgate. Git ignores this folder; nobody but you may read it.
+The files *.pub.pem are public: the trust root names them.
+
+root.key         signs trust roots. Held by the people who decide which keys to trust. Move it to a safe place
+                 (a password manager, a hardware token's backup, a disk in a drawer): it is needed once a year.
+projection.key   signs projections. Held by the job that exports the ledger, as a secret.
+ledger.key       signs checkpoints of the ledger. Held by the same job.
+release.key      signs verdicts. Held by whoever releases, a person or a protected job.
+fingerprint.key  turns ids into fingerprints. Held by whoever records evidence. It can't be replaced:
+                 keep a copy, or the ledger can't be matched with ids any more.
+
+On one machine, one person may hold all of them. When others join, make a key each with
+\`claimgate key generate\`, and name them in the next trust root with \`claimgate trust rotate\`.
+`;

@@ -1,0 +1,383 @@
+import { digestOf, type Digest } from '../digest/index.ts';
+import type {
+  ArtifactResult,
+  EnvelopeResult,
+  MessageResult,
+  NoteResult,
+  RootComparison,
+  SignatureResult,
+} from '../documents/index.ts';
+import { present, demand, errorOf } from '../findings/error.ts';
+import { accept, ClaimgateError, refuse, type Result } from '../findings/index.ts';
+import { readFileIfThere, readRegularFile } from '../io/files.ts';
+import { writeFileAtomically } from '../io/write-files.ts';
+import { otherDocument } from '../json/index.ts';
+import { compareRoots } from '../trust/compare-roots.ts';
+import {
+  readContent,
+  findForm,
+  claimedKind,
+  payloadDigestOf,
+  type SignedContent,
+  type NoteForm,
+  type SignedVerdict,
+} from '../trust/document-kind.ts';
+import {
+  addSignature,
+  decodeBase64,
+  hashOfDigest,
+  keylessBy,
+  leafHash,
+  MAX_ENVELOPE_BYTES,
+  bytesToSign,
+  missingSignatures,
+  readEnvelope,
+  readEnvelopeToSign,
+  signEnvelopeWith,
+  SUMMARY_CLAIMS,
+  type AnchorInput,
+  type Envelope,
+  type LedgerHead,
+  type LedgerIdentity,
+  type PublicKey,
+  type SignedBytes,
+} from '../trust/index.ts';
+import {
+  ledgerOfKeys,
+  ledgerOfRoots,
+  verifyByKeys,
+  verifyByRoots,
+  verifyCheckpoint,
+  verifyGrowthSince,
+  verifyProof,
+  type NoteText,
+} from '../trust/verify-document.ts';
+import {
+  MAX_VERDICT_BYTES,
+  readVerdict,
+  recordedWarnings,
+  verifyPublished,
+} from '../verdict/index.ts';
+import { readBundles } from './evidence-inputs.ts';
+import { openSigner, readPublicKeys, type SignerSource } from './keys.ts';
+import { readNamed, type NamedFile } from './named-file.ts';
+import { digestOfFile } from './digest.ts';
+import { envelopeText, readTrustFolder, rootBefore } from './trust.ts';
+
+/** A document that waits for a signature, and what it says. */
+interface Unsigned {
+  readonly envelope: Envelope;
+  readonly content: SignedContent;
+}
+
+/** A document after its signature. */
+export interface SignedDocument {
+  readonly result: SignatureResult;
+  readonly content: SignedContent;
+}
+
+/** Shows what a document says. It is called before a passphrase is read and before anything signs. */
+type Show = (content: SignedContent) => void;
+
+/**
+ * Adds one signature to a signed document, in place. @returns also what was signed @throws ClaimgateError
+ */
+export async function signDocument(
+  file: NamedFile,
+  source: SignerSource,
+  show: Show = () => {},
+): Promise<SignedDocument> {
+  const { envelope, content } = await readToSign(file);
+  show(content);
+  const key = await openSigner(source);
+  const signed = demand(await signEnvelopeWith(envelope, key, content.kind));
+  return writeSigned(file, { envelope: signed, content }, key.publicKey);
+}
+
+/** Writes the bytes that a signature of a document is made over, to be signed elsewhere. @throws ClaimgateError */
+export async function writeMessage(
+  file: NamedFile,
+  out: NamedFile,
+): Promise<{ readonly result: MessageResult; readonly content: SignedContent }> {
+  const { envelope, content } = await readToSign(file);
+  const message = bytesToSign(envelope);
+  await writeFileAtomically(out.path, message, out.name);
+  const result = {
+    path: file.name,
+    kind: content.kind,
+    payload_sha256: payloadDigestOf(envelope),
+    message: out.name,
+    message_sha256: digestOf(message),
+    signatures: envelope.signatures.length,
+    ...comparisonIn(content),
+  };
+  return { result, content };
+}
+
+/** Longer than any signature, in base64 too. */
+const MAX_SIGNATURE_BYTES = 1024;
+
+/** Adds a signature that was made elsewhere: its bytes in a file, or the same in base64. @throws ClaimgateError */
+export async function addSignatureTo(
+  file: NamedFile,
+  { signature, publicKey }: { readonly signature: NamedFile; readonly publicKey: NamedFile },
+  show: Show,
+): Promise<SignedDocument> {
+  const { envelope, content } = await readToSign(file);
+  show(content);
+  const [key] = await readPublicKeys([publicKey]);
+  const bytes = await readRegularFile(signature.path, signature.name, MAX_SIGNATURE_BYTES);
+  const text = Buffer.from(bytes).toString('latin1').replaceAll(/\s/g, '');
+  const forms = [bytes, decodeBase64(text) ?? bytes];
+  const [asBytes, asText] = forms.map((form) => addSignature(envelope, present(key), form));
+  const signed = demand(present(asText?.ok ? asText : asBytes));
+  return writeSigned(file, { envelope: signed, content }, present(key));
+}
+
+/** Reads an envelope to sign, and refuses one that no verifier would accept. */
+async function readToSign({ path, name }: NamedFile): Promise<Unsigned> {
+  const envelope = envelopeIn(await readRegularFile(path, name, MAX_ENVELOPE_BYTES), name);
+  const content = demand(readContent(demand(claimedKind(envelope)), envelope));
+  return { envelope, content: await withBeside(content, { name, path }) };
+}
+
+/** The content of a file with what lies beside it: the trust root before it, or the verdict that was signed. */
+async function withBeside(content: SignedContent, file: NamedFile): Promise<SignedContent> {
+  if (content.kind === 'trust_root')
+    return { ...content, previous: await rootBefore(file.path, content.root) };
+  return content.kind === 'signed_verdict' ? withVerdict(content, file) : content;
+}
+
+/** The statement of a verdict has none of its warnings. */
+async function withVerdict(
+  content: SignedVerdict,
+  { name, path }: NamedFile,
+): Promise<SignedVerdict> {
+  const beside = (text: string) => text.replace(/\.intoto\.json$/, '.json');
+  const file = beside(name);
+  const bytes =
+    file === name ? undefined : await readFileIfThere(beside(path), file, MAX_VERDICT_BYTES);
+  if (!bytes) return content;
+  const [expected, found] = [content.verdict, digestOf(bytes)];
+  if (expected !== found)
+    throw new ClaimgateError('verdict_signature_of_other', { file, expected, found });
+  const warnings = recordedWarnings(demand(readVerdict(bytes, file)));
+  return { ...content, recorded: { file, warnings } };
+}
+
+function comparisonIn(content: SignedContent): { readonly root?: RootComparison } {
+  return content.kind === 'trust_root'
+    ? { root: compareRoots(content.root, content.previous) }
+    : {};
+}
+
+async function writeSigned(
+  { path, name }: NamedFile,
+  { envelope, content }: Unsigned,
+  { id }: PublicKey,
+): Promise<SignedDocument> {
+  await writeFileAtomically(path, envelopeText(envelope), name);
+  const missing =
+    content.kind === 'trust_root'
+      ? missingSignatures({ ...content.root, envelope }, content.previous)
+      : [];
+  const result = {
+    path: name,
+    kind: content.kind,
+    payload_sha256: payloadDigestOf(envelope),
+    key_id: id,
+    signatures: envelope.signatures.length,
+    missing,
+    ...comparisonIn(content),
+  };
+  return { result, content };
+}
+
+/** The form of a signed document. @throws ClaimgateError that says what the file is, where that can be told */
+function formIn(bytes: Uint8Array, file: string) {
+  const form = findForm(bytes, file);
+  if (form.ok) return form.value;
+  const other = otherDocument(bytes, file, 'DsseEnvelope');
+  throw errorOf(other ? [other] : form.findings);
+}
+
+function envelopeIn(bytes: Uint8Array, file: string): Envelope {
+  const { form } = formIn(bytes, file);
+  if (form !== 'envelope')
+    throw new ClaimgateError('signed_document_expected', { file, found: form });
+  return demand(readEnvelopeToSign(bytes, file));
+}
+
+/** A signed document that was read, in the form that it has. */
+export type OpenedDocument =
+  | ({ readonly form: 'envelope'; readonly path: string } & SignedBytes)
+  | (NoteForm & { readonly file: string });
+
+/** Whose signatures count: by the trust roots around a folder that a pin vouches for. */
+export interface ByPin {
+  readonly pin: string;
+  readonly directory: string;
+  readonly at: number;
+}
+
+/** Whose signatures count: so many of these keys, by default all. */
+export interface ByKeys {
+  readonly keys: readonly NamedFile[];
+  readonly threshold: number | undefined;
+}
+
+/** Reads a signed document of any kind. @throws ClaimgateError */
+export async function openDocument({ path, name: file }: NamedFile): Promise<OpenedDocument> {
+  const bytes = await readRegularFile(path, file, MAX_ENVELOPE_BYTES);
+  const form = formIn(bytes, file);
+  if (form.form !== 'envelope') return { ...form, file };
+  return { form: 'envelope', path, bytes, file, bundles: await readBundles(path, file) };
+}
+
+/** Verifies an envelope, and that a projection statement is about the projection that is given. @throws ClaimgateError */
+export async function verifyEnvelope(
+  { bundles, bytes, file, path }: Extract<OpenedDocument, { form: 'envelope' }>,
+  by: ByPin | ByKeys,
+  projection: NamedFile | undefined,
+): Promise<Result<{ readonly result: EnvelopeResult; readonly content: SignedContent }>> {
+  const envelope = demand(readEnvelope(bytes, file, bundles));
+  const verified =
+    'pin' in by
+      ? verifyByRoots(envelope, await anchorInput(by, bundles !== undefined))
+      : verifyByKeys(envelope, await acceptedKeys(by));
+  if (!verified.ok) return verified;
+  const { identities, root, signers, threshold } = verified.value;
+  const content = await withBeside(verified.value.content, { name: file, path });
+  const isStated = projection && content.kind === 'projection_statement';
+  if (isStated) {
+    const found = await digestOfFile(projection);
+    const expected = content.projection;
+    if (found !== expected)
+      return refuse('projection_digest_differs', { file: projection.name, expected, found });
+  }
+  const result = {
+    path: file,
+    kind: content.kind,
+    payload_sha256: payloadDigestOf(envelope),
+    signed_by: [...signers, ...identities].map(({ id }) => id),
+    threshold,
+    trust_root_version: root?.document.version ?? null,
+    projection: isStated ? projection.name : null,
+    ...comparisonIn(content),
+  };
+  return accept({ result, content });
+}
+
+async function acceptedKeys({ keys: files, threshold }: ByKeys) {
+  const keys = await readPublicKeys(files);
+  return { keys, threshold: threshold ?? new Set(keys.map(({ id }) => id)).size };
+}
+
+async function anchorInput(
+  { pin, directory, at }: ByPin,
+  hasBundles = false,
+): Promise<AnchorInput> {
+  return { pin, roots: await readTrustFolder(directory, hasBundles), at };
+}
+
+interface PublishedFile {
+  readonly artifact: NamedFile;
+  readonly pin: string;
+  /** The expected product with its version. */
+  readonly resourceUri: string | undefined;
+  /** Sigstore's trusted root for the identities that signed; the trust roots name it by its digest. */
+  readonly sigstoreRoot: NamedFile | undefined;
+}
+
+/** Verifies that a file was published under a signed verdict, by the verdict and a pin alone. @throws ClaimgateError */
+export async function verifyArtifact(
+  { bundles, bytes, file, path }: Extract<OpenedDocument, { form: 'envelope' }>,
+  { artifact, pin, resourceUri, sigstoreRoot }: PublishedFile,
+): Promise<Result<{ readonly result: ArtifactResult; readonly content: SignedVerdict }>> {
+  const envelope = demand(readEnvelope(bytes, file, bundles));
+  const sha256 = await digestOfFile(artifact);
+  const keyless =
+    sigstoreRoot && (await keylessBy([await readNamed(sigstoreRoot, MAX_ENVELOPE_BYTES)]));
+  const asked = { file: artifact.name, keyless, sha256, resourceUri, pin };
+  const verified = verifyPublished(envelope, asked);
+  if (!verified.ok) return verified;
+  const { name, rootVersion, signers, threshold } = verified.value;
+  const content = await withVerdict(verified.value.content, { name: file, path });
+  const { predicate } = content;
+  const result = {
+    path: file,
+    artifact: artifact.name,
+    name,
+    sha256,
+    resource_uri: predicate.resourceUri,
+    time_verified: predicate.timeVerified,
+    claims: predicate[SUMMARY_CLAIMS] ?? null,
+    signed_by: signers.map(({ id }) => id),
+    threshold,
+    trust_root_version: rootVersion,
+  };
+  return accept({ result, content });
+}
+
+/** Inputs for verifying a checkpoint or proof. */
+export interface BesideNote {
+  /** Of a proof of inclusion: the record, or its leaf hash. */
+  readonly record?: NamedFile | Digest;
+  /** Of a proof of growth: the earlier checkpoint, that somebody kept. */
+  readonly since?: NamedFile;
+}
+
+/**
+ * Verifies a checkpoint, a proof that a record is in the ledger of its checkpoint, or that the ledger only
+ * grew. @param by a pin, or the note keys of the ledger
+ */
+export async function verifyNote(
+  { form, text, file }: NoteForm & { readonly file: string },
+  by: ByPin | readonly string[],
+  { record, since }: BesideNote,
+): Promise<Result<NoteResult>> {
+  const leaf = form === 'tlog_proof' ? await leafOf(present(record)) : undefined;
+  const earlier = form === 'growth_proof' ? await checkpointIn(present(since)) : undefined;
+  const ledger = await ledgerOf(by);
+  if (!ledger.ok) return ledger;
+  const verified = leaf
+    ? verifyProof(text, leaf, ledger.value, file)
+    : earlier
+      ? verifyGrowthSince({ text, file }, earlier, ledger.value)
+      : verifyCheckpoint(text, ledger.value, file);
+  if (!verified.ok) return verified;
+  const { head, record: proven = null, since: grown } = verified.value;
+  const { origin, tree_size, root_hash } = head;
+  const start = grown ? { tree_size: grown.tree_size, root_hash: grown.root_hash } : null;
+  const result = { path: file, kind: form, origin, tree_size, root_hash };
+  return accept({ ...result, record: proven, since: start });
+}
+
+/** The head in a checkpoint that one of the accepted keys has signed. @throws ClaimgateError */
+export async function verifiedHead(
+  file: NamedFile,
+  by: ByPin | readonly string[],
+): Promise<Result<LedgerHead>> {
+  const document = await openDocument(file);
+  if (document.form !== 'checkpoint')
+    throw new ClaimgateError('usage', { expected: 'a checkpoint', found: file.name });
+  const verified = await verifyNote(document, by, {});
+  if (!verified.ok) return verified;
+  const { origin, tree_size, root_hash } = verified.value;
+  return accept({ origin, tree_size, root_hash });
+}
+
+async function ledgerOf(by: ByPin | readonly string[]): Promise<Result<LedgerIdentity>> {
+  return 'pin' in by ? ledgerOfRoots(await anchorInput(by)) : ledgerOfKeys(by);
+}
+
+async function leafOf(record: NamedFile | Digest) {
+  return typeof record === 'string'
+    ? hashOfDigest(record)
+    : leafHash(await readRegularFile(record.path, record.name, MAX_ENVELOPE_BYTES));
+}
+
+async function checkpointIn({ path, name }: NamedFile): Promise<NoteText> {
+  const bytes = await readRegularFile(path, name, MAX_ENVELOPE_BYTES);
+  return { text: Buffer.from(bytes).toString('utf8'), file: name };
+}

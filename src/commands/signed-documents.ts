@@ -1,0 +1,333 @@
+import type { NamedFile } from './named-file.ts';
+import {
+  addSignatureTo,
+  openDocument,
+  signDocument,
+  verifyArtifact,
+  verifyEnvelope,
+  verifyNote,
+  writeMessage,
+  type ByKeys,
+  type ByPin,
+  type OpenedDocument,
+  type SignedDocument,
+} from './sign.ts';
+import { parseDigest, type Digest } from '../digest/index.ts';
+import type { ArtifactResult } from '../documents/index.ts';
+import { present } from '../findings/error.ts';
+import { messageOf, worstSeverity, type Refusal } from '../findings/index.ts';
+import { escapeForTerminal } from '../report/escape.ts';
+import type { Outcome } from '../report/report.ts';
+import { warningsIn, type SignedContent } from '../trust/document-kind.ts';
+import { refuseOptions, usageError } from './arguments.ts';
+import type { Command, Invocation } from './command.ts';
+import {
+  contentLines,
+  KIND_NAMES,
+  missingLines,
+  NOTE_NAMES,
+  recordedLine,
+} from '../report/document-lines.ts';
+import {
+  fileOf,
+  filesOf,
+  repeated,
+  required,
+  requiredFile,
+  trustPinOf,
+  valued,
+  argument,
+} from './options.ts';
+import { signerOf, signerOptions } from './signer-options.ts';
+import { shell } from '../findings/shell.ts';
+
+const SIGNATURE = { key: 'key' } as const;
+
+const SIGNER_OPTIONS = signerOptions(SIGNATURE, required(valued('the private key', 'FILE')));
+
+export const sign: Command = {
+  positionals: {
+    file: argument('an envelope; the signature is added in place'),
+  },
+  options: {
+    ...SIGNER_OPTIONS,
+    key: { ...SIGNER_OPTIONS['key'], instead: ['signer', 'kms', 'pae', 'signature'] },
+    pae: valued('sign nothing: write the exact bytes to sign to this file', 'OUT'),
+    signature: valued('add a signature that was made elsewhere, of the key in --public-key', 'SIG'),
+  },
+  examples: {
+    'claimgate sign provider-certification/trust/1.root.json --key root.key --passphrase-file root.pass':
+      'one of the signatures that a trust root needs',
+    'claimgate sign gate-verdict.intoto.json --key second.key': 'a second signature, by another',
+    'claimgate sign gate-verdict.intoto.json --kms hashivault://release':
+      'with a key manager, by its Sigstore plugin sigstore-kms-hashivault',
+    'claimgate sign gate-verdict.intoto.json --signer ./sign-with-token --public-key release.pub.pem':
+      'with any program: bytes on standard input, a signature in base64 on standard output',
+    'claimgate sign 2.root.json --pae 2.root.pae': 'on one machine: what somebody has to sign',
+    'claimgate sign 2.root.json --signature 2.root.sig --public-key ada.pub.pem':
+      'later: add what came back',
+  },
+  files(invocation) {
+    const out = fileOf(invocation, 'pae');
+    return out ? { others: [out.path] } : {};
+  },
+  async run(invocation) {
+    const file = requiredFile(invocation, 'file');
+    const out = fileOf(invocation, 'pae');
+    if (out) return messageOutcome(invocation, file, out);
+    const { result, content } = await signedBy(invocation, file);
+    const lines = [
+      `signed: ${file.name}, a ${KIND_NAMES[content.kind]}`,
+      `  payload: ${result.payload_sha256}`,
+      `  by: ${result.key_id}`,
+      `  signatures: ${result.signatures}`,
+      ...missingLines(result.missing),
+    ];
+    return { result, lines };
+  },
+};
+
+/** The document with the signature of a signer, or with one that was made elsewhere. */
+async function signedBy(invocation: Invocation, file: NamedFile): Promise<SignedDocument> {
+  const signature = fileOf(invocation, 'signature');
+  const show = (content: SignedContent) => {
+    if (invocation.args.flag('quiet') === true) return;
+    const lines = toSignLines(file, content);
+    invocation.host.stderr.write(`${lines.join('\n')}\n`);
+  };
+  if (!signature) return signDocument(file, signerOf(invocation, SIGNATURE), show);
+  refuseSigner(invocation, 'signature');
+  const publicKey = requiredFile(invocation, 'public-key');
+  return addSignatureTo(file, { signature, publicKey }, show);
+}
+
+function toSignLines({ name }: NamedFile, content: SignedContent): readonly string[] {
+  return [
+    `to sign: ${escapeForTerminal(name)}, a ${KIND_NAMES[content.kind]}`,
+    ...contentLines(content),
+    // Findings come after the signature.
+    ...warningsIn(content).map((warning) => `  warning: ${escapeForTerminal(messageOf(warning))}`),
+  ];
+}
+
+async function messageOutcome(
+  invocation: Invocation,
+  file: NamedFile,
+  out: NamedFile,
+): Promise<Outcome> {
+  refuseSigner(invocation, 'pae');
+  refuseOptions(invocation.args, ['public-key', 'signature'], 'beside --pae');
+  const { result, content } = await writeMessage(file, out);
+  const lines = [
+    ...toSignLines(file, content),
+    `  payload: ${result.payload_sha256}`,
+    `  signatures: ${result.signatures}`,
+    `  bytes to sign: ${out.name}, ${result.message_sha256}`,
+  ];
+  const next = shell`claimgate sign ${file.name} --signature SIG --public-key KEY`;
+  return { result, lines, next: [next] };
+}
+
+/** @throws ClaimgateError `usage` where something to sign with stands beside an option that needs none */
+function refuseSigner(invocation: Invocation, option: string): void {
+  const names = Object.keys(SIGNER_OPTIONS).filter((name) => name !== 'public-key');
+  refuseOptions(invocation.args, names, `beside --${option}`);
+}
+
+export const verify: Command = {
+  positionals: {
+    file: argument('an envelope, a checkpoint or a proof of the ledger'),
+  },
+  options: {
+    'trust-pin': valued(
+      'the trust root that you trust (or CLAIMGATE_TRUST_PIN); its keys must have signed',
+      'N:sha256:HEX',
+    ),
+    key: repeated('a public key that must have signed an envelope; may be repeated', 'FILE'),
+    threshold: valued('how many of the keys suffice; by default all', 'COUNT'),
+    'note-key': repeated(
+      'the key of a ledger, for checkpoints and proofs; may be repeated',
+      'NAME+HASH+BASE64',
+    ),
+    projection: valued('beside a projection statement: the file that it must be about', 'FILE'),
+    artifact: valued(
+      'beside a signed verdict: a published file that its release must have bound',
+      'FILE',
+    ),
+    'resource-uri': valued('with --artifact: what the file must be, with version', 'PURL'),
+    'sigstore-root': valued(
+      'with --artifact, where an identity signed: the Sigstore trusted root that the trust root names by digest',
+      'FILE',
+    ),
+    since: valued('for a proof of growth: the earlier checkpoint', 'FILE'),
+    record: valued('for a proof: the exact bytes of the record', 'FILE'),
+    leaf: valued('for a proof: the leaf hash of the record', 'sha256:HEX'),
+  },
+  examples: {
+    'claimgate verify ledger-projection.intoto.json --trust-pin 1:sha256:HEX --projection ledger-projection.jsonl':
+      'a statement by the role of the trust roots here, and the bytes that it is about',
+    'claimgate verify provider-certification/trust/1.root.json --key a.pub.pem --key b.pub.pem --threshold 1':
+      'any envelope by keys that you vouch for yourself',
+    'claimgate verify gate-verdict.intoto.json --artifact shop-1.4.0.tgz --resource-uri pkg:npm/shop@1.4.0 --trust-pin 1:sha256:HEX':
+      'a package that you downloaded: which release published it, and with which claims',
+    'claimgate verify proof.txt --note-key NAME+HASH+BASE64 --record record.json':
+      'that a record is in a ledger',
+    'claimgate verify growth.txt --note-key NAME+HASH+BASE64 --since checkpoint.txt':
+      'that a ledger only grew since an earlier checkpoint of it',
+  },
+  async run(invocation) {
+    const document = await openDocument(requiredFile(invocation, 'file'));
+    return document.form === 'envelope'
+      ? envelopeOutcome(invocation, document)
+      : noteOutcome(invocation, document);
+  },
+};
+
+type Envelope = Extract<OpenedDocument, { form: 'envelope' }>;
+type Note = Exclude<OpenedDocument, Envelope>;
+
+async function envelopeOutcome(invocation: Invocation, document: Envelope): Promise<Outcome> {
+  const { args } = invocation;
+  const { file } = document;
+  refuseOptions(args, ['note-key', 'record', 'leaf', 'since'], 'for an envelope');
+  const artifact = fileOf(invocation, 'artifact');
+  if (artifact) return artifactOutcome(invocation, document, artifact);
+  refuseOptions(args, ['resource-uri', 'sigstore-root'], 'without --artifact');
+  const projection = fileOf(invocation, 'projection');
+  const verified = await verifyEnvelope(document, acceptedBy(invocation), projection);
+  if (!verified.ok) return refusal(file, verified);
+  const { result, content } = verified.value;
+  if (content.kind !== 'projection_statement')
+    refuseOptions(args, ['projection'], `for a ${KIND_NAMES[content.kind]}`);
+  const root = result.trust_root_version;
+  const lines = [
+    `verified: ${file} is a ${KIND_NAMES[content.kind]}`,
+    ...contentLines(content),
+    `  payload: ${result.payload_sha256}`,
+    `  signed by: ${result.signed_by.join(', ')}`,
+    `  needed: ${result.threshold} of the keys ${root === null ? 'given' : `of trust root ${root}`}`,
+    ...(projection ? [`  projection: ${projection.name} is that file`] : []),
+  ];
+  return { result, lines, findings: warningsIn(content) };
+}
+
+/** A published file, for somebody who has neither the repository nor its trust roots: only a pin. */
+async function artifactOutcome(
+  invocation: Invocation,
+  document: Envelope,
+  artifact: NamedFile,
+): Promise<Outcome> {
+  refuseOptions(invocation.args, ['key', 'threshold', 'projection'], 'beside --artifact');
+  const { pin } = pinned(invocation, undefined);
+  const resourceUri = invocation.args.text('resource-uri');
+  const sigstoreRoot = fileOf(invocation, 'sigstore-root');
+  const asked = { artifact, pin, resourceUri, sigstoreRoot };
+  const verified = await verifyArtifact(document, asked);
+  if (!verified.ok) return refusal(artifact.name, verified);
+  const { content, result } = verified.value;
+  const lines = [
+    `verified: ${artifact.name} was published as ${result.resource_uri}`,
+    `  name: ${result.name}, ${result.sha256}`,
+    `  released under the verdict of: ${result.time_verified}`,
+    ...claimLines(result.claims),
+    `  ${recordedLine(content)}`,
+    `  signed by: ${result.signed_by.join(', ')}`,
+    `  needed: ${result.threshold} of the keys of trust root ${result.trust_root_version}`,
+  ];
+  return { result, lines, findings: warningsIn(content) };
+}
+
+function claimLines(claims: ArtifactResult['claims']): readonly string[] {
+  if (claims === null) return ['  claims: too many to list; see public-claims.json of the release'];
+  const names = claims.map(
+    ({ account_kind, operation, output_profile, policy_mode, provider }) =>
+      `    ${provider} · ${output_profile} · ${operation} (${account_kind}, ${policy_mode})`,
+  );
+  return [`  claims: ${claims.length}`, ...names];
+}
+
+/** The keys that the options name, else those of the trust roots that the pin vouches for. */
+function acceptedBy(invocation: Invocation): ByKeys | ByPin {
+  const { args } = invocation;
+  if (args.list('key').length === 0) {
+    refuseOptions(args, ['threshold'], 'without --key');
+    return pinned(invocation, '--key FILE');
+  }
+  refuseOptions(args, ['trust-pin'], 'beside --key');
+  const found = args.text('threshold');
+  if (found !== undefined && !/^[1-9][0-9]{0,3}$/.test(found))
+    throw usageError({ expected: '--threshold N, with N at least 1', found });
+  const threshold = found === undefined ? undefined : Number(found);
+  return { keys: filesOf(invocation, 'key'), threshold };
+}
+
+/** Which options are of no use to each form. */
+const UNUSED = {
+  checkpoint: ['record', 'leaf', 'since'],
+  tlog_proof: ['since'],
+  growth_proof: ['record', 'leaf'],
+} as const;
+
+async function noteOutcome(invocation: Invocation, note: Note): Promise<Outcome> {
+  const { file, form } = note;
+  const title = NOTE_NAMES[form];
+  const useless = ['key', 'threshold', 'projection', 'artifact', 'resource-uri', ...UNUSED[form]];
+  refuseOptions(invocation.args, useless, `for ${title}`);
+  const beside = {
+    ...(form === 'tlog_proof' ? { record: recordOf(invocation) } : {}),
+    ...(form === 'growth_proof'
+      ? { since: requiredFile(invocation, 'since', '--since FILE, an earlier checkpoint') }
+      : {}),
+  };
+  const verified = await verifyNote(note, ledgerBy(invocation), beside);
+  if (!verified.ok) return refusal(file, verified);
+  const { origin, root_hash, tree_size, record, since } = verified.value;
+  const lines = [
+    `verified: ${file} is ${title}`,
+    `  ledger: ${origin}`,
+    `  tree size: ${tree_size}`,
+    `  root hash: ${root_hash}`,
+    ...(record ? [`  record: ${record.index}, leaf ${record.leaf}`] : []),
+    ...(since ? [`  only grew since: ${since.tree_size} records, ${since.root_hash}`] : []),
+  ];
+  return { result: verified.value, lines };
+}
+
+/** The note keys that the options name, else the pin whose last trust root names the ledger. */
+export function ledgerBy(invocation: Invocation): readonly string[] | ByPin {
+  const keys = invocation.args.list('note-key');
+  if (keys.length === 0) return pinned(invocation, '--note-key NAME+HASH+BASE64');
+  refuseOptions(invocation.args, ['trust-pin'], 'beside --note-key');
+  return keys;
+}
+
+/** The record of a proof, or the leaf hash that `--leaf` says. */
+function recordOf(invocation: Invocation): NamedFile | Digest {
+  const record = fileOf(invocation, 'record');
+  const leaf = invocation.args.text('leaf');
+  if ((record === undefined) === (leaf === undefined))
+    throw usageError({ expected: 'either --record FILE or --leaf sha256:HEX' });
+  if (record) return record;
+  const found = present(leaf);
+  const digest = parseDigest(found);
+  if (digest !== undefined) return digest;
+  throw usageError({ expected: '--leaf sha256: and 64 hex digits', found });
+}
+
+/** The pin that vouches for the trust roots of the work tree. @param instead the option that would also do */
+function pinned(invocation: Invocation, instead: string | undefined): ByPin {
+  const { at, directory } = invocation;
+  const pin = trustPinOf(invocation);
+  if (pin === undefined || pin === '')
+    throw usageError({
+      expected: ['--trust-pin N:sha256:HEX', instead].filter(Boolean).join(' or '),
+    });
+  refuseOptions(invocation.args, ['ref'], 'here: trust roots are read from the work tree');
+  return { pin, directory, at };
+}
+
+/** The outcome for a document that does not verify. */
+function refusal(file: string, { findings }: Refusal): Outcome {
+  const wasJudged = worstSeverity(findings) === 1;
+  return { findings, lines: wasJudged ? [`refused: ${file}`] : [] };
+}

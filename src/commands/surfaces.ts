@@ -1,0 +1,205 @@
+import {
+  countOf,
+  worstSeverity,
+  ClaimgateError,
+  finding,
+  type Finding,
+} from '../findings/index.ts';
+import { refuseOptions } from './arguments.ts';
+import type { Command, Invocation } from './command.ts';
+import { repositoryOf } from './options.ts';
+import { join } from 'node:path';
+import type { FileOutcome, FilesResult, Surfaces } from '../documents/index.ts';
+import { present } from '../findings/error.ts';
+import { lstatsOf } from '../io/files.ts';
+import { DocumentSearch } from '../io/inputs/document-search.ts';
+import { writeFileAtomically } from '../io/write-files.ts';
+import { readClaims, type ReadClaim } from '../manifest/index.ts';
+import {
+  AdvertisingSearch,
+  inspectDocument,
+  MAX_SURFACE_BYTES,
+  type SurfaceDocument,
+  type SurfaceInspection,
+} from '../surfaces/index.ts';
+import type { Host } from './host.ts';
+import {
+  openReleaseInputs,
+  type Answer,
+  type ReleaseInputs,
+  type RepositoryChoice,
+} from './release-inputs.ts';
+
+export const check: Command = {
+  examples: {
+    'claimgate surfaces check': 'in CI: check that the documents match the claims',
+    'claimgate surfaces check --ref v1.4.0': 'the same for the documents of a tag',
+  },
+  inputs: documentsOf,
+  async run(invocation) {
+    const checked = await checkSurfaces(repositoryOf(invocation), invocation.host);
+    const { blockCount, ...said } = checked;
+    const documents = countOf(said.result.files.length, 'document');
+    const answer = `honest: ${countOf(blockCount, 'block')} in ${documents} as claimed`;
+    return { ...said, lines: worstSeverity(said.findings) === 0 ? [answer] : [] };
+  },
+};
+
+export const write: Command = {
+  examples: {
+    'claimgate surfaces write': 'write the claims into the blocks, and change nothing else',
+    'claimgate surfaces write --json': 'with the outcome for each document',
+  },
+  inputs: documentsOf,
+  async run(invocation) {
+    refuseOptions(invocation.args, ['ref'], 'here: only the work tree is written');
+    const { result, ...said } = await writeSurfaces(repositoryOf(invocation), invocation.host);
+    const lines = result.files.map(({ path, outcome }) => `${outcome}: ${path}`);
+    return { result, ...said, lines };
+  },
+};
+
+/** No report may be written over a document that is checked. */
+function documentsOf(invocation: Invocation): Promise<readonly string[]> {
+  return surfacePaths(repositoryOf(invocation), invocation.host);
+}
+
+/** The documents that were looked at, with the number of those that have blocks of claims. */
+interface CheckedSurfaces extends Answer<FilesResult> {
+  readonly result: FilesResult;
+  readonly blockCount: number;
+}
+
+/** Compares documents with the claims, and looks for advertising in them. @throws ClaimgateError */
+async function checkSurfaces(choice: RepositoryChoice, host: Host): Promise<CheckedSurfaces> {
+  const { surfaces, findings: whole, sources } = await inspectSurfaces(choice, host);
+  const files = surfaces.map(({ file: path, text, written }): FileOutcome => {
+    return {
+      path,
+      outcome: written === undefined || written === text ? 'unchanged' : 'would_change',
+    };
+  });
+  const findings = [...whole, ...surfaces.flatMap((surface) => surface.findings)];
+  const blockCount = surfaces.filter(({ template }) => template !== undefined).length;
+  return { result: { files }, findings, sources, blockCount };
+}
+
+/** Writes what is claimed into the blocks of documents in the work tree. @throws ClaimgateError */
+async function writeSurfaces(
+  choice: RepositoryChoice,
+  host: Host,
+): Promise<Answer<FilesResult> & { readonly result: FilesResult }> {
+  const { root, surfaces, findings: whole, sources } = await inspectSurfaces(choice, host);
+  const files: FileOutcome[] = [];
+  for (const surface of surfaces.filter(({ template }) => template !== undefined))
+    files.push(await writeClaims(root, surface));
+  // Blocks written just now no longer differ; people have to fix everything else.
+  const findings = [...whole, ...surfaces.flatMap((surface) => surface.findings)].filter(
+    ({ code }) => code !== 'surface_block_differs',
+  );
+  return { result: { files }, findings, sources };
+}
+
+/** Absolute paths of all documents, without reading one. @throws ClaimgateError */
+async function surfacePaths(choice: RepositoryChoice, host: Host): Promise<string[]> {
+  const inputs = await openReleaseInputs(choice, host);
+  const { surfaces } = inputs.config ?? {};
+  if (!surfaces) return [];
+  const search = searchFor(inputs, surfaces);
+  const named = surfaces.blocks.flatMap(({ documents }) => documents);
+  const paths = await search.find([...named, ...(surfaces.scan ?? [])]);
+  return paths.map((path) => join(inputs.root, path));
+}
+
+/** One document and the result of checking it. */
+type InspectedSurface = SurfaceDocument & SurfaceInspection;
+
+/** All documents that the configuration names, or the reasons why the claims cannot be read. */
+interface InspectedSurfaces {
+  readonly root: string;
+  readonly surfaces: readonly InspectedSurface[];
+  /** On the claims file and on the whole; what is about a document is with it. */
+  readonly findings: readonly Finding[];
+  readonly sources: ReadonlyMap<string, string>;
+}
+
+async function inspectSurfaces(choice: RepositoryChoice, host: Host): Promise<InspectedSurfaces> {
+  const inputs = await openReleaseInputs(choice, host);
+  const { root, claims, config } = inputs;
+  if (!config?.surfaces)
+    throw new ClaimgateError('surfaces_unset', { file: 'claimgate.config.json' });
+  const reading = readClaims(claims.bytes, claims.path);
+  const sources = new Map([[claims.path, reading.text]]);
+  if (!reading.claims) return { root, surfaces: [], findings: reading.findings, sources };
+  const documents = await readDocuments(inputs, config.surfaces);
+  const rules = rulesOf(config.surfaces, reading.claims);
+  const surfaces = documents.map((document) => ({
+    ...document,
+    ...inspectDocument(document, rules),
+  }));
+  for (const { file, text } of surfaces) sources.set(file, text);
+  const findings = unusedAllowances(config.surfaces, surfaces);
+  return { root, surfaces, findings, sources };
+}
+
+function searchFor({ place }: ReleaseInputs, { ignore = [] }: Surfaces): DocumentSearch {
+  return new DocumentSearch(place, ignore);
+}
+
+function rulesOf({ providers = [], words = [] }: Surfaces, claims: readonly ReadClaim[]) {
+  const slugs = claims.map(({ claim }) => claim.subject.provider);
+  const names = [...new Set([...slugs, ...providers.flatMap((row) => [row.slug, ...row.names])])];
+  return {
+    claims: claims.map(({ claim }) => claim),
+    names: new Map(providers.map((row) => [row.slug, present(row.names[0])])),
+    advertising: new AdvertisingSearch({ names, words }),
+  };
+}
+
+async function readDocuments(
+  inputs: ReleaseInputs,
+  settings: Surfaces,
+): Promise<SurfaceDocument[]> {
+  const { blocks, scan = [], allow = [] } = settings;
+  const search = searchFor(inputs, settings);
+  const templates = new Map<string, SurfaceDocument['template']>();
+  for (const { documents, template } of blocks) {
+    const paths = await search.find(documents);
+    if (paths.length === 0)
+      throw new ClaimgateError('surface_not_found', { found: documents.join(' ') });
+    for (const path of paths) if (!templates.has(path)) templates.set(path, template);
+  }
+  const paths = [...new Set([...templates.keys(), ...(await search.find(scan))])].sort();
+  const allowed = new Map<string, string[]>();
+  for (const { text, documents } of allow) {
+    for (const path of documents ? await search.matching(paths, documents) : paths)
+      allowed.set(path, [...(allowed.get(path) ?? []), text]);
+  }
+  const files = await search.read(paths, MAX_SURFACE_BYTES);
+  return files.map(({ path, bytes }) => ({
+    file: path,
+    bytes,
+    template: templates.get(path),
+    allowed: allowed.get(path) ?? [],
+  }));
+}
+
+function unusedAllowances(
+  { allow = [] }: Surfaces,
+  surfaces: readonly SurfaceInspection[],
+): Finding[] {
+  const used = new Set(surfaces.flatMap((surface) => [...surface.used]));
+  return allow
+    .filter(({ text }) => !used.has(text))
+    .map(({ text }) => finding('surface_allowance_unused', { found: text }));
+}
+
+async function writeClaims(
+  root: string,
+  { file: path, text, written }: InspectedSurface,
+): Promise<FileOutcome> {
+  if (written === undefined || written === text) return { path, outcome: 'unchanged' };
+  const target = join(root, path);
+  await writeFileAtomically(target, written, path, lstatsOf(target)?.mode);
+  return { path, outcome: 'changed' };
+}

@@ -1,0 +1,217 @@
+import type {
+  TrustResult,
+  MissingSignatures,
+  TrustChanges,
+  TrustDescription,
+} from '../documents/index.ts';
+import type { Outcome } from '../report/report.ts';
+import { refuseOptions } from './arguments.ts';
+import type { Command, Invocation } from './command.ts';
+import { missingLines, rootLines } from '../report/document-lines.ts';
+import { required, requiredFile, valued } from './options.ts';
+import { shell } from '../findings/shell.ts';
+import { dirname, join, resolve } from 'node:path';
+import { demand } from '../findings/error.ts';
+import { ClaimgateError, finding, type Result } from '../findings/index.ts';
+import { readFileIfThere, readRegularFile } from '../io/files.ts';
+import { findRepositoryRoot } from '../io/git/git-folder.ts';
+import { makeOutputFolder } from '../io/output-path.ts';
+import {
+  readTrustFiles,
+  refuseGaps,
+  TRUST_FOLDER,
+  trustRootPath,
+} from '../io/inputs/document-folders.ts';
+import { createFile } from '../io/write-files.ts';
+import { formatInstant } from '../json/index.ts';
+import {
+  describedFiles,
+  describedRoot,
+  describedSuccessor,
+  MAX_BUNDLES_BYTES,
+  MAX_DESCRIPTION_BYTES,
+  MAX_ENVELOPE_BYTES,
+  missingSignatures,
+  pinOf,
+  readTrustChanges,
+  readTrustDescription,
+  readTrustRoot,
+  trustRootOf,
+  verifyRootChain,
+  writeEnvelope,
+  type Envelope,
+  type RootBytes,
+  type TrustRoot,
+} from '../trust/index.ts';
+import { compareRoots, predecessorOf } from '../trust/compare-roots.ts';
+import { withVerifier } from './evidence-inputs.ts';
+import { MAX_PUBLIC_KEY_BYTES } from './keys.ts';
+import { readText, type NamedFile } from './named-file.ts';
+
+export const init: Command = {
+  options: {
+    from: required(
+      valued('what the trust root says (schemas/trust-description.v1.schema.json)', 'FILE'),
+    ),
+  },
+  examples: {
+    'claimgate trust init --from trust.json': 'write provider-certification/trust/1.root.json',
+    'claimgate trust init --from trust.json --json': 'with pin and missing signatures as JSON',
+  },
+  async run(invocation) {
+    return publishedOutcome(await createTrustRoot(requestOf(invocation)));
+  },
+};
+
+export const rotate: Command = {
+  options: {
+    from: required(
+      valued('what changes (schemas/trust-changes.v1.schema.json); the rest stays', 'FILE'),
+    ),
+  },
+  examples: {
+    'claimgate trust rotate --from changes.json': 'write the version after the last one',
+    'claimgate trust rotate --from changes.json --json': 'with the missing signatures as JSON',
+  },
+  async run(invocation) {
+    const request = requestOf(invocation);
+    refuseOptions(invocation.args, ['ref'], 'here: trust roots are read from the work tree');
+    return publishedOutcome(await rotateTrustRoot(request));
+  },
+};
+
+function requestOf(invocation: Invocation): TrustRootRequest {
+  const { at, directory } = invocation;
+  return { description: requiredFile(invocation, 'from'), directory, at };
+}
+
+function publishedOutcome(result: TrustResult): Outcome {
+  const lines = [
+    `created: ${result.path}`,
+    ...rootLines(result.root),
+    ...missingLines(result.missing),
+    `next: so many of them run \`${shell`claimgate sign ${result.path} --key FILE`}\``,
+  ];
+  return { result, lines };
+}
+
+/** Which trust root to make, and where. */
+interface TrustRootRequest {
+  /** The description; key files that it names lie beside it. */
+  readonly description: NamedFile;
+  /** A folder of the repository that keeps the trust roots. */
+  readonly directory: string;
+  readonly at: number;
+}
+
+/** Writes the first trust root as described, unsigned. @throws ClaimgateError */
+async function createTrustRoot(request: TrustRootRequest): Promise<TrustResult> {
+  const { description, ...place } = await readDescribed(request, readTrustDescription);
+  return publish(request, demand(describedRoot(description, place, trustRootPath(1))));
+}
+
+/**
+ * Writes the first trust root from a description whose keys stand in it, unsigned.
+ *
+ * @param onPin told the pin before the file is there: whoever keeps it never has to take it from the repository
+ */
+export async function createRootOf(
+  description: TrustDescription,
+  place: Pick<TrustRootRequest, 'directory' | 'at'>,
+  onPin: (pin: string) => Promise<void>,
+): Promise<TrustResult> {
+  const inline = { file: 'the answers', files: new Map<string, string>() };
+  const envelope = demand(describedRoot(description, inline, trustRootPath(1)));
+  await onPin(pinOf(demand(trustRootOf(envelope))));
+  return publish(place, envelope);
+}
+
+/** Writes the trust root after the last one with what changes, unsigned. @throws ClaimgateError */
+async function rotateTrustRoot(request: TrustRootRequest): Promise<TrustResult> {
+  const { description, ...place } = await readDescribed(request, readTrustChanges);
+  const roots = await readTrustFolder(request.directory);
+  const chain = roots.map(({ bytes, file }) => demand(readTrustRoot(bytes, file)));
+  // An expired root is a reason to rotate, so at this point nothing is.
+  const previous = demand(verifyRootChain(chain, -Infinity));
+  const path = trustRootPath(previous.document.version + 1);
+  return publish(request, demand(describedSuccessor(previous, description, place, path)), previous);
+}
+
+/** The trust roots of the repository around a folder, as they lie in its work tree. @throws ClaimgateError */
+export async function readTrustFolder(
+  directory: string,
+  hasBundles = false,
+): Promise<readonly RootBytes[]> {
+  const root = rootAround(directory);
+  const place = { root, repository: undefined, revision: undefined, fromCommit: false };
+  const files = await readTrustFiles(place);
+  refuseGaps(files.roots);
+  return withVerifier(files, hasBundles);
+}
+
+/** The version before a trust root, if it lies beside its file: who signs has to see what changes, and who agreed. */
+export async function rootBefore(path: string, root: TrustRoot): Promise<TrustRoot | undefined> {
+  const name = `${root.document.version - 1}.root.json`;
+  const bytes = await readFileIfThere(join(dirname(path), name), name, MAX_ENVELOPE_BYTES);
+  return bytes && predecessorOf(root, [readTrustRoot(bytes, name)]);
+}
+
+/** Returns the signatures that a trust root still lacks. */
+export async function missingBeside(path: string, root: TrustRoot): Promise<MissingSignatures[]> {
+  return missingSignatures(root, await rootBefore(path, root));
+}
+
+/** An envelope as the content of a file. */
+export function envelopeText(envelope: Envelope): string {
+  return Buffer.from(writeEnvelope(envelope)).toString('utf8');
+}
+
+/** Reads a description, and the key files beside it. */
+async function readDescribed<T extends TrustChanges>(
+  { description: { path, name: file } }: TrustRootRequest,
+  read: (bytes: Uint8Array, file: string) => Result<T>,
+): Promise<{ description: T; file: string; files: ReadonlyMap<string, string> }> {
+  const bytes = await readRegularFile(path, file, MAX_DESCRIPTION_BYTES);
+  const source = { file, text: Buffer.from(bytes).toString('utf8') };
+  const description = demand(read(bytes, file), source);
+  const files = new Map<string, string>();
+  const identities = Object.values(description.identities ?? {});
+  const trustedRoots = new Set(identities.map(({ trusted_root }) => trusted_root));
+  for (const name of describedFiles(description)) {
+    const key = { path: resolve(dirname(path), name), name };
+    const isTrustedRoot = trustedRoots.has(name);
+    files.set(name, await readText(key, isTrustedRoot ? MAX_BUNDLES_BYTES : MAX_PUBLIC_KEY_BYTES));
+  }
+  return { description, file, files };
+}
+
+async function publish(
+  { at, directory }: Pick<TrustRootRequest, 'directory' | 'at'>,
+  envelope: Envelope,
+  previous?: TrustRoot,
+): Promise<TrustResult> {
+  const root = demand(trustRootOf(envelope));
+  refuseExpired(root, at);
+  const path = trustRootPath(root.document.version);
+  const repository = rootAround(directory);
+  for (const folder of [dirname(TRUST_FOLDER), TRUST_FOLDER])
+    makeOutputFolder(join(repository, folder), folder);
+  await createFile(join(repository, path), envelopeText(envelope), path);
+  const missing = missingSignatures(root, previous);
+  return { path, pin: pinOf(root), missing, root: compareRoots(root, previous) };
+}
+
+function refuseExpired({ document, envelope, expiresAt }: TrustRoot, at: number): void {
+  if (at < expiresAt) return;
+  const details = {
+    file: envelope.file,
+    expected: `after ${formatInstant(at)}`,
+    found: document.expires_at,
+    next: 'change expires_at',
+  };
+  throw new ClaimgateError('root_expired', {}, { findings: [finding('root_expired', details)] });
+}
+
+function rootAround(directory: string): string {
+  return findRepositoryRoot(directory) ?? directory;
+}

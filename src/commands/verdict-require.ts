@@ -1,0 +1,153 @@
+import { decisionOf, ClaimgateError, type Finding } from '../findings/index.ts';
+import type { Command } from './command.ts';
+import {
+  ARTIFACT_OPTION,
+  filesOf,
+  repositoryOf,
+  requiredFile,
+  TRUST_PIN_OPTION,
+  trustPinOf,
+  valued,
+  argument,
+} from './options.ts';
+import { durationOf } from './arguments.ts';
+import { dirname, join } from 'node:path';
+import { errorOf, present } from '../findings/error.ts';
+import { readFileIfThere } from '../io/files.ts';
+import { otherDocument } from '../json/index.ts';
+import { MAX_MANIFEST_BYTES, readClaims } from '../manifest/index.ts';
+import {
+  MAX_VERDICT_BYTES,
+  readVerdict,
+  recordedWarnings,
+  requireVerdict as requireAnswer,
+} from '../verdict/index.ts';
+import { readBundles, readRootFiles } from './evidence-inputs.ts';
+import type { Host } from './host.ts';
+import type { NamedFile } from './named-file.ts';
+import { editedClaims, readArtifacts } from './published-files.ts';
+import { openReleaseInputs, type RepositoryChoice } from './release-inputs.ts';
+
+const SAYS = {
+  allowed: 'allows',
+  refused: 'does not allow',
+  undetermined: 'cannot be judged for',
+} as const;
+
+export const command: Command = {
+  positionals: { file: argument('the verdict that `manifest create` wrote') },
+  options: {
+    'max-age': {
+      ...valued('oldest verdict to accept, such as 90m or 24h', 'TIME'),
+      default: '24h',
+    },
+    ...ARTIFACT_OPTION,
+    ...TRUST_PIN_OPTION,
+  },
+  examples: {
+    'claimgate verdict require gate-verdict.json':
+      'in the publish job: go on only with a yes for this commit',
+    'claimgate verdict require gate-verdict.json --ref v1.4.0 --max-age 2h':
+      'for a tag, and made just now',
+    'claimgate verdict require gate-verdict.json --artifact shop-1.4.0.tgz':
+      'and only with a file that the manifest binds',
+  },
+  async run(invocation) {
+    const { args, at, host } = invocation;
+    const file = requiredFile(invocation, 'file', 'file');
+    const maxAgeMs = durationOf(args.required('max-age'));
+    const artifacts = filesOf(invocation, 'artifact');
+    const request = { file, artifacts, maxAgeMs, trustPin: trustPinOf(invocation), at };
+    const answer = await requireVerdict(request, repositoryOf(invocation), host);
+    const { revision, findings } = answer;
+    const says = SAYS[decisionOf(findings)];
+    const lines = revision === undefined ? [] : [`${file.name} ${says} the release of ${revision}`];
+    return { ...answer, lines };
+  },
+};
+
+const MAX_SIGNED_BYTES = 1024 * 1024;
+
+/** Which verdict a publish job relies on, and how old it may be. */
+interface VerdictRequest {
+  readonly file: NamedFile;
+  /** The files to publish. */
+  readonly artifacts: readonly NamedFile[];
+  readonly maxAgeMs: number;
+  readonly trustPin: string | undefined;
+  readonly at: number;
+}
+
+/** Reasons not to continue with a release. */
+interface VerdictAnswer {
+  /** The commit that the verdict was compared with; `undefined` where its claims can't be read. */
+  readonly revision: string | undefined;
+  readonly findings: readonly Finding[];
+  readonly sources: ReadonlyMap<string, string>;
+}
+
+/** Requires an allowed, fresh release verdict for a commit, by default the one that is checked out. @throws ClaimgateError */
+export async function requireVerdict(
+  { file, artifacts: files, maxAgeMs: maxAge, trustPin: pin, at }: VerdictRequest,
+  choice: RepositoryChoice,
+  host: Host,
+): Promise<VerdictAnswer> {
+  const verdict = await required(file, MAX_VERDICT_BYTES, 'verdict_missing');
+  const other = otherDocument(verdict.bytes, file.name, 'GateVerdict');
+  if (other) throw errorOf([other]);
+  const manifest = await required(
+    beside(file, (name) => join(dirname(name), 'release-manifest.json')),
+    MAX_MANIFEST_BYTES,
+    'verdict_manifest_differs',
+  );
+  const inputs = await openReleaseInputs({ ...choice, ref: choice.ref ?? 'HEAD' }, host);
+  const { bytes, path } = inputs.claims;
+  const release = { ...present(inputs.release), versions: inputs.versions };
+  const { claims: read, findings, text } = readClaims(bytes, path);
+  if (!read) return { revision: undefined, findings, sources: new Map([[path, text]]) };
+  // `gate-verdict.json` is signed in `gate-verdict.intoto.json`.
+  const signedFile = beside(file, (name) => name.replace(/(?:\.json)?$/, '.intoto.json'));
+  const signed = await readNamed(signedFile, MAX_SIGNED_BYTES);
+  const bundles = signed && (await readBundles(signedFile.path, signedFile.name));
+  const claims = { bytes, read };
+  const roots = await readRootFiles(inputs, bundles !== undefined);
+  const answer = requireAnswer({
+    at,
+    maxAge,
+    release,
+    verdict,
+    manifest,
+    artifacts: await readArtifacts(files, host),
+    signed: signed && { ...signed, bundles },
+    claims,
+    pin,
+    roots,
+  });
+  const recorded = readVerdict(verdict.bytes, verdict.file);
+  const warnings = recorded.ok ? recordedWarnings(recorded.value) : [];
+  return {
+    revision: release.revision,
+    findings: [...answer, ...warnings, ...(await editedClaims(inputs.place))],
+    sources: new Map([[file.name, Buffer.from(verdict.bytes).toString('utf8')]]),
+  };
+}
+
+/** A file in the same folder, with its path and its name changed alike. */
+function beside({ path, name }: NamedFile, change: (name: string) => string): NamedFile {
+  return { path: change(path), name: change(name) };
+}
+
+async function required(
+  file: NamedFile,
+  maxBytes: number,
+  ifMissing: 'verdict_missing' | 'verdict_manifest_differs',
+) {
+  const read = await readNamed(file, maxBytes);
+  if (!read) throw new ClaimgateError(ifMissing, { file: file.name, found: 'no such file' });
+  return read;
+}
+
+async function readNamed({ path, name: file }: NamedFile, maxBytes: number) {
+  const bytes = await readFileIfThere(path, file, maxBytes);
+  return bytes && { file, bytes };
+}
