@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { generateCanonicalPatterns } from './canonical-patterns.ts';
 import { generateCodes } from './codes.ts';
 import { generateData } from './data.ts';
+import { generateEvidenceFlags } from './evidence-flags.ts';
 import { generateExamples } from './examples.ts';
 import { generateMcp } from './mcp.ts';
 import { generatePipelines } from './pipelines.ts';
@@ -22,6 +23,7 @@ export async function writeCode(root: string): Promise<string[]> {
     ...generateData(root),
     ...generateVersion(root),
     ...generateMcp(schemas),
+    ...generateEvidenceFlags(schemas),
     ...generateExamples(root),
     ...generatePipelines(root),
   ]);

@@ -1,4 +1,8 @@
-import { correctRecords } from './append-records.ts';
+import { correct, MAX_APPEND_BYTES } from '../ledger/index.ts';
+import { recordingBy, withoutRemarks } from './ledger-append.ts';
+import { nameOfSource, readSource } from './named-file.ts';
+import { withLedger } from './open-ledger.ts';
+import { bytesOf } from './stated-documents.ts';
 import type { Command } from './command.ts';
 import {
   CLOCK_OPTION,
@@ -40,29 +44,35 @@ export const command: Command = {
       'quarantine up to 1000 records, all of them or none',
   },
   async run(invocation) {
-    const { args, host } = invocation;
+    const { args } = invocation;
     const file = sourceOf(invocation, 'file');
     const records = args.list('record');
     const reason = args.text('reason');
     if ((file === undefined) === (records.length === 0 && reason === undefined))
       throw usageError({ expected: 'a FILE, or --record and --reason, but not both' });
     const document = file ?? { value: { schema_version: 1, reason, records } };
-    const outcome = await correctRecords(
-      {
-        ledger: ledgerOf(invocation),
-        document,
-        administrator: args.required('administrator'),
-        idempotencyKey: args.text('idempotency-key'),
-        isClockConfirmed: args.flag('confirm-clock') === true,
-      },
-      host,
+    const key = args.text('idempotency-key');
+    const item = {
+      file: 'value' in document ? 'the flags' : nameOfSource(document),
+      bytes:
+        'value' in document
+          ? bytesOf(document.value)
+          : await readSource(document, MAX_APPEND_BYTES),
+      ...(key === undefined ? {} : { idempotencyKey: key }),
+    };
+    const corrected = await withLedger(ledgerOf(invocation), async (ledger) =>
+      correct(ledger, item, await recordingBy(args.required('administrator'), ledger, invocation)),
     );
-    if (!outcome.ok) return outcome;
-    const { id, replayed, sequence } = outcome.value;
+    if (!corrected.ok) return corrected;
+    const { id, replayed, sequence } = corrected.value;
     const lines = [
       `${replayed ? 'was corrected' : 'corrected'}: ${sequence}  ${id}`,
       `  what it names is out of force; record again what is still true: claimgate ledger show ${sequence}`,
     ];
-    return { result: { appended: [outcome.value] }, lines, next: [exportCommandOf(invocation)] };
+    return {
+      result: { appended: [withoutRemarks(corrected.value)] },
+      lines,
+      next: [exportCommandOf(invocation)],
+    };
   },
 };

@@ -29,12 +29,6 @@ export type GivenDocuments =
   | { readonly kind: EvidenceKind; readonly value: unknown }
   | { readonly files: readonly NamedFile[] };
 
-/** Documents to record, with their idempotency key. */
-interface Stated {
-  readonly documents: GivenDocuments;
-  readonly idempotencyKey: string | undefined;
-}
-
 /** The documents as they are to be recorded. */
 export interface StatedItems {
   readonly items: AppendItems;
@@ -47,7 +41,8 @@ type ItemOf = (file: string, bytes: Uint8Array, number?: number) => AppendItem;
 
 /** The documents as they are to be recorded. @throws ClaimgateError for what cannot be read */
 export async function itemsIn(
-  { documents, idempotencyKey }: Stated,
+  documents: GivenDocuments,
+  idempotencyKey: string | undefined,
   host: ProgressHost,
 ): Promise<StatedItems> {
   if ('files' in documents) {

@@ -20,7 +20,7 @@ async function itemsOf(text: string, folder: string, key?: string): Promise<Appe
   const read = async (source: Source) => {
     const documents = { kind: 'control', source } as const;
     const items: AppendItem[] = [];
-    const { items: found } = await itemsIn({ documents, idempotencyKey: key }, HOST);
+    const { items: found } = await itemsIn(documents, key, HOST);
     for await (const one of found) items.push(one);
     const again: AppendItem[] = [];
     for await (const one of found) again.push(one);
@@ -116,7 +116,7 @@ describe('documents that are to be recorded', () => {
     write('more/left.out', '{}');
     const read = async (idempotencyKey: string | undefined) => {
       const documents = { files: ['list', 'lines', 'more'].map(named) };
-      const { items, hasRuns } = await itemsIn({ documents, idempotencyKey }, HOST);
+      const { items, hasRuns } = await itemsIn(documents, idempotencyKey, HOST);
       const found: AppendItem[] = [];
       for await (const one of items) found.push(one);
       return { hasRuns, found };

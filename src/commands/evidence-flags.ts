@@ -1,0 +1,161 @@
+import { formatInstant, type EpochMs } from '../json/index.ts';
+import type { EvidenceKind } from '../ledger/records.ts';
+import { readFingerprint, refuseOptions, usageError, type Arguments } from './arguments.ts';
+import type { CommandOption, CommandOptions } from './command.ts';
+import { EVIDENCE_FLAGS } from './generated/evidence-flags.ts';
+import { repeated, valued } from './options.ts';
+
+type Flag = (typeof EVIDENCE_FLAGS)[EvidenceKind][number]['flag'];
+
+/** Help texts of the flags that the schemas of the documents have; a missing one does not compile. */
+const TEXTS: Readonly<Record<Flag, CommandOption>> = {
+  provider: valued('the provider'),
+  'app-fingerprint': valued('the fingerprint of the provider app'),
+  'deployment-environment': valued('production, staging or local'),
+  'provider-environment': valued('production, sandbox or development'),
+  'instance-fingerprint': valued('the fingerprint of the instance, where the provider has any'),
+  'account-kind': valued('the kind of account'),
+  'output-profile': valued('the format that is published'),
+  operation: valued('what is done'),
+  'policy-mode': valued('the policy mode'),
+  state: valued('what an approval or a control event says'),
+  tier: valued('the tier of an approval; a revocation needs none'),
+  reason: valued('why a control event is made, as a slug'),
+  'reviewed-at': valued('when an approval was given'),
+  'starts-at': valued('when a control event takes effect; by default now'),
+  'expires-at': valued('until when it counts; of a control event, by default without end'),
+  side: valued('local or live, of a run'),
+  'contract-digest': valued('the contract that a run was made under'),
+  'tested-revision': valued('the commit that was tested'),
+  'tested-at': valued('when it was tested'),
+  'account-reference': valued('the fingerprint of the account of a live run'),
+};
+
+/** Members of a run that are lists. */
+const LISTS: CommandOptions = {
+  'granted-scope': repeated('the digest of a scope that was granted to a run; may be repeated'),
+  check: repeated('KIND=OUTCOME[:REASON]@INSTANT, a check of a run; may be repeated'),
+  'external-result': repeated('KIND=FINGERPRINT, what the provider answered to a check'),
+};
+
+/** Options that make the checks of a run from the results of a test job. */
+export const RESULT_OPTIONS: CommandOptions = {
+  'from-junit': valued(
+    'make the checks of a run from a JUnit file; tests are named after checks',
+    'FILE',
+  ),
+  checks: valued('the same from a list with lines such as "connect: passed"', 'FILE'),
+  scope: repeated('of --from-junit and --checks: a scope that was granted, by its name', 'NAME'),
+};
+
+/** One document by flags, instead of a file; what they leave out is missing in it. */
+export const EVIDENCE_OPTIONS: CommandOptions = { ...TEXTS, ...LISTS, ...RESULT_OPTIONS };
+
+/** Returns whether flags give any part of a document. */
+export function isByFlags(args: Arguments): boolean {
+  return Object.keys(EVIDENCE_OPTIONS).some((flag) => args.list(flag).length > 0);
+}
+
+/** @throws ClaimgateError `usage` for a flag that the kind has no use for */
+export function refuseFlagsOfOthers(kind: EvidenceKind, args: Arguments): void {
+  const own = new Set<string>([
+    ...formsOf(kind).map(({ flag }) => flag),
+    ...(kind === 'run' ? Object.keys({ ...LISTS, ...RESULT_OPTIONS }) : []),
+  ]);
+  const others = Object.keys(EVIDENCE_OPTIONS).filter((flag) => !own.has(flag));
+  refuseOptions(args, others, `for ${kind}`);
+  readFingerprint('account-reference', args.text('account-reference'));
+}
+
+/** @throws ClaimgateError `usage` that names all missing flags */
+export function requireFlags(args: Arguments, flags: readonly string[]): void {
+  const missing = flags.filter((flag) => args.text(flag) === undefined);
+  if (missing.length > 0)
+    throw usageError({ expected: missing.map((flag) => `--${flag}`).join(', ') });
+}
+
+/**
+ * Makes the document that the flags of a kind describe. Only its form is made here; whether it may be
+ * recorded is for the ledger to say.
+ *
+ * @param at from when a control event counts that names no start, in milliseconds
+ * @throws ClaimgateError `usage` for a flag that is missing, or that the kind has no use for
+ */
+export function documentFromFlags(
+  kind: EvidenceKind,
+  args: Arguments,
+  at: EpochMs,
+): Readonly<Record<string, unknown>> {
+  refuseFlagsOfOthers(kind, args);
+  const document: Record<string, unknown> = { schema_version: 1 };
+  const groups: Record<string, Record<string, unknown>> = {};
+  const missing: string[] = [];
+  for (const { flag, within, isRequired, isNullable } of formsOf(kind)) {
+    const byDefault = flag === 'starts-at' ? formatInstant(at) : isNullable ? null : undefined;
+    const value = args.text(flag) ?? (isRequired ? byDefault : undefined);
+    if (value === undefined) {
+      if (isRequired) missing.push(flag);
+      continue;
+    }
+    const place = within === null ? document : (groups[within] ??= {});
+    place[memberOf(flag)] = value;
+  }
+  const lists =
+    kind === 'run'
+      ? { granted_scopes: args.list('granted-scope').toSorted(), checks: checksOf(args) }
+      : {};
+  // Wrong flags come before missing ones.
+  requireFlags(args, missing);
+  return { ...document, ...groups, ...lists };
+}
+
+/** The members of a subject that flags give. */
+export function subjectFromFlags(args: Arguments): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    formsOf('run').flatMap(({ flag, within }) => {
+      const text = within === 'subject' ? args.text(flag) : undefined;
+      return text === undefined ? [] : [[memberOf(flag), text]];
+    }),
+  );
+}
+
+/** A flag, as the schema of a document has its member. */
+interface FlagForm {
+  readonly flag: Flag;
+  /** The member that it stands within. */
+  readonly within: string | null;
+  readonly isRequired: boolean;
+  readonly isNullable: boolean;
+}
+
+function formsOf(kind: EvidenceKind): readonly FlagForm[] {
+  return EVIDENCE_FLAGS[kind];
+}
+
+function memberOf(flag: Flag): string {
+  return flag.replaceAll('-', '_');
+}
+
+const CHECK = /^([a-z_]+)=([a-z_]+)(?::([^@]+))?@(.+)$/;
+
+function checksOf(args: Arguments): readonly Readonly<Record<string, unknown>>[] {
+  const results = new Map(args.list('external-result').map(resultOf));
+  const checks = args.list('check').map((text) => {
+    const [, kind, outcome, reason = null, completed_at] = CHECK.exec(text) ?? [];
+    if (kind === undefined)
+      throw usageError({ expected: '--check KIND=OUTCOME@INSTANT', found: text });
+    const external_result = results.get(kind) ?? null;
+    results.delete(kind);
+    return { kind, outcome, not_applicable_reason: reason, completed_at, external_result };
+  });
+  for (const kind of results.keys())
+    throw usageError({ expected: `a --check of ${kind} beside its --external-result` });
+  return checks;
+}
+
+/** What the provider answered to a check. @throws ClaimgateError `usage` */
+export function resultOf(text: string): readonly [kind: string, fingerprint: string] {
+  const [, kind = '', result = ''] = /^([a-z_]+)=(.*)$/.exec(text) ?? [];
+  readFingerprint('external-result KIND=FINGERPRINT', result);
+  return [kind, result];
+}
