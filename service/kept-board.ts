@@ -9,8 +9,8 @@ import {
   type Facts,
   type LedgerRecord,
 } from '../src/ledger/index.ts';
-import { controlStarts, type ControlStart } from '../src/ledger/effective.ts';
-import { providerOf, speaksOf } from '../src/ledger/export/entry.ts';
+import { controlStarts, type ControlStart } from '../src/ledger/lookup.ts';
+import { providerOf, speaksOf } from '../src/ledger/fold.ts';
 import type { LastEntry } from '../src/ledger/log.ts';
 import { recordsAfter } from '../src/ledger/reading.ts';
 import { selects } from '../src/ledger/subjects.ts';

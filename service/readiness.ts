@@ -14,7 +14,7 @@ import type { Digest } from '../src/digest/index.ts';
 import { DEFAULT_FACTS_LIMITS, subjectDigest, type FactsLimits } from '../src/evidence/index.ts';
 import { accept, present, type Result } from '../src/findings/index.ts';
 import { formatInstant, instantOf, type EpochMs } from '../src/json/index.ts';
-import { providerOf, speaksOf } from '../src/ledger/export/entry.ts';
+import { providerOf, speaksOf } from '../src/ledger/fold.ts';
 import type { Facts, Placed } from '../src/ledger/index.ts';
 import { readQuery, selected, type ReadinessProjection } from './board-query.ts';
 import { resolveCapability, type CapabilityRequest, accountsFor } from './capabilities.ts';

@@ -14,15 +14,10 @@ import {
 import { ClaimgateError, refusalOf } from '../src/findings/index.ts';
 import type { GateContext } from '../src/gate/index.ts';
 import { groupedBy, instantOf, type EpochMs } from '../src/json/index.ts';
-import {
-  joined,
-  recordsOfSubjects,
-  shownControl,
-  withRecord,
-  type SubjectRecords,
-} from '../src/ledger/export/entry.ts';
+import { joined, shownControl, type SubjectRecords } from '../src/ledger/export/entry.ts';
 import { disableBesideLedger } from '../src/ledger/export/facts.ts';
-import { effectiveControls, type Found } from '../src/ledger/effective.ts';
+import { EvidenceFold, runThatCounts } from '../src/ledger/fold.ts';
+import { findEvents, findRecords, type Found } from '../src/ledger/lookup.ts';
 import {
   masksInUse,
   readIdentity,
@@ -57,6 +52,9 @@ export interface ReadinessSetup {
   /** Told why evidence could not be read, for the log. */
   readonly onUnreadable?: (cause: ClaimgateError) => void;
 }
+
+/** Where it goes why evidence could not be read. */
+type Reporting = Pick<ReadinessSetup, 'onUnreadable'>;
 
 /** Ledger and runtime facts at one snapshot and one instant; `null` for what is unreadable. */
 export interface Snapshot {
@@ -158,43 +156,61 @@ export async function readControl(snapshot: Snapshot, named: SubjectNames): Prom
 
 /** What a ledger says of subjects, in their order: by a few statements, however many there are. */
 export async function readSubjects(
-  setup: ReadinessSetup,
+  setup: Reporting,
   ledger: LedgerSnapshot,
   subjects: readonly Subject[],
   at: EpochMs,
 ): Promise<readonly LedgerReading[]> {
   // By itself, because a disable counts whatever else is broken.
   const controls = await controlsIn(setup, ledger, subjects, at);
-  const records = await tolerantly(setup, () => recordsOfSubjects(ledger.connection, subjects));
-  return subjects.map((_, index) => {
-    const own = decoded(setup, records?.[index]);
-    const { next } = ledger;
+  const found = await tolerantly(setup, () => findRecords(ledger.connection, subjects));
+  return subjects.map((subject, index) => {
+    const fold = foldedIn(setup, ledger, found?.[index], at);
+    const digest = subjectDigest(subject);
     return {
       control: controls[index] ?? null,
-      records: own && next ? withRecord(own, next) : own,
+      records: fold && {
+        review: fold.review(subject),
+        local: runThatCounts(fold.lastRun(digest, 'local')),
+        live: runThatCounts(fold.lastRun(digest, 'live')),
+      },
     };
   });
 }
 
 async function controlsIn(
-  setup: ReadinessSetup,
-  { connection, masks, next }: LedgerSnapshot,
+  setup: Reporting,
+  ledger: LedgerSnapshot,
   subjects: readonly SubjectNames[],
   at: EpochMs,
 ): Promise<readonly LedgerReading['control'][]> {
-  const record = next?.record;
-  const event = next && record?.kind === 'control' ? { next: { ...next, record } } : {};
   const found = await tolerantly(setup, () =>
-    effectiveControls(connection, subjects, { masks, ...event }, at),
+    findEvents(ledger.connection, subjects, ledger.masks, at),
   );
-  return subjects.map((_, index) => {
-    const spoken = decoded(setup, found?.[index]);
-    return spoken && { fact: shownControl(spoken.control), until: spoken.until };
+  return subjects.map((subject, index) => {
+    const fold = foldedIn(setup, ledger, found?.[index], at);
+    if (!fold) return null;
+    const { control, until } = fold.control(subject, at);
+    return { fact: shownControl(control), until };
   });
 }
 
+/** The fold of what was found, and of the record that is counted in; `null` where it cannot be read. */
+function foldedIn(
+  setup: Reporting,
+  { next }: LedgerSnapshot,
+  found: Found<readonly Placed[]> | undefined,
+  at: EpochMs,
+): EvidenceFold | null {
+  const records = decoded(setup, found);
+  if (!records) return null;
+  const fold = new EvidenceFold(at);
+  for (const record of next ? [...records, next] : records) fold.add(record);
+  return fold;
+}
+
 /** Returns what was found; `null` where it cannot be read, and why is reported. */
-function decoded<T>(setup: ReadinessSetup, found: Found<T> | undefined): T | null {
+function decoded<T>(setup: Reporting, found: Found<T> | undefined): T | null {
   try {
     return found ? found() : null;
   } catch (cause) {
@@ -203,7 +219,7 @@ function decoded<T>(setup: ReadinessSetup, found: Found<T> | undefined): T | nul
   }
 }
 
-async function tolerantly<T>(setup: ReadinessSetup, read: () => Promise<T>): Promise<T | null> {
+async function tolerantly<T>(setup: Reporting, read: () => Promise<T>): Promise<T | null> {
   try {
     return await read();
   } catch (cause) {
@@ -221,8 +237,7 @@ export function joinedReading(
   const disable = disableOf({ setup, facts }, subject);
   const control = disable ?? spoken?.fact ?? null;
   if ((!disable && !spoken) || !records || !facts) return { state: 'unreadable', control };
-  const { runs, review } = records;
-  const entry = joined({ facts, contracts: setup.contracts }, runs, { review, control });
+  const entry = joined({ facts, contracts: setup.contracts }, { subject, control, ...records });
   return { state: 'read', entry, facts };
 }
 
@@ -281,7 +296,7 @@ export function isFinal(cause: unknown): boolean {
 }
 
 /** Only an error with a code may be tolerated; every other one is a defect and is thrown. */
-export function report({ onUnreadable }: ReadinessSetup, cause: unknown): void {
+export function report({ onUnreadable }: Reporting, cause: unknown): void {
   const refusal = refusalOf(cause);
   onUnreadable?.(refusal);
 }

@@ -1,6 +1,6 @@
 import type { GateVerdict, Subject } from '../documents/index.ts';
 import { countOf, finding, present, refusalOf, type Finding } from '../findings/index.ts';
-import { speaksOf } from '../ledger/export/entry.ts';
+import { speaksOf } from '../ledger/fold.ts';
 import { growthSince } from '../ledger/growth.ts';
 import type { LedgerRecord, Placed } from '../ledger/index.ts';
 import type { ReadClaim } from '../manifest/index.ts';

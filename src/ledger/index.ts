@@ -66,7 +66,7 @@ export { verifyLedger, verifyLedgerSince, type LedgerAudit } from './verify.ts';
 export { exportProjection, type Exported, type ExportRequest } from './export/index.ts';
 export type { ByteSink } from './export/writer.ts';
 export { readFacts, MAX_FACTS_BYTES, type Facts } from './export/facts.ts';
-export { effectiveControl, effectiveReview, effectiveRun, masksInUse } from './effective.ts';
+export { effectiveEvidence, masksInUse, type EffectiveEvidence } from './lookup.ts';
 export {
   APP_MEMBERS,
   appText,

@@ -13,7 +13,8 @@ import {
   type Row,
   type SqlValue,
 } from './driver/connection.ts';
-import { lastSpeaking, masksInUse, outranks } from './effective.ts';
+import { byRestriction } from './fold.ts';
+import { lastEvents, masksInUse } from './lookup.ts';
 import { headIn, type LastEntry } from './log.ts';
 import { correctionIn, namedBy, QUARANTINED, quarantinedBy } from './quarantine.ts';
 import {
@@ -368,9 +369,9 @@ export async function controlsInForce(
 ): Promise<readonly Placed<ControlRecord>[]> {
   const rows = await connection.query(SELECTORS_IN_USE);
   const keys = rows.map((row) => [integerOf(row, 'mask'), textOf(row, 'digest')] as const);
-  const found = (await lastSpeaking(connection, keys, at)).flatMap((speaking) => {
+  const found = (await lastEvents(connection, keys, at)).flatMap((events) => {
     try {
-      return speaking() ?? [];
+      return events().at(-1) ?? [];
     } catch (cause) {
       const damage = refusalOf(cause, 'ledger_damaged');
       if (!unreadable) throw cause;
@@ -378,5 +379,5 @@ export async function controlsInForce(
       return [];
     }
   });
-  return found.sort((one, other) => (outranks(one, other) ? -1 : 1));
+  return found.sort(byRestriction);
 }

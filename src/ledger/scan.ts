@@ -11,7 +11,6 @@ import {
   type Connection,
   type Row,
 } from './driver/connection.ts';
-import { repeatedOf } from './effective.ts';
 import { bindingOf, readIdentity, type LedgerIdentityRow } from './identity.ts';
 import { CHECKS_BESIDE, ownChecksIn } from './packed-checks.ts';
 import {
@@ -42,23 +41,20 @@ import {
   type RecordKind,
   type RunRecord,
 } from './records.ts';
+import { appText, type AppIdentity } from './subjects.ts';
 
 /**
  * Takes the records of a ledger: first corrections, reviews and control events in order, then runs by subject
  * and in order.
  */
 export interface ScanVisitor {
-  correction(correction: Placed<CorrectionRecord>): void;
-  approval(review: Placed<ApprovalRecord>): void;
-  control(event: Placed<ControlRecord>): void;
+  take(record: Placed<ApprovalRecord | ControlRecord | CorrectionRecord>): void;
   /** The scan waits for it. */
   run(run: Placed<RunRecord>, subjectDigest: string): Promise<void> | undefined;
 }
 
 const NOBODY: ScanVisitor = {
-  correction: () => {},
-  approval: () => {},
-  control: () => {},
+  take: () => {},
   run: () => undefined,
 };
 
@@ -308,7 +304,7 @@ class Scan {
     if (kind === 'approval') {
       const record = approvalIn(row);
       this.#reviews.set(record.id, repeatedOf(record, record));
-      return { record, visit: (place) => done(this.#visitor.approval({ ...place, record })) };
+      return { record, visit: (place) => done(this.#visitor.take({ ...place, record })) };
     }
     if (kind === 'correction') {
       const record = correctionOf(row, this.#named.get(integerOf(row, 'sequence')) ?? []);
@@ -316,12 +312,12 @@ class Scan {
         record,
         visit: (place) => {
           this.#quarantines.add({ ...place, record });
-          return done(this.#visitor.correction({ ...place, record }));
+          return done(this.#visitor.take({ ...place, record }));
         },
       };
     }
     const record = controlIn(row);
-    return { record, visit: (place) => done(this.#visitor.control({ ...place, record })) };
+    return { record, visit: (place) => done(this.#visitor.take({ ...place, record })) };
   }
 
   /** The run of a row; `ledger_damaged` where its checks, or what it repeats of its review, are of another. */
@@ -389,3 +385,10 @@ function isLogged(kind: RecordKind, row: Row): boolean {
 
 /** Nothing to wait for. */
 function done(_nothing: void): undefined {}
+
+type Repeated = Pick<ApprovalRecord, 'expires_at' | 'reviewed_at' | 'state' | 'tier'>;
+
+/** Everything that a run repeats of its review, as one text. */
+function repeatedOf(app: AppIdentity, { state, tier, reviewed_at, expires_at }: Repeated): string {
+  return [appText(app), state, tier, reviewed_at, expires_at].join(' ');
+}

@@ -43,8 +43,8 @@ export type SubjectNames = { readonly [Member in (typeof SELECTABLE)[number]]: s
   readonly provider: string;
 };
 
-/** The one selector with a mask that matches a subject. */
-export function selectorFor(subject: SubjectNames, mask: number): Selector {
+/** The one selector with a mask that matches a subject, or is a selector with that mask, its members in order. */
+export function selectorFor(subject: Selector | SubjectNames, mask: number): Selector {
   const named = SELECTABLE.filter((_, bit) => Math.floor(mask / 2 ** bit) % 2 === 1);
   return {
     provider: subject.provider,

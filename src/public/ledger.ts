@@ -30,39 +30,20 @@ export {
    */
   append,
   /**
-   * The control of a subject that is in force at an instant (specification/ledger.md 4): of the last word of
-   * each selector the most restrictive one, `null` where nobody said anything. `masks` are those of
-   * {@link masksInUse}, read at the same snapshot.
+   * The evidence about a subject that is in force at an instant, as an export has it (specification/ledger.md 3, 4): the
+   * review of its app, its control, and its last runs. Each is `null` where nobody recorded any, or a correction
+   * quarantines it.
    *
    * @example
    * const [first] = readClaims(readFileSync(CLAIMS), CLAIMS).claims ?? [];
    * assert.ok(first);
-   * const control = await LEDGER.read(async (connection) =>
-   *   effectiveControl(connection, first.claim.subject, await masksInUse(connection), Date.now()),
+   * const { control, live } = await LEDGER.read((connection) =>
+   *   effectiveEvidence(connection, first.claim.subject, Date.now()),
    * );
    * assert.notEqual(control?.record.state, 'enabled');
+   * assert.equal(live, null);
    */
-  effectiveControl,
-  /**
-   * The last review of a provider app, `null` where there is none (specification/ledger.md 3).
-   *
-   * @example
-   * const [first] = readClaims(readFileSync(CLAIMS), CLAIMS).claims ?? [];
-   * assert.ok(first);
-   * const review = await LEDGER.read((connection) => effectiveReview(connection, first.claim.subject));
-   * assert.equal(review, null);
-   */
-  effectiveReview,
-  /**
-   * The last run of a subject on one side, over all accounts (specification/ledger.md 3).
-   *
-   * @example
-   * const [first] = readClaims(readFileSync(CLAIMS), CLAIMS).claims ?? [];
-   * assert.ok(first);
-   * const run = await LEDGER.read((connection) => effectiveRun(connection, first.subjectDigest, 'live'));
-   * assert.equal(run, null);
-   */
-  effectiveRun,
+  effectiveEvidence,
   /**
    * Writes the sanitized state of a ledger as a projection, at one snapshot and instant
    * (specification/ledger.md 6), and says what the statement that is signed beside it must say.
@@ -106,13 +87,6 @@ export {
    */
   initLedger,
   /**
-   * Which kinds of selectors there are controls of: what {@link effectiveControl} has to look up.
-   *
-   * @example
-   * assert.ok((await LEDGER.read(masksInUse)).length < 256);
-   */
-  masksInUse,
-  /**
    * Opens a ledger that is there. Throws `ledger_missing`, `ledger_unreachable` and other codes `ledger_…`.
    * `patienceMs` and `answerMs` bound how long it waits, in milliseconds. Close it after use.
    *
@@ -151,6 +125,7 @@ export {
   type ByteSink,
   type Connection,
   type Driver,
+  type EffectiveEvidence,
   type Exported,
   type ExportRequest,
   type Facts,

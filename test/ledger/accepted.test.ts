@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { scopeDigest, subjectDigest } from '../../src/evidence/index.ts';
+import { scopeDigest } from '../../src/evidence/index.ts';
 import { ClaimgateError } from '../../src/findings/index.ts';
 import { formatInstant } from '../../src/json/index.ts';
 import { append, listRecords } from '../../src/ledger/index.ts';
-import { effectiveReview, effectiveRun } from '../../src/ledger/effective.ts';
+import { effectiveEvidence } from '../../src/ledger/index.ts';
 import { LAST_INSTANT } from '../../src/ledger/migrations/dialect.ts';
 import { APPROVAL_STATES, leafOf } from '../../src/ledger/records.ts';
 import { subject } from '../evidence/documents.ts';
@@ -216,8 +216,9 @@ for (const engine of ENGINES) {
         const codes = state === 'revoked' ? [] : ['missing_member'];
         assert.deepEqual(await codesFor(ledger, 'approval', untold), codes, state);
       }
-      const said = await ledger.driver.read((connection) => effectiveReview(connection, review()));
-      assert.deepEqual([said?.record.state, said?.record.tier], ['revoked', 'revoked']);
+      const said = await ledger.driver.read((sql) => effectiveEvidence(sql, subject(), AT));
+      const { state, tier } = said.review?.record ?? {};
+      assert.deepEqual([state, tier], ['revoked', 'revoked']);
     });
 
     test('of runs that were tested at the same instant the one recorded last counts', async () => {
@@ -225,10 +226,8 @@ for (const engine of ENGINES) {
       await record(ledger, 'approval', review());
       for (const news of [run('live'), failed(run('live')), run('live')]) {
         const { sequence } = await record(ledger, 'run', news);
-        const effective = await ledger.driver.read((connection) =>
-          effectiveRun(connection, subjectDigest(subject()), 'live'),
-        );
-        assert.equal(effective?.sequence, sequence);
+        const { live } = await ledger.driver.read((sql) => effectiveEvidence(sql, subject(), AT));
+        assert.equal(live?.sequence, sequence);
       }
     });
   });

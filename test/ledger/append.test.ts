@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { subjectDigest } from '../../src/evidence/index.ts';
 import { append, verifyLedger, type AppendItem } from '../../src/ledger/index.ts';
-import { effectiveReview, effectiveRun } from '../../src/ledger/effective.ts';
+import { effectiveEvidence } from '../../src/ledger/lookup.ts';
 import { treeSize } from '../../src/ledger/log.ts';
 import { leafOf } from '../../src/ledger/records.ts';
 import { digest, subject } from '../evidence/documents.ts';
@@ -27,8 +26,6 @@ import {
 const lettersOf = (number: number) =>
   String(number).replaceAll(/[0-9]/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
 
-const SUBJECT = subjectDigest(subject());
-
 for (const engine of ENGINES) {
   describe(`append on ${engine}`, () => {
     test('records a review, runs and a control, each with its place and leaf', async () => {
@@ -43,11 +40,11 @@ for (const engine of ENGINES) {
         places.map(({ sequence }) => sequence),
         [1, 2, 3, 4],
       );
-      const live = await ledger.driver.read((sql) => effectiveRun(sql, SUBJECT, 'live'));
+      const said = await ledger.driver.read((sql) => effectiveEvidence(sql, subject(), AT));
+      const { live, review: approval } = said;
       assert.equal(live?.sequence, 3);
       assert.equal(live.leaf, places[2]?.leaf);
       assert.equal(leafOf(live.record), live.leaf, 'the leaf covers what was read back');
-      const approval = await ledger.driver.read((sql) => effectiveReview(sql, subject()));
       assert.equal(approval && leafOf(approval.record), approval?.leaf);
       assert.deepEqual(live.record.subject, subject());
       assert.equal(live.record.review_id, places[0]?.id);
@@ -230,8 +227,8 @@ for (const engine of ENGINES) {
         'backdated',
       ]);
       const { sequence } = await record(ledger, 'run', failed(late));
-      const effective = await ledger.driver.read((sql) => effectiveRun(sql, SUBJECT, 'local'));
-      assert.equal(effective?.sequence, sequence, 'a failed run supersedes at once');
+      const said = await ledger.driver.read((sql) => effectiveEvidence(sql, subject(), AT));
+      assert.equal(said.local?.sequence, sequence, 'a failed run supersedes at once');
       await record(ledger, 'approval', review({ state: 'revoked', reviewed_at: earlier }));
       assert.deepEqual(
         await codesFor(

@@ -1,11 +1,9 @@
-import { subjectDigest } from '../../src/evidence/index.ts';
 import type { ProjectionEntry, Subject } from '../../src/documents/index.ts';
 import { present } from '../../src/findings/error.ts';
-import { joined, recordsOfSubjects, shownControl } from '../../src/ledger/export/entry.ts';
+import { readSubjects } from '../../service/snapshot.ts';
+import { joined } from '../../src/ledger/export/entry.ts';
 import {
-  effectiveControl,
-  effectiveReview,
-  effectiveRun,
+  effectiveEvidence,
   masksInUse,
   verifyLedger,
   type Connection,
@@ -21,16 +19,12 @@ export const day = (days: number) => new Date(AT + days * DAY).toISOString();
 
 /** What readers see of the subject: places of review, local and live run, and the control's state. */
 export async function seen({ driver }: TestLedger, at = AT): Promise<readonly unknown[]> {
-  return driver.read(async (sql) => {
-    const digest = subjectDigest(subject());
-    const speaking = await effectiveControl(sql, subject(), await masksInUse(sql), at);
-    return [
-      (await effectiveReview(sql, subject()))?.sequence ?? null,
-      (await effectiveRun(sql, digest, 'local'))?.sequence ?? null,
-      (await effectiveRun(sql, digest, 'live'))?.sequence ?? null,
-      speaking?.record.state ?? null,
-    ];
-  });
+  const found = await driver.read((sql) => effectiveEvidence(sql, subject(), at));
+  const { control, live, local, review } = found;
+  return [
+    ...[review, local, live].map((one) => one?.sequence ?? null),
+    control?.record.state ?? null,
+  ];
 }
 
 /** The entry that readiness decides on a subject by. */
@@ -40,10 +34,11 @@ export async function entryOf(
   of: Subject,
   at: number,
 ): Promise<ProjectionEntry> {
-  const [records] = await recordsOfSubjects(connection, [of]);
-  const control = await effectiveControl(connection, of, await masksInUse(connection), at);
-  const { runs, review } = present(records)();
-  return joined(source, runs, { review, control: shownControl(control) });
+  const masks = await masksInUse(connection);
+  const [reading] = await readSubjects({}, { connection, masks }, [of], at);
+  const { control, records } = present(reading);
+  if (!control || !records) throw new Error('the ledger cannot be read');
+  return joined(source, { subject: of, control: control.fact, ...records });
 }
 
 /** The same of an export, which asks no index. */

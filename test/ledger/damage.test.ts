@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { contractOf, indexContracts, subjectDigest } from '../../src/evidence/index.ts';
-import { remembering } from '../../src/ledger/export/entry.ts';
 import { ProjectionWriter } from '../../src/ledger/export/writer.ts';
 import {
   append,
@@ -204,15 +203,6 @@ describe('an export', () => {
     const last = `where subject_digest = (select max(subject_digest) from ${RUNS})`;
     await tamper(ledger, RUNS, `update ${RUNS} set provider = 'hilltop' ${last}`);
     assert.deepEqual(codesOf(await exported(ledger)), ['record_altered']);
-  });
-
-  test('asks once for each key while there is room, and goes on where there is none', async () => {
-    const asked: number[] = [];
-    const ask = remembering(String, async (key: number) => void asked.push(key));
-    for (let key = 0; key < 4096; key += 1) await ask(key);
-    await ask(4095);
-    await ask(0);
-    assert.equal(asked.length, 4096 + 1);
   });
 });
 

@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { subjectDigest } from '../../src/evidence/index.ts';
+import { present } from '../../src/findings/error.ts';
 import type { Selector, Subject } from '../../src/documents/index.ts';
 import {
   append,
-  effectiveControl,
-  effectiveReview,
-  effectiveRun,
+  effectiveEvidence,
   masksInUse,
+  rehearse,
   type AppendItem,
+  type Placed,
 } from '../../src/ledger/index.ts';
-import { ScannedEvidence } from '../../src/ledger/export/scanned-evidence.ts';
+import { readSubjects } from '../../service/snapshot.ts';
+import { EvidenceFold } from '../../src/ledger/fold.ts';
 import { scanLedger } from '../../src/ledger/scan.ts';
 import { fc } from '../fast-check.ts';
 import { digest, subject } from '../evidence/documents.ts';
@@ -30,7 +32,7 @@ import {
 } from './world.ts';
 
 /** Histories are played one after the other into one ledger for each engine, each with a provider app of its own. */
-const HISTORIES = often(12, 1000);
+const HISTORIES = often(12, 2000);
 const DAY = 86_400_000;
 
 const day = (days: number) => new Date(AT + days * DAY).toISOString().replace('.000Z', 'Z');
@@ -112,31 +114,60 @@ function eventOf(one: Step, subjects: readonly Subject[]): Event {
   };
 }
 
-/** What a ledger says of each subject, and what the model says, in one form; sequence numbers start at the history's own. */
+/** The ways to what a ledger says of subjects, each in one form; sequence numbers start at the history's own. */
 async function answers(ledger: TestLedger, subjects: readonly Subject[], offset: number) {
+  const place = (found: { sequence: number } | null) => (found ? found.sequence - offset : 0);
   return ledger.driver.read(async (sql) => {
-    const masks = await masksInUse(sql);
-    const scanned = new ScannedEvidence(AT);
+    const scanned = new EvidenceFold(AT);
     await scanLedger(sql, {
-      correction: () => {},
-      approval: () => {},
-      control: (event) => scanned.addControl(event),
-      run: () => undefined,
+      take: (one) => void scanned.add(one),
+      run: (one, of) => {
+        scanned.addRun(one, of);
+        return undefined;
+      },
     });
-    const all = [];
+    const lookedUp = [];
+    const folded = [];
     for (const of of subjects) {
-      const place = (found: { sequence: number } | null) => (found ? found.sequence - offset : 0);
-      const control1 = await effectiveControl(sql, of, masks, AT);
-      all.push({
-        review: place(await effectiveReview(sql, of)),
-        local: place(await effectiveRun(sql, subjectDigest(of), 'local')),
-        live: place(await effectiveRun(sql, subjectDigest(of), 'live')),
-        control: control1 ? `${control1.record.state} ${place(control1)}` : 'unknown',
-        until: control1?.record.state === 'enabled' ? scanned.enabledUntil(of) : 'not now',
+      const found = await effectiveEvidence(sql, of, AT);
+      const { review: last, control: event, local, live } = found;
+      const said = event ? `${event.record.state} ${place(event)}` : 'unknown';
+      const until = event?.record.state === 'enabled' ? scanned.enabledUntil(of) : 'not now';
+      lookedUp.push({
+        review: place(last),
+        local: place(local),
+        live: place(live),
+        control: said,
+        until,
+      });
+      const { control: spoken } = scanned.control(of, AT);
+      const runOf = (side: 'live' | 'local') => place(scanned.lastRun(subjectDigest(of), side));
+      folded.push({
+        review: place(scanned.review(of)),
+        local: runOf('local'),
+        live: runOf('live'),
+        control: spoken ? `${spoken.record.state} ${place(spoken)}` : 'unknown',
+        until,
       });
     }
-    return all;
+    return { lookedUp, folded };
   });
+}
+
+/** What the service reads of subjects, with a record counted in that is not recorded. */
+async function readBy(ledger: TestLedger, subjects: readonly Subject[], next?: Placed) {
+  const readings = await ledger.driver.read(async (connection) => {
+    const masks = await masksInUse(connection);
+    const own = { connection, masks, ...(next ? { next } : {}) };
+    return readSubjects({}, own, subjects, AT);
+  });
+  return readings.map(({ control: spoken, records }) => ({
+    review: records?.review?.sequence ?? 0,
+    local: records?.local?.sequence ?? 0,
+    live: records?.live?.sequence ?? 0,
+    control: spoken?.fact ? `${spoken.fact.state} ${spoken.fact.record?.sequence}` : 'unknown',
+    until: spoken?.until,
+  }));
 }
 
 /** The first day on which the model says that a subject is not enabled any more; all that is recorded changes by days. */
@@ -147,7 +178,7 @@ function untilIn(model: Model, of: Subject): number | string | null {
   return days.find((at) => !isEnabled(at)) ?? null;
 }
 
-test(`${HISTORIES} random histories give the same evidence on both engines and in the model, one by one and as batches`, async () => {
+test(`${HISTORIES} random histories give the same evidence by every way, on both engines and in the model, one by one and as batches`, async () => {
   const ledgers = await Promise.all(ENGINES.map((engine) => newLedger(engine)));
   const batched = await Promise.all(ENGINES.map((engine) => newLedger(engine)));
   let history = 0;
@@ -167,7 +198,12 @@ test(`${HISTORIES} random histories give the same evidence on both engines and i
         if (isTaken) taken.push(one);
         else refused ??= [...taken, one];
         for (const ledger of ledgers) {
+          const looked = await rehearse(ledger.driver, one, contextAt());
+          const isNew = looked.ok && looked.value.state === 'new';
+          const preview = isNew && (await readBy(ledger, subjects, looked.value.record));
           const outcome = await append(ledger.driver, [one], contextAt());
+          assert.equal(isNew, isTaken);
+          if (preview) assert.deepEqual(await readBy(ledger, subjects), preview, ledger.engine);
           assert.equal(
             outcome.ok,
             isTaken,
@@ -187,8 +223,18 @@ test(`${HISTORIES} random histories give the same evidence on both engines and i
         control: model.control(of, AT),
         until: untilIn(model, of),
       }));
-      for (const ledger of [...ledgers, ...batched])
-        assert.deepEqual(await answers(ledger, subjects, offset), expected, ledger.engine);
+      for (const ledger of [...ledgers, ...batched]) {
+        const { lookedUp, folded } = await answers(ledger, subjects, offset);
+        assert.deepEqual(lookedUp, expected, `looked up on ${ledger.engine}`);
+        assert.deepEqual(folded, expected, `scanned on ${ledger.engine}`);
+        const read = await readBy(ledger, subjects);
+        for (const [index, one] of read.entries()) {
+          const { review: last, local, live, control: said } = present(expected[index]);
+          const shifted = said.replace(/ (\d+)$/, (_, at) => ` ${Number(at) + offset}`);
+          const places = [last, local, live].map((at) => (at === 0 ? 0 : at + offset));
+          assert.deepEqual([one.review, one.local, one.live, one.control], [...places, shifted]);
+        }
+      }
       offset += model.size;
       tellProgress('histories', history);
     }),

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
-  effectiveControl,
+  effectiveEvidence,
   findRecord,
   historyOf,
-  masksInUse,
   leafOf,
   listRecords,
   countRecords,
@@ -108,10 +107,8 @@ for (const engine of ENGINES) {
     test('hears the last control that has not ended, however many came after it', async () => {
       const ledger = await newLedger(engine);
       const speaking = async () => {
-        const found = await ledger.driver.read(async (sql) =>
-          effectiveControl(sql, subject(), await masksInUse(sql), AT),
-        );
-        return found?.record.reason;
+        const found = await ledger.driver.read((sql) => effectiveEvidence(sql, subject(), AT));
+        return found.control?.record.reason;
       };
       assert.equal(await speaking(), undefined);
       const ended = { expires_at: '2026-03-10T00:00:00Z' };

@@ -1,7 +1,7 @@
 import { subjectDigest } from '../../evidence/index.ts';
 import { instantOf } from '../../json/index.ts';
 import type { Query } from '../driver/connection.ts';
-import { RESTRICTION } from '../effective.ts';
+import { RESTRICTION } from '../fold.ts';
 import { LAST_INSTANT } from '../migrations/dialect.ts';
 import { logged, namedBy, quarantinedBy } from '../quarantine.ts';
 import type { ApprovalContent, ControlContent, RunContent } from '../records.ts';

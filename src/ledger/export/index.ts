@@ -9,7 +9,7 @@ import type { Connection, Driver } from '../driver/connection.ts';
 import { readIdentity } from '../identity.ts';
 import { proveConsistency, type EarlierHead } from '../log.ts';
 import { scanLedger, type Scanned } from '../scan.ts';
-import { ScannedEntries, type EntriesRequest } from './scanned-entries.ts';
+import { ScannedEntries, type EntriesRequest } from './entries.ts';
 import { ProjectionWriter, type ByteSink } from './writer.ts';
 
 export interface ExportRequest extends EntriesRequest {

@@ -1,9 +1,5 @@
-import { subjectDigest } from '../../../src/evidence/index.ts';
 import {
-  effectiveControl,
-  effectiveReview,
-  effectiveRun,
-  masksInUse,
+  effectiveEvidence,
   openLedger,
   parseLocation,
   type AppendItem,
@@ -48,13 +44,8 @@ async function readAll(driver: Driver): Promise<number> {
   const of = subject();
   for (let done = 0; done < READS; done += 1) {
     await driver.read(async (sql) => {
-      const found = [
-        await effectiveReview(sql, of),
-        await effectiveRun(sql, subjectDigest(of), 'local'),
-        await effectiveRun(sql, subjectDigest(of), 'live'),
-        await effectiveControl(sql, of, await masksInUse(sql), AT),
-      ];
-      if (found.includes(null)) throw new Error('evidence is missing');
+      const found = await effectiveEvidence(sql, of, AT);
+      if (Object.values(found).includes(null)) throw new Error('evidence is missing');
     });
   }
   return READS;

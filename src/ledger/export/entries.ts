@@ -1,24 +1,17 @@
 import { objectDigest } from '../../digest/index.ts';
 import { subjectDigest, type ContractIndex } from '../../evidence/index.ts';
-import type { EpochMs } from '../../json/index.ts';
+import { formatInstant, instantOf, type EpochMs } from '../../json/index.ts';
 import type {
   ControlFact,
   CorrectionsDeclaration,
   ProjectionEntry,
   Subject,
 } from '../../documents/index.ts';
-import type {
-  ApprovalRecord,
-  ControlRecord,
-  CorrectionRecord,
-  Placed,
-  RunRecord,
-} from '../records.ts';
+import { EvidenceFold, runInForce } from '../fold.ts';
+import type { Placed, RunRecord } from '../records.ts';
 import type { ScanVisitor } from '../scan.ts';
-import { selectorFor } from '../subjects.ts';
-import { joined, remembering, shownScanned, type ShownRun } from './entry.ts';
+import { joined, shownControl } from './entry.ts';
 import { disableBesideLedger, type Facts } from './facts.ts';
-import { ScannedEvidence } from './scanned-evidence.ts';
 
 /** Sources of entries beside the ledger. */
 export interface EntriesRequest {
@@ -34,24 +27,20 @@ export interface EntriesRequest {
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** A subject and its last runs on both sides, over all accounts: the last word counts. */
-interface LastRuns {
+/** A subject with its digest, which is computed once. */
+interface NamedSubject {
   readonly subject: Subject;
   readonly digest: string;
-  live: ShownRun | null;
-  local: ShownRun | null;
 }
 
-/** Joins what a scan reads into the entries of a projection, in the order of their subjects. */
+/** Folds what a scan reads into the entries of a projection, in the order of their subjects. */
 export class ScannedEntries implements ScanVisitor {
   readonly #request: EntriesRequest;
   readonly #write: (entry: ProjectionEntry) => Promise<void>;
-  readonly #evidence: ScannedEvidence;
+  readonly #fold: EvidenceFold;
   /** The subjects that are asked for and have not come yet, the last one first. */
-  readonly #wanted: LastRuns[] | undefined;
-  /** Worked out once for all subjects that share it. */
-  readonly #control: (subject: Subject) => ControlFact;
-  #current: LastRuns | undefined;
+  readonly #wanted: NamedSubject[] | undefined;
+  #current: NamedSubject | undefined;
   /** The leaves of the corrections, in their order. */
   readonly #corrections: string[] = [];
 
@@ -59,13 +48,8 @@ export class ScannedEntries implements ScanVisitor {
     const { at, subjects } = request;
     this.#request = request;
     this.#write = write;
-    this.#evidence = new ScannedEvidence(at);
-    this.#wanted = subjects && withoutRuns(subjects);
-    this.#control = remembering(
-      (subject: Subject) =>
-        JSON.stringify(this.#evidence.masks.map((mask) => selectorFor(subject, mask))),
-      (subject) => this.#evidence.control(subject),
-    );
+    this.#fold = new EvidenceFold(at);
+    this.#wanted = subjects && inReverse(subjects);
   }
 
   /** How many corrections there are, and the digest of their leaves; nothing where there are none. */
@@ -76,26 +60,16 @@ export class ScannedEntries implements ScanVisitor {
       : { count: leaves.length, digest: objectDigest('corrections', leaves) };
   }
 
-  correction({ leaf }: Placed<CorrectionRecord>): void {
-    this.#corrections.push(leaf);
-  }
-
-  approval(review: Placed<ApprovalRecord>): void {
-    this.#evidence.addReview(review);
-  }
-
-  control(event: Placed<ControlRecord>): void {
-    this.#evidence.addControl(event);
+  take(record: Placed): void {
+    if (record.record.kind === 'correction') this.#corrections.push(record.leaf);
+    else this.#fold.add(record);
   }
 
   run(run: Placed<RunRecord>, digest: string): Promise<void> | undefined {
-    const { side, subject } = run.record;
     const before = this.#current;
     const isNext = before?.digest !== digest;
-    const current = isNext ? { subject, digest, live: null, local: null } : before;
-    this.#current = current;
-    // Its place stays taken: no older run speaks in it.
-    current[side] = run.quarantined_by === null ? shownScanned(run, digest) : null;
+    if (isNext) this.#current = { subject: run.record.subject, digest };
+    this.#fold.addRun(run, digest);
     return isNext && before ? this.#complete(before) : undefined;
   }
 
@@ -106,30 +80,44 @@ export class ScannedEntries implements ScanVisitor {
   }
 
   /** All runs of a subject have come, and those of all subjects before it. */
-  async #complete(runs: LastRuns): Promise<void> {
-    if (!this.#wanted) return this.#join(runs);
-    for (let next = this.#wanted.at(-1); next && next.digest <= runs.digest;) {
-      this.#wanted.pop();
-      await this.#join(next.digest === runs.digest ? runs : next);
-      next = this.#wanted.at(-1);
-    }
-    return undefined;
+  async #complete(last: NamedSubject): Promise<void> {
+    if (this.#wanted) {
+      for (let next = this.#wanted.at(-1); next && next.digest <= last.digest;) {
+        this.#wanted.pop();
+        await this.#join(next);
+        next = this.#wanted.at(-1);
+      }
+    } else await this.#join(last);
+    this.#fold.forgetRuns(last.digest);
   }
 
-  async #join(runs: LastRuns): Promise<void> {
-    const { subject } = runs;
-    const review = this.#evidence.review(subject);
+  async #join({ subject, digest }: NamedSubject): Promise<void> {
     const { facts, disabledProviders = NOBODY } = this.#request;
-    const disable = disableBesideLedger(subject, facts, disabledProviders);
-    const control = disable ?? this.#control(subject);
-    await this.#write(joined(this.#request, runs, { review, control }));
+    const entry = joined(this.#request, {
+      subject,
+      review: this.#fold.review(subject),
+      control: disableBesideLedger(subject, facts, disabledProviders) ?? this.#control(subject),
+      live: runInForce(this.#fold.lastRun(digest, 'live')),
+      local: runInForce(this.#fold.lastRun(digest, 'local')),
+    });
+    await this.#write(entry);
+  }
+
+  /** The effective control of a subject, for who reads it later than now: it ends where a recorded restriction begins. */
+  #control(subject: Subject): ControlFact {
+    const control = shownControl(this.#fold.control(subject, this.#request.at).control);
+    if (control?.state !== 'enabled') return control;
+    const until = this.#fold.enabledUntil(subject);
+    const { expires_at } = control;
+    if (until === null || (expires_at !== null && instantOf(expires_at) <= until)) return control;
+    return { ...control, expires_at: formatInstant(until) };
   }
 }
 
 /** Subjects, each once, in the opposite of the order of a projection. */
-function withoutRuns(subjects: Iterable<Subject>): LastRuns[] {
+function inReverse(subjects: Iterable<Subject>): NamedSubject[] {
   const byDigest = new Map([...subjects].map((subject) => [subjectDigest(subject), subject]));
   return [...byDigest]
-    .map(([digest, subject]) => ({ subject, digest, live: null, local: null }))
+    .map(([digest, subject]) => ({ subject, digest }))
     .sort((one, other) => (one.digest < other.digest ? 1 : -1));
 }

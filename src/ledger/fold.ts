@@ -1,0 +1,200 @@
+import { standingOf, subjectDigest, type RunSide } from '../evidence/index.ts';
+import { instantOf, type EpochMs } from '../json/index.ts';
+import type { Subject } from '../documents/index.ts';
+import type { ApprovalRecord, ControlRecord, LedgerRecord, Placed, RunRecord } from './records.ts';
+import {
+  appText,
+  maskOf,
+  selectorFor,
+  selects,
+  type AppIdentity,
+  type SubjectNames,
+} from './subjects.ts';
+
+/** A control event with its instants as numbers. */
+interface TimedEvent {
+  readonly event: Placed<ControlRecord>;
+  readonly from: EpochMs;
+  readonly until: EpochMs | null;
+}
+
+/** The effective control of a subject at an instant. */
+export interface SpokenControl {
+  readonly control: Placed<ControlRecord> | null;
+  /** When the first of the events that speak ends; `null`: none does. Another one may start before. */
+  readonly until: EpochMs | null;
+}
+
+/**
+ * Effective evidence: the one fold over the records of a ledger in the order of their places, where the last word
+ * counts (specification/ledger.md 3, 4). A scan hands it everything; whoever finds the last words on a subject by an
+ * index hands it those, and gets the same. Each fact comes with what quarantines it.
+ */
+export class EvidenceFold {
+  readonly #at: EpochMs;
+  readonly #reviews = new Map<string, Placed<ApprovalRecord>>();
+  readonly #runs = new Map<string, Partial<Record<RunSide, Placed<RunRecord>>>>();
+  /** By the text of their selector, in their order. */
+  readonly #events = new Map<string, TimedEvent[]>();
+  readonly #masks = new Set<number>();
+
+  /** @param at the earliest instant that is asked about: what ended before is not kept */
+  constructor(at: EpochMs) {
+    this.#at = at;
+  }
+
+  /** Takes the next record. What corrections quarantine bears their place itself. */
+  add({ record, ...place }: Placed): this {
+    if (record.kind === 'approval') this.#reviews.set(appText(record), { ...place, record });
+    else if (record.kind === 'control') this.#addControl({ ...place, record });
+    else if (record.kind === 'run')
+      this.addRun({ ...place, record }, subjectDigest(record.subject));
+    return this;
+  }
+
+  /** Takes a run whose subject has this digest. */
+  addRun(run: Placed<RunRecord>, digest: string): void {
+    this.#runs.set(digest, { ...this.#runs.get(digest), [run.record.side]: run });
+  }
+
+  #addControl(event: Placed<ControlRecord>): void {
+    const { selector, starts_at, expires_at } = event.record;
+    const from = instantOf(starts_at);
+    const until = expires_at === null ? null : instantOf(expires_at);
+    const mask = maskOf(selector);
+    this.#masks.add(mask);
+    if (until !== null && until <= this.#at) return;
+    const key = keyOf(selector, mask);
+    // Nothing before it speaks again after one that has started and does not end.
+    const isLast = from <= this.#at && until === null;
+    const events = isLast ? [] : (this.#events.get(key) ?? []);
+    events.push({ event, from, until });
+    this.#events.set(key, events);
+  }
+
+  /**
+   * The review of an app that is in force. A quarantined last one still supersedes older ones: none of them counts in
+   * it. What it restricted stays so until another review is recorded.
+   */
+  review(app: AppIdentity): Placed<ApprovalRecord> | null {
+    const last = this.#reviews.get(appText(app));
+    if (!last) return null;
+    const isRestrictive = last.record.state === 'restricted' || last.record.state === 'revoked';
+    return last.quarantined_by === null || isRestrictive ? last : null;
+  }
+
+  /**
+   * The last run of a subject on one side, over all accounts, quarantined or not: its place stays taken, so that no
+   * older run speaks in it. {@link runInForce} and {@link runThatCounts} say what follows from it.
+   */
+  lastRun(digest: string, side: RunSide): Placed<RunRecord> | null {
+    return this.#runs.get(digest)?.[side] ?? null;
+  }
+
+  /** Lets go of the runs of a subject that nobody asks for any more. */
+  forgetRuns(digest: string): void {
+    this.#runs.delete(digest);
+  }
+
+  /** The control of a subject that is in force at an instant: of the last words of its selectors the most restrictive. */
+  control(subject: SubjectNames, at: EpochMs): SpokenControl {
+    const speaking = speakingOf(this.#eventsOf(subject), at);
+    const ends = speaking.flatMap(({ until }) => until ?? []);
+    return {
+      control: mostRestrictive(speaking),
+      until: ends.length === 0 ? null : Math.min(...ends),
+    };
+  }
+
+  /**
+   * The first instant at which an enabled subject is enabled no more, by what is recorded now: a restriction
+   * that starts later, or one that was silenced until then. `null`: nothing says so.
+   */
+  enabledUntil(subject: SubjectNames): EpochMs | null {
+    const events = this.#eventsOf(subject);
+    const isEnabled = (at: EpochMs) =>
+      mostRestrictive(speakingOf(events, at))?.record.state === 'enabled';
+    const changes = changesOf(events).filter((instant) => instant > this.#at);
+    return changes.find((instant) => !isEnabled(instant)) ?? null;
+  }
+
+  /** The events of each selector that matches a subject. */
+  #eventsOf(subject: SubjectNames): Events {
+    return [...this.#masks].map((mask) => this.#events.get(keyOf(subject, mask)) ?? []);
+  }
+}
+
+/** Events by the selectors that match a subject, each list in the order of their places. */
+type Events = readonly (readonly TimedEvent[])[];
+
+/** The one selector with a mask that names what somebody is called, as text. */
+function keyOf(named: Parameters<typeof selectorFor>[0], mask: number): string {
+  return `${mask} ${JSON.stringify(selectorFor(named, mask))}`;
+}
+
+/** The last events that have started and not ended, one for each selector that has any. */
+function speakingOf(events: Events, at: EpochMs): readonly TimedEvent[] {
+  return events.flatMap((own) => own.findLast((one) => standingOf(one, at) === 'current') ?? []);
+}
+
+/** When events that restrict or are quarantined start, and when any event ends, in order. */
+function changesOf(events: Events): readonly EpochMs[] {
+  const instants = events
+    .flat()
+    .flatMap(({ event, from, until }) => [
+      ...(event.record.state === 'enabled' && event.quarantined_by === null ? [] : [from]),
+      ...(until === null ? [] : [until]),
+    ]);
+  return [...new Set(instants)].sort((one, other) => one - other);
+}
+
+/**
+ * Of events that speak, the most restrictive. One that enables and is quarantined says nothing, and lets no other one
+ * enable: its place stays taken.
+ */
+function mostRestrictive(speaking: readonly TimedEvent[]): Placed<ControlRecord> | null {
+  const [effective] = speaking.map(({ event }) => event).sort(byRestriction);
+  return effective && restrictionOf(effective) !== UNKNOWN ? effective : null;
+}
+
+/** How much a control holds back. */
+export const RESTRICTION = { enabled: 0, degraded: 1, disabled: 2 };
+
+/** Between what degrades and what enables. */
+const UNKNOWN = 0.5;
+
+function restrictionOf({ record, quarantined_by }: Placed<ControlRecord>): number {
+  return quarantined_by !== null && record.state === 'enabled'
+    ? UNKNOWN
+    : RESTRICTION[record.state];
+}
+
+/** The most restrictive event first; of two that restrict alike, the later one. */
+export function byRestriction(one: Placed<ControlRecord>, other: Placed<ControlRecord>): number {
+  return restrictionOf(other) - restrictionOf(one) || other.sequence - one.sequence;
+}
+
+/** A run as an export shows it: one that is quarantined is missing. */
+export function runInForce(last: Placed<RunRecord> | null): Placed<RunRecord> | null {
+  return last?.quarantined_by === null ? last : null;
+}
+
+/** A run as readiness decides by it, which excuses a run that is missing, but never one that failed. */
+export function runThatCounts(last: Placed<RunRecord> | null): Placed<RunRecord> | null {
+  const isFailure = last?.record.checks.some(({ outcome }) => outcome === 'failed') ?? false;
+  return isFailure ? last : runInForce(last);
+}
+
+/** Whether a record is about a subject: its run, a review of its app, or a control that selects it. */
+export function speaksOf(record: LedgerRecord, subject: Subject): boolean {
+  if (record.kind === 'run') return subjectDigest(record.subject) === subjectDigest(subject);
+  if (record.kind === 'approval') return appText(record) === appText(subject);
+  return record.kind === 'control' && selects(record.selector, subject);
+}
+
+/** The provider that a record is about; a correction may be about any. */
+export function providerOf(record: LedgerRecord): string | null {
+  if (record.kind === 'correction') return null;
+  if (record.kind === 'approval') return record.provider;
+  return record.kind === 'run' ? record.subject.provider : record.selector.provider;
+}

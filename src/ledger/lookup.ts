@@ -1,0 +1,262 @@
+import type { Selector, Subject } from '../documents/index.ts';
+import { subjectDigest, type RunSide } from '../evidence/index.ts';
+import { refusalOf } from '../findings/index.ts';
+import type { EpochMs } from '../json/index.ts';
+import { readRow } from './columns.ts';
+import {
+  integerOf,
+  type Connection,
+  type Query,
+  type Row,
+  type SqlValue,
+} from './driver/connection.ts';
+import { EvidenceFold, runInForce } from './fold.ts';
+import { checksIn, PACKED_CHECKS } from './packed-checks.ts';
+import { logged, quarantinedBy } from './quarantine.ts';
+import {
+  approvalIn,
+  CHECK,
+  checksOf,
+  controlIn,
+  placed,
+  RUN,
+  type ApprovalRecord,
+  type ControlRecord,
+  type Placed,
+  type RunRecord,
+} from './records.ts';
+import {
+  APP_MEMBERS,
+  appKey,
+  appText,
+  selectorDigest,
+  selectorFor,
+  type SubjectNames,
+} from './subjects.ts';
+
+// Finds the last words on some subjects by indexes, in a few statements. What follows from them is for the fold
+// to say.
+
+/** Hands over what was found; throws `ledger_damaged` where its rows cannot be read. */
+export type Found<T> = () => T;
+
+/**
+ * The leaf of only the rows that are handed back, and what quarantines them: a join might be planned over all
+ * of the log.
+ */
+const PLACE = `(select l.leaf from provider_evidence_log l where l.sequence = r.sequence) as leaf,
+  ${quarantinedBy('r')} as quarantined_by`;
+
+/** Keys to look up: the names of their columns, and what is in those. */
+interface WantedKeys {
+  readonly columns: Readonly<Record<string, 'integer' | 'text'>>;
+  readonly keys: readonly (readonly SqlValue[])[];
+}
+
+/** How many keys one statement looks up: few sizes, so that an engine keeps few statements. */
+const SIZES = [1, 8, 64] as const;
+const LARGEST = 64;
+
+/**
+ * Looks up many keys in a few statements: the rows of each, in the order of the keys. `rest` finds them by
+ * the table `wanted`, and hands the number `n` of the key on; `more` are its own parameters, from `$1` on.
+ */
+async function lookUp(
+  connection: Connection,
+  { columns, keys }: WantedKeys,
+  rest: string,
+  more: readonly SqlValue[] = [],
+): Promise<readonly (readonly Row[])[]> {
+  const queries: Query[] = [];
+  for (let start = 0; start < keys.length; start += LARGEST) {
+    const own = keys.slice(start, start + LARGEST);
+    const size = SIZES.find((one) => one >= own.length) ?? LARGEST;
+    // A shorter list repeats its last key, whose rows are then left out.
+    const padded = Array.from({ length: size }, (_, index) => own[index] ?? own.at(-1) ?? []);
+    const wanted = wantedRows(columns, size, more.length);
+    queries.push({ sql: `${wanted} ${rest}`, parameters: [...more, ...padded.flat()] });
+  }
+  const found = keys.map((): Row[] => []);
+  for (const [index, rows] of (await connection.queryAll(queries)).entries())
+    for (const row of rows) {
+      const n = integerOf(row, 'n');
+      if (n < LARGEST) found[index * LARGEST + n]?.push(row);
+    }
+  return found;
+}
+
+function wantedRows(columns: WantedKeys['columns'], size: number, after: number): string {
+  const types = Object.values(columns);
+  const rowOf = (n: number) => {
+    const values = types.map(
+      (type, at) => `cast($${after + n * types.length + at + 1} as ${type})`,
+    );
+    return `(${n}, ${values.join(', ')})`;
+  };
+  const rows = Array.from({ length: size }, (_, n) => rowOf(n));
+  return `with wanted (n, ${Object.keys(columns).join(', ')}) as (values ${rows.join(', ')})`;
+}
+
+const APP_COLUMNS = Object.fromEntries(APP_MEMBERS.map((member) => [member, 'text'] as const));
+
+const LAST_REVIEWS = `, place (n, sequence) as (select n, (
+    select one.sequence from provider_approval_reviews one
+    where one.provider = w.provider and one.app_fingerprint = w.app_fingerprint
+    and one.provider_environment = w.provider_environment
+    and one.instance_fingerprint = w.instance_fingerprint and ${logged('one')}
+    order by one.sequence desc limit 1) from wanted w)
+  select p.n, r.*, ${PLACE} from place p join provider_approval_reviews r on r.sequence = p.sequence`;
+
+const LAST_OF = (side: RunSide) =>
+  `select n, (select one.sequence from provider_certification_runs one where one.subject_digest = digest
+   and one.side = '${side}' and ${logged('one')} order by one.sequence desc limit 1) from wanted`;
+
+/** Of the subjects whose digests are wanted, the last runs of both sides, over all accounts. */
+const LAST_RUNS = `, place (n, sequence) as (${LAST_OF('live')} union all ${LAST_OF('local')})
+  select p.n, r.*, ${PLACE},
+  (select ${PACKED_CHECKS} from ${CHECK.table} where run_sequence = r.sequence and run_id = r.id) as checks
+  from place p join provider_certification_runs r on r.sequence = p.sequence`;
+
+/** The last review of each subject's app and its last runs on both sides, in the order of the subjects. */
+export async function findRecords(
+  connection: Connection,
+  subjects: readonly Subject[],
+): Promise<readonly Found<readonly Placed[]>[]> {
+  const digests = subjects.map((subject) => [subjectDigest(subject)]);
+  const apps = new Map(subjects.map((subject) => [appText(subject), appKey(subject)]));
+  const [runs, reviews] = await Promise.all([
+    lookUp(connection, { columns: { digest: 'text' }, keys: digests }, LAST_RUNS),
+    lookUp(connection, { columns: APP_COLUMNS, keys: [...apps.values()] }, LAST_REVIEWS),
+  ]);
+  const byApp = new Map([...apps.keys()].map((app, index) => [app, reviews[index] ?? []]));
+  return subjects.map((subject, index) => () => [
+    ...(byApp.get(appText(subject)) ?? []).map((row) => placed(row, approvalIn(row))),
+    ...(runs[index] ?? []).map((row) => placed(row, runIn(row))),
+  ]);
+}
+
+function runIn(row: Row): RunRecord {
+  return { kind: 'run', ...readRow(RUN, row), checks: checksOf(checksIn(row)) };
+}
+
+/** Steps from one mask in use to the next, so that the events themselves are never read through. */
+const MASKS_IN_USE = `with recursive used (mask) as (
+    select min(selector_mask) from provider_runtime_control_events
+    union all
+    select (select min(selector_mask) from provider_runtime_control_events where selector_mask > mask)
+    from used where mask is not null
+  )
+  select mask from used where mask is not null`;
+
+/** Which kinds of selectors there are events of: at most 256 masks, mostly a few. */
+export async function masksInUse(connection: Connection): Promise<readonly number[]> {
+  return (await connection.query(MASKS_IN_USE)).map((row) => integerOf(row, 'mask'));
+}
+
+const LAST_EVENT = (lasts: string) => `(select one.sequence from provider_runtime_control_events one
+    where one.selector_mask = w.mask and one.selector_digest = w.digest and ${logged('one')}
+    and one.starts_at <= $1 and ${lasts} order by one.sequence desc limit 1)`;
+
+/** Selects the last event without an end, and the last unended one after it. */
+const LAST_SPEAKING = `, lasting (n, mask, digest, sequence) as (
+    select n, mask, digest, ${LAST_EVENT('one.expires_at is null')} from wanted w),
+  place (n, sequence) as (select n, sequence from lasting union all
+    select n, ${LAST_EVENT('one.expires_at > $1 and one.sequence > coalesce(w.sequence, 0)')} from lasting w)
+  select p.n, r.*, ${PLACE} from place p
+  join provider_runtime_control_events r on r.sequence = p.sequence`;
+
+/** The mask of a selector and its digest, as the index has them. */
+type SelectorKey = readonly [mask: number, digest: string];
+
+/**
+ * Of selectors, the last event without an end that has started, and the last one after it that has started and not
+ * ended: both in their order, for each selector.
+ */
+export async function lastEvents(
+  connection: Connection,
+  keys: readonly SelectorKey[],
+  at: EpochMs,
+): Promise<readonly Found<readonly Placed<ControlRecord>[]>[]> {
+  const wanted = { columns: { mask: 'integer', digest: 'text' }, keys } as const;
+  const found = await lookUp(connection, wanted, LAST_SPEAKING, [at]);
+  return found.map((rows) => {
+    const ordered = [...rows].sort((a, b) => integerOf(a, 'sequence') - integerOf(b, 'sequence'));
+    let events: readonly Placed<ControlRecord>[] | undefined;
+    return () => (events ??= ordered.map((row) => placed(row, controlIn(row))));
+  });
+}
+
+/** The events that decide on the control of subjects at an instant, in the order of the subjects. */
+export async function findEvents(
+  connection: Connection,
+  subjects: readonly SubjectNames[],
+  masks: readonly number[],
+  at: EpochMs,
+): Promise<readonly Found<readonly Placed<ControlRecord>[]>[]> {
+  // Most subjects share most of their selectors.
+  const keys = new Map<string, SelectorKey>();
+  const texts = subjects.map((subject) =>
+    masks.map((mask) => {
+      const selector = selectorFor(subject, mask);
+      const text = `${mask} ${JSON.stringify(selector)}`;
+      if (!keys.has(text)) keys.set(text, [mask, selectorDigest(selector)]);
+      return text;
+    }),
+  );
+  const found = await lastEvents(connection, [...keys.values()], at);
+  const byText = new Map([...keys.keys()].map((text, index) => [text, found[index]]));
+  return texts.map((own) => () => own.flatMap((text) => byText.get(text)?.() ?? []));
+}
+
+/** The evidence about a subject that is in force; `null` for what nobody recorded, or a correction quarantines. */
+export interface EffectiveEvidence {
+  readonly review: Placed<ApprovalRecord> | null;
+  readonly control: Placed<ControlRecord> | null;
+  readonly local: Placed<RunRecord> | null;
+  readonly live: Placed<RunRecord> | null;
+}
+
+/** The evidence about a subject at an instant, as an export has it (specification/ledger.md 3, 4). */
+export async function effectiveEvidence(
+  connection: Connection,
+  subject: Subject,
+  at: EpochMs,
+): Promise<EffectiveEvidence> {
+  const found = [
+    ...(await findRecords(connection, [subject])),
+    ...(await findEvents(connection, [subject], await masksInUse(connection), at)),
+  ];
+  const fold = new EvidenceFold(at);
+  for (const record of found.flatMap((own): readonly Placed[] => own())) fold.add(record);
+  const runOf = (side: RunSide) => runInForce(fold.lastRun(subjectDigest(subject), side));
+  return {
+    review: fold.review(subject),
+    control: fold.control(subject, at).control,
+    local: runOf('local'),
+    live: runOf('live'),
+  };
+}
+
+const STARTS = `select r.* from provider_runtime_control_events r where r.starts_at > $1`;
+
+/** When a control event starts, and what it speaks of; `null`: its row cannot be read, so it may be anything. */
+export interface ControlStart {
+  readonly instant: EpochMs;
+  readonly selector: Selector | null;
+}
+
+/** The control events that have not started at an instant. */
+export async function controlStarts(
+  connection: Connection,
+  after: EpochMs,
+): Promise<readonly ControlStart[]> {
+  return (await connection.query(STARTS, [after])).map((row) => {
+    const instant = integerOf(row, 'starts_at');
+    try {
+      return { instant, selector: controlIn(row).selector };
+    } catch (cause) {
+      refusalOf(cause);
+      return { instant, selector: null };
+    }
+  });
+}
