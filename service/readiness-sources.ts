@@ -12,7 +12,7 @@ import { fileVersion, namesInFolder, readRegularFile } from '../src/io/files.ts'
 import { GitRepository } from '../src/io/git/repository.ts';
 import { findRepositoryRoot } from '../src/io/git/git-folder.ts';
 import type { Environment } from '../src/io/git/run-git.ts';
-import { TRUST_ROOTS, trustFilesOf } from '../src/io/inputs/document-folders.ts';
+import { TRUST_ROOTS, trustFilesOf } from '../src/trust/root-files.ts';
 import { MAX_FACTS_BYTES, readFacts, type Facts } from '../src/ledger/index.ts';
 import { MAX_CLAIMS_BYTES, readClaims, type ReadClaim } from '../src/manifest/index.ts';
 import { type Log, type ReadinessSetup } from './index.ts';

@@ -28,7 +28,7 @@ import {
 } from '../src/ledger/index.ts';
 import type { SubjectNames } from '../src/ledger/subjects.ts';
 import type { ReadClaim } from '../src/manifest/index.ts';
-import { withoutLeak } from '../src/projection/index.ts';
+import { withoutLeak } from '../src/evidence/sanitizer.ts';
 import type { EvidenceReading } from '../src/readiness/index.ts';
 import type { ReadinessSettings } from '../src/readiness/settings.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { promisify } from 'node:util';
-import { CONFIG_PATH, MAX_CONFIG_BYTES } from '../src/io/config.ts';
+import { CONFIG_PATH, MAX_CONFIG_BYTES } from '../src/documents/config.ts';
 import {
   readInputs,
   type InputOptions,

@@ -1,10 +1,9 @@
 import { digestOf, type Digest } from '../src/digest/index.ts';
 import type { GateVerdict, ReleaseAuditRow } from '../src/documents/index.ts';
 import { codeEntry, worstSeverity } from '../src/findings/index.ts';
-import { formatInstant, instantOf } from '../src/json/index.ts';
+import { formatInstant, instantOf, type NamedBytes } from '../src/json/index.ts';
 import type { Report } from '../src/report/report.ts';
 import { minuteWords } from '../src/report/time-words.ts';
-import type { NamedBytes } from '../src/trust/index.ts';
 
 /** Input of the page: files to verify. */
 export interface PageQuestion {

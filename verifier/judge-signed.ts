@@ -9,7 +9,7 @@ import {
   type Result,
 } from '../src/findings/index.ts';
 import { demand } from '../src/findings/error.ts';
-import { instantOf } from '../src/json/index.ts';
+import { instantOf, type NamedBytes } from '../src/json/index.ts';
 import { contentLines, KIND_NAMES, NOTE_NAMES } from '../src/report/document-lines.ts';
 import { commandReport } from '../src/report/run-report.ts';
 import {
@@ -32,7 +32,6 @@ import {
   type AnchorInput,
   type Envelope,
   type LedgerIdentity,
-  type NamedBytes,
   type PublicKey,
 } from '../src/trust/index.ts';
 import {

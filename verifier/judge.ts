@@ -1,11 +1,17 @@
-import { auditAnswer, releaseInCapsule } from '../src/commands/audit-capsule.ts';
+import { auditAnswer, releaseInCapsule } from '../src/audit/capsule-release.ts';
 import { auditRelease, type AuditInput } from '../src/audit/index.ts';
 import { recallAll } from '../src/audit/ledger.ts';
 import { digestOf } from '../src/digest/index.ts';
 import type { GateVerdict } from '../src/documents/index.ts';
 import { ClaimgateError, countOf, messageOf, worstSeverity } from '../src/findings/index.ts';
 import { errorOf } from '../src/findings/error.ts';
-import { formatInstant, instantOf, kindsOfFile, MOST_LOOKED_AT } from '../src/json/index.ts';
+import {
+  formatInstant,
+  instantOf,
+  kindsOfFile,
+  MOST_LOOKED_AT,
+  type NamedBytes,
+} from '../src/json/index.ts';
 import {
   bindClaims,
   CLAIMS_PATH,
@@ -16,9 +22,9 @@ import {
 import type { Outcome } from '../src/report/report.ts';
 import { commandReport, failureReport } from '../src/report/run-report.ts';
 import { minuteWords } from '../src/report/time-words.ts';
-import { filesOfRecord, RECORDED_PROJECTION } from '../src/projection/rollback-protection.ts';
+import { filesOfRecord, RECORDED_PROJECTION } from '../src/records/record.ts';
 import { findForm } from '../src/trust/document-kind.ts';
-import { bundlesFileOf, type NamedBytes } from '../src/trust/index.ts';
+import { bundlesFileOf } from '../src/trust/index.ts';
 import { judgeSigned, type SignedFiles } from './judge-signed.ts';
 import {
   answerOf,

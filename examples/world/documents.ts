@@ -1,6 +1,6 @@
 import { ATTRIBUTES_LINE } from '../../src/commands/init.ts';
 import { subjectDigest } from '../../src/evidence/index.ts';
-import { CONFIG_PATH } from '../../src/io/config.ts';
+import { CONFIG_PATH } from '../../src/documents/config.ts';
 import { formatInstant } from '../../src/json/index.ts';
 import { CLAIMS_PATH, formatClaims } from '../../src/manifest/index.ts';
 import { writeEnvelope, writePrivateKey, type PrivateKey } from '../../src/trust/index.ts';

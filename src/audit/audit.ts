@@ -11,14 +11,8 @@ import {
 import { instantOf } from '../json/index.ts';
 import type { GateVerdict, ReleaseAuditRow, CorrectionsResult } from '../documents/index.ts';
 import { readClaims, type ReadClaim } from '../manifest/index.ts';
-import {
-  isRetracted,
-  recallReleases,
-  retractionOf,
-  signedVerdictOf,
-  statementOf,
-  type RecordFiles,
-} from '../projection/rollback-protection.ts';
+import { isRetracted, recallReleases } from '../projection/rollback-protection.ts';
+import { retractionOf, signedVerdictOf, statementOf, type RecordFiles } from '../records/record.ts';
 import { readUnverified } from '../projection/index.ts';
 import {
   anchorOf,

@@ -1,5 +1,5 @@
 import { digestOf } from '../digest/index.ts';
-import { checkShape, readJson, type Shape, instantOf } from '../json/index.ts';
+import { checkShape, readJson, type Shape, instantOf, type NamedBytes } from '../json/index.ts';
 import type { Capsule, CapsuleRelease, GateVerdict } from '../documents/index.ts';
 import { document } from '../documents/generated/capsule.validator.js';
 import { accept, refuse, type Result } from '../findings/index.ts';
@@ -12,8 +12,8 @@ import {
   RECORDED_PROJECTION,
   readRecordFiles,
   RECORDS_FOLDER,
-} from '../projection/rollback-protection.ts';
-import { encodeBase64, type NamedBytes } from '../trust/index.ts';
+} from '../records/record.ts';
+import { encodeBase64 } from '../trust/index.ts';
 import type { AuditInput } from './replay.ts';
 
 /** Name of the first member, which names all others by their digests. */

@@ -2,12 +2,8 @@ import { finding, type Finding, accept, type Result } from '../findings/index.ts
 import { instantOf, type EpochMs } from '../json/index.ts';
 import { readRecordedVerdict } from '../verdict/index.ts';
 import { readUnverified } from '../projection/index.ts';
-import {
-  isRetracted,
-  verifyLineage,
-  type RecordFiles,
-  type ReleaseRecord,
-} from '../projection/rollback-protection.ts';
+import { isRetracted, verifyLineage } from '../projection/rollback-protection.ts';
+import { type RecordFiles, type ReleaseRecord } from '../records/record.ts';
 import { verifyGrowth, type LedgerHead, type TrustRoot } from '../trust/index.ts';
 
 /** A release: when it was judged, and the head of its ledger where it rested on one. */

@@ -1,7 +1,7 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { refusalOf } from '../findings/error.ts';
 import { finding, type Finding } from '../findings/index.ts';
-import { CONFIG_PATH } from '../io/config.ts';
+import { CONFIG_PATH } from '../documents/config.ts';
 import { findRepositoryRoot } from '../io/git/git-folder.ts';
 import type { Environment } from '../io/git/run-git.ts';
 import { fileIdentities, refuseForbiddenPath } from '../io/output-path.ts';

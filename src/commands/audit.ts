@@ -27,33 +27,33 @@ import {
 } from '../audit/index.ts';
 import { TOOL } from '../documents/generated/tool.ts';
 import { present, demand } from '../findings/error.ts';
-import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../io/config.ts';
+import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../documents/config.ts';
 import { readRegularFile } from '../io/files.ts';
-import { ancestryOf, type History } from '../io/git/commit-history.ts';
-import { serialisedObject } from '../io/git/kept-objects.ts';
-import { COMMIT_LIMIT } from '../io/git/objects.ts';
+import { ancestryOf, type History } from '../git/commit-history.ts';
+import { serialisedObject } from '../git/kept-objects.ts';
+import { COMMIT_LIMIT } from '../git/objects.ts';
 import type { GitRepository } from '../io/git/repository.ts';
-import { CommitTree } from '../io/inputs/commit-files.ts';
+import { CommitTree, readCommittedFolder } from '../git/commit-files.ts';
 import {
-  readCommittedFolder,
   TRUST_FOLDER,
   TRUST_ROOTS,
   trustFilesOf,
   type TrustFiles,
-} from '../io/inputs/document-folders.ts';
+  withVerifier,
+} from '../trust/root-files.ts';
 import { strayClaims } from '../io/inputs/work-tree.ts';
 import { readInputs } from '../io/inputs/read-inputs.ts';
 import { readRecordedRelease } from '../io/inputs/release-records.ts';
 import { createFile } from '../io/write-files.ts';
 import { CLAIMS_PATH, isReleaseVersion, MAX_CLAIMS_BYTES } from '../manifest/index.ts';
-import { isSignedWithBundles } from '../projection/rollback-protection.ts';
+import { isSignedWithBundles } from '../records/record.ts';
 import {
   auditAnswer,
   releaseInCapsule,
   revisionsAsked,
   type AuditedRelease,
-} from './audit-capsule.ts';
-import { CONTRACTS, withVerifier } from './evidence-inputs.ts';
+} from '../audit/capsule-release.ts';
+import { CONTRACTS } from '../evidence/contract.ts';
 import { explainAudit } from './explain-audit.ts';
 import type { Host } from './host.ts';
 import type { NamedFile } from './named-file.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { countOf, ClaimgateError, type Finding } from '../findings/index.ts';
-import { instantOf, formatInstant } from '../json/index.ts';
+import { instantOf, formatInstant, type NamedBytes } from '../json/index.ts';
 import { badgePage, badgePicture } from '../report/badge.ts';
 import { whenWords } from '../report/time-words.ts';
 import type { Command, Invocation } from './command.ts';
@@ -19,7 +19,6 @@ import {
   STATEMENT_PAYLOAD_TYPE,
   unsignedEnvelope,
   verifyByRoots,
-  type NamedBytes,
   type Signer,
   type TrustRoot,
 } from '../trust/index.ts';

@@ -2,7 +2,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../documents/index.ts';
 import { refusalOf } from '../findings/error.ts';
 import { ClaimgateError } from '../findings/index.ts';
-import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../io/config.ts';
+import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../documents/config.ts';
 import { isThere, lstatsOf, openForReading, readOpenFile } from '../io/files.ts';
 import { findRepositoryRoot } from '../io/git/git-folder.ts';
 import { findInWorkTree } from '../io/inputs/work-tree.ts';

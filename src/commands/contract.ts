@@ -7,7 +7,7 @@ import { overlapFindings } from '../evidence/contract.ts';
 import { MAX_CONTRACT_BYTES, readContracts, type ContractsReading } from '../evidence/index.ts';
 import { claimContractFindings } from '../gate/index.ts';
 import { readClaims } from '../manifest/index.ts';
-import type { NamedBytes } from '../trust/index.ts';
+import type { NamedBytes } from '../json/index.ts';
 import { readContractFiles } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
 import { readNamed, type NamedFile } from './named-file.ts';

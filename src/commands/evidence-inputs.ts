@@ -1,29 +1,19 @@
 import { basename } from 'node:path';
+import { CONTRACTS } from '../evidence/contract.ts';
 import { readContracts } from '../evidence/index.ts';
 import { present, errorOf } from '../findings/error.ts';
 import type { Finding } from '../findings/index.ts';
 import type { Evidence } from '../gate/judge-claims.ts';
 import type { ProjectionSource } from '../projection/merge.ts';
 import { readFileIfThere, refuseUnreadable, streamRegularFile } from '../io/files.ts';
-import { CommitAncestry } from '../io/git/commit-history.ts';
-import {
-  readFolder,
-  readFolders,
-  readTrustFiles,
-  TRUST_ROOTS,
-  trustFilesOf,
-  type TrustFiles,
-} from '../io/inputs/document-folders.ts';
-import { isSignedWithBundles } from '../projection/rollback-protection.ts';
+import { CommitAncestry } from '../git/commit-history.ts';
+import { readFolder, readFolders, readTrustFiles } from '../io/inputs/document-folders.ts';
+import { TRUST_ROOTS, trustFilesOf, withVerifier } from '../trust/root-files.ts';
+import { isSignedWithBundles } from '../records/record.ts';
 import { requireRepository } from '../io/inputs/read-inputs.ts';
 import { readMemory } from '../io/inputs/release-records.ts';
-import {
-  bundlesFileOf,
-  MAX_BUNDLES_BYTES,
-  type NamedBytes,
-  type RootBytes,
-  withIdentities,
-} from '../trust/index.ts';
+import { bundlesFileOf, MAX_BUNDLES_BYTES } from '../trust/index.ts';
+import { type NamedBytes } from '../json/index.ts';
 import { progressOf, type Host } from './host.ts';
 import { statementPathOf, type ReleaseInputs } from './release-inputs.ts';
 import { readRecordedVerdict } from '../verdict/verify-verdict.ts';
@@ -46,12 +36,6 @@ export interface ReadEvidence {
   readonly remarks: readonly Finding[];
 }
 
-/** The contract files of a repository. */
-export const CONTRACTS = {
-  path: 'provider-certification/contracts',
-  names: /^.+\.json$/,
-  maxBytes: 1024 * 1024,
-};
 const MAX_STATEMENT_BYTES = 1024 * 1024;
 
 /** Reads all evidence for claims: contracts and trust roots of the commit, the projection, and records of earlier releases. */
@@ -127,14 +111,6 @@ export async function readStatementFile(projection: string): Promise<Evidence['s
   const file = basename(path);
   const bytes = await readFileIfThere(path, file, MAX_STATEMENT_BYTES);
   return bytes && { file, bytes, bundles: await readBundles(path, file) };
-}
-
-/** Has the identities of trust roots count where there are bundles to verify, and something to verify them against. */
-export async function withVerifier(
-  { roots, trustedRoots }: TrustFiles,
-  hasBundles: boolean,
-): Promise<readonly RootBytes[]> {
-  return hasBundles && trustedRoots.length > 0 ? withIdentities(roots, trustedRoots) : roots;
 }
 
 /** Reads the Sigstore bundles beside an envelope, where there are any. @throws ClaimgateError */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { SetupResult, TrustDescription } from '../documents/index.ts';
 import { demand, undefinedFor } from '../findings/error.ts';
 import { isThere } from '../io/files.ts';
-import { trustRootPath } from '../io/inputs/document-folders.ts';
+import { trustRootPath } from '../trust/root-files.ts';
 import { formatInstant } from '../json/index.ts';
 import { pinOf, readEnvelopeToSign, trustRootOf, type TrustRoot } from '../trust/index.ts';
 import type { Host } from './host.ts';

@@ -2,7 +2,7 @@ import type { Command } from './command.ts';
 import { dirname, join } from 'node:path';
 import type { FileOutcome } from '../documents/index.ts';
 import { undefinedFor } from '../findings/error.ts';
-import { CONFIG_PATH, INITIAL_CONFIG } from '../io/config.ts';
+import { CONFIG_PATH, INITIAL_CONFIG } from '../documents/config.ts';
 import { isThere, readRegularFile } from '../io/files.ts';
 import { findRepositoryRoot } from '../io/git/git-folder.ts';
 import { findInWorkTree } from '../io/inputs/work-tree.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { present } from '../findings/error.ts';
 import { readRegularFile } from '../io/files.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
-import { MAX_PROJECTION_BYTES } from '../projection/rollback-protection.ts';
+import { MAX_PROJECTION_BYTES } from '../records/record.ts';
 import { PROJECTION_FILES } from './configured.ts';
 import { readBundles } from './evidence-inputs.ts';
 import type { NamedFile } from './named-file.ts';

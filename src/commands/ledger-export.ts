@@ -23,7 +23,7 @@ import { givenAgain, durationOf, wholeNumber, usageError } from './arguments.ts'
 import { shell } from '../findings/shell.ts';
 import type { ProjectionResult, Subject } from '../documents/index.ts';
 import { demand, errorOf } from '../findings/error.ts';
-import { CONFIG_PATH } from '../io/config.ts';
+import { CONFIG_PATH } from '../documents/config.ts';
 import { readRegularFile } from '../io/files.ts';
 import { requireRepository } from '../io/inputs/read-inputs.ts';
 import type { InputFile } from '../io/inputs/work-tree.ts';

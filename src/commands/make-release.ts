@@ -8,7 +8,7 @@ import { readRecordedRelease } from '../io/inputs/release-records.ts';
 import { findInWorkTree } from '../io/inputs/work-tree.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
 import { formatManifest, readClaims, readManifest, releaseManifest } from '../manifest/index.ts';
-import { RECORD_FILE_NAMES, RECORDS_FOLDER } from '../projection/rollback-protection.ts';
+import { RECORD_FILE_NAMES, RECORDS_FOLDER } from '../records/record.ts';
 import {
   aboutAnswer,
   aboutFiles,

@@ -15,7 +15,7 @@ import { present, demand, errorOf, undefinedFor } from '../findings/error.ts';
 import { projectionIn, readStandings } from '../gate/index.ts';
 import { readFileIfThere, readRegularFile } from '../io/files.ts';
 import type { GitRepository } from '../io/git/repository.ts';
-import { readCommittedFolder } from '../io/inputs/document-folders.ts';
+import { readCommittedFolder } from '../git/commit-files.ts';
 import { readInputs } from '../io/inputs/read-inputs.ts';
 import { readRecordedRelease, type RecordedRelease } from '../io/inputs/release-records.ts';
 import { formatInstant, instantOf, isJsonObject, readJson } from '../json/index.ts';
@@ -37,9 +37,9 @@ import {
   releaseManifest,
   verifyManifest as compareManifest,
 } from '../manifest/index.ts';
-import { statementOf } from '../projection/rollback-protection.ts';
+import { statementOf } from '../records/record.ts';
 import { readRecordedVerdict, versionAt } from '../verdict/index.ts';
-import { CONTRACTS } from './evidence-inputs.ts';
+import { CONTRACTS } from '../evidence/contract.ts';
 import type { Host } from './host.ts';
 import { type Answer, openReleaseInputs, type RepositoryChoice } from './release-inputs.ts';
 import type { NamedFile } from './named-file.ts';

@@ -1,6 +1,6 @@
 import { ClaimgateError } from '../findings/index.ts';
 import { readRegularFile } from '../io/files.ts';
-import type { NamedBytes } from '../trust/index.ts';
+import type { NamedBytes } from '../json/index.ts';
 
 /** A file by its absolute path, and what findings call it. */
 export interface NamedFile {

@@ -21,7 +21,7 @@ import { lintContract } from '../evidence/index.ts';
 import { readRegularFile } from '../io/files.ts';
 import type { Environment } from '../io/git/run-git.ts';
 import { checkShape, pointerTo, readJson, type Shape } from '../json/index.ts';
-import { leaksIn } from '../projection/index.ts';
+import { leaksIn } from '../evidence/sanitizer.ts';
 import { decide as decideReadiness } from '../readiness/index.ts';
 import { decisionInputOf } from '../readiness/question.ts';
 import { readinessSettings, requireKnownProviders } from '../readiness/settings.ts';

@@ -5,7 +5,7 @@ import { ClaimgateError, worstSeverity } from '../findings/index.ts';
 import { readFileIfThere } from '../io/files.ts';
 import type { GitRepository } from '../io/git/repository.ts';
 import { GitWriter } from '../io/git/write-git.ts';
-import { CommitTree } from '../io/inputs/commit-files.ts';
+import { CommitTree } from '../git/commit-files.ts';
 import { hasRetraction } from '../io/inputs/release-records.ts';
 import { createRecordFolder } from '../io/record-folder.ts';
 import { isReleaseVersion, MAX_MANIFEST_BYTES } from '../manifest/index.ts';
@@ -16,7 +16,7 @@ import {
   readRecordFiles,
   signedVerdictOf,
   MAX_PROJECTION_BYTES,
-} from '../projection/rollback-protection.ts';
+} from '../records/record.ts';
 import { MAX_BUNDLES_BYTES, MAX_ENVELOPE_BYTES, type SignedBytes } from '../trust/index.ts';
 import { MAX_VERDICT_BYTES } from '../verdict/index.ts';
 import type { Host } from './host.ts';

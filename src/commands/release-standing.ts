@@ -3,10 +3,10 @@ import { demand, present } from '../findings/error.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { GitRepository } from '../io/git/repository.ts';
 import { findRepositoryRoot } from '../io/git/git-folder.ts';
-import { CommitTree } from '../io/inputs/commit-files.ts';
+import { CommitTree } from '../git/commit-files.ts';
 import { hasRetraction } from '../io/inputs/release-records.ts';
 import { isReleaseVersion, readClaims, readManifest } from '../manifest/index.ts';
-import { RECORD_FILE_NAMES, RECORDS_FOLDER } from '../projection/rollback-protection.ts';
+import { RECORD_FILE_NAMES, RECORDS_FOLDER } from '../records/record.ts';
 import {
   anchorOf,
   bundlesFileOf,

@@ -11,11 +11,11 @@ import { writeFileAtomically } from '../io/write-files.ts';
 import { isReleaseVersion } from '../manifest/index.ts';
 import {
   isSignedWithBundles,
-  recallReleases,
   RECORD_FILE_NAMES,
   signedVerdictOf,
   type RecordFiles,
-} from '../projection/rollback-protection.ts';
+} from '../records/record.ts';
+import { recallReleases } from '../projection/rollback-protection.ts';
 import { payloadDigestOf } from '../trust/document-kind.ts';
 import {
   anchorOf,

@@ -16,12 +16,8 @@ import { ClaimgateError, finding, type Result } from '../findings/index.ts';
 import { readFileIfThere, readRegularFile } from '../io/files.ts';
 import { findRepositoryRoot } from '../io/git/git-folder.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
-import {
-  readTrustFiles,
-  refuseGaps,
-  TRUST_FOLDER,
-  trustRootPath,
-} from '../io/inputs/document-folders.ts';
+import { readTrustFiles } from '../io/inputs/document-folders.ts';
+import { refuseGaps, TRUST_FOLDER, trustRootPath, withVerifier } from '../trust/root-files.ts';
 import { createFile } from '../io/write-files.ts';
 import { formatInstant } from '../json/index.ts';
 import {
@@ -44,7 +40,6 @@ import {
   type TrustRoot,
 } from '../trust/index.ts';
 import { compareRoots, predecessorOf } from '../trust/compare-roots.ts';
-import { withVerifier } from './evidence-inputs.ts';
 import { MAX_PUBLIC_KEY_BYTES } from './keys.ts';
 import { readText, type NamedFile } from './named-file.ts';
 

@@ -5,10 +5,9 @@ import { present } from '../findings/error.ts';
 import { finding, type Finding } from '../findings/index.ts';
 import { readMemory } from '../io/inputs/release-records.ts';
 import { readClaims } from '../manifest/index.ts';
+import { greatestHead, recallReleases } from '../projection/rollback-protection.ts';
 import {
-  greatestHead,
   isSignedWithBundles,
-  recallReleases,
   RECORD_FILE_NAMES,
   RECORDED_PROJECTION,
   readRecordFiles,
@@ -16,8 +15,9 @@ import {
   signedVerdictOf,
   type RecordFiles,
   type ReleaseRecord,
-} from '../projection/rollback-protection.ts';
-import { anchorOf, type NamedBytes, type TrustRoot } from '../trust/index.ts';
+} from '../records/record.ts';
+import { anchorOf, type TrustRoot } from '../trust/index.ts';
+import { type NamedBytes } from '../json/index.ts';
 import {
   aboutAnswer,
   aboutArtifacts,

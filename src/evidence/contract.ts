@@ -353,3 +353,10 @@ function isPlainHttps(text: string): boolean {
   const isNormal = href === text || href === `${text}/`;
   return isNormal && protocol === 'https:' && username === '' && password === '';
 }
+
+/** The contract files of a repository. */
+export const CONTRACTS = {
+  path: 'provider-certification/contracts',
+  names: /^.+\.json$/,
+  maxBytes: 1024 * 1024,
+};

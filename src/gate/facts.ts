@@ -10,7 +10,7 @@ import {
   readContracts,
   retestDueAt,
 } from '../evidence/index.ts';
-import type { EpochMs } from '../json/index.ts';
+import type { EpochMs, NamedBytes } from '../json/index.ts';
 import type { Subject } from '../documents/index.ts';
 import {
   type ClaimedEntry,
@@ -20,7 +20,6 @@ import {
 } from '../projection/index.ts';
 import type { FindingDetails } from '../findings/index.ts';
 import type { ReadClaim } from '../manifest/index.ts';
-import type { NamedBytes } from '../trust/index.ts';
 import { claimsInMemory, type ClaimToJudge } from './claims-source.ts';
 import { firstOf, type Expiry } from '../verdict/verdict.ts';
 

@@ -35,9 +35,9 @@ import {
 import { RULES } from './rules/index.ts';
 import { NO_COMMIT, readContracts } from '../evidence/index.ts';
 import { present } from '../findings/error.ts';
-import { instantOf } from '../json/index.ts';
-import type { ReleaseRecord } from '../projection/rollback-protection.ts';
-import type { NamedBytes, RootBytes, SignedBytes } from '../trust/index.ts';
+import { instantOf, type NamedBytes } from '../json/index.ts';
+import type { ReleaseRecord } from '../records/record.ts';
+import type { RootBytes, SignedBytes } from '../trust/index.ts';
 import { readRecordedVerdict } from '../verdict/verify-verdict.ts';
 
 /** Everything a list of claims is judged by. */

@@ -1,10 +1,9 @@
 import { readContracts } from '../evidence/index.ts';
 import type { Digest } from '../digest/index.ts';
 import type { Finding } from '../findings/index.ts';
-import type { EpochMs } from '../json/index.ts';
+import type { EpochMs, NamedBytes } from '../json/index.ts';
 import type { ClaimStanding, ReadClaim } from '../manifest/index.ts';
 import { mergeProjection, readUnverified, type ProjectionSource } from '../projection/index.ts';
-import type { NamedBytes } from '../trust/index.ts';
 import { claimsInMemory } from './claims-source.ts';
 import { firstExpiryOf, factsOf } from './facts.ts';
 

@@ -8,6 +8,6 @@ export {
   type JsonObject,
   type JsonValue,
 } from './value.ts';
-export { MAX_FINDINGS, readJson, type JsonReading } from './read.ts';
+export { MAX_FINDINGS, readJson, type JsonReading, type NamedBytes } from './read.ts';
 export { kindsOfFile, MOST_LOOKED_AT, otherDocument } from './meant.ts';
 export { checkShape, type SchemaValidator, type Shape } from './validate.ts';

@@ -3,6 +3,12 @@ import { showPointer, Offsets, LineIndex, stepsOf, type JsonValue } from './valu
 import { otherThanJson } from './meant.ts';
 import { MAX_DEPTH, parseJsonText, type TextFault } from './parser.ts';
 
+/** A document as it came: its name in findings, and its bytes. */
+export interface NamedBytes {
+  readonly file: string;
+  readonly bytes: Uint8Array;
+}
+
 /**
  * A document may have one value for so many bytes of its size limit, an object or a list counted as two: those that
  * claimgate reads have fewer.

@@ -1,12 +1,5 @@
 export { candidatesIn, lookUpEntries, readUnverified, type Lookup } from './lookup.ts';
-export {
-  MAX_LINE_BYTES,
-  readLineExactly,
-  readLine,
-  type LineReading,
-  leaksIn,
-} from './entry-line.ts';
-export { leakForm, withoutLeak } from '../evidence/sensitive-patterns.ts';
+export { MAX_LINE_BYTES, readLineExactly, readLine, type LineReading } from './entry-line.ts';
 export {
   differencesOf,
   mergeProjection,

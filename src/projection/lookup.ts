@@ -1,12 +1,8 @@
 import type { Digest } from '../digest/index.ts';
 import { type Finding, accept, refuse, type Result } from '../findings/index.ts';
 import type { ProjectionEntry, ProjectionPredicate, Claim, Subject } from '../documents/index.ts';
-import {
-  readEnvelopeToSign,
-  soleSubjectDigest,
-  STATEMENT_PAYLOAD_TYPE,
-  type NamedBytes,
-} from '../trust/index.ts';
+import { readEnvelopeToSign, soleSubjectDigest, STATEMENT_PAYLOAD_TYPE } from '../trust/index.ts';
+import { type NamedBytes } from '../json/index.ts';
 import { readProjection, type ProjectionBytes, type ProjectionRead } from './merge.ts';
 import { readProjectionStatement } from '../trust/statement.ts';
 

@@ -6,7 +6,6 @@ import {
   openCheckpoint,
   refuseForked,
   verifyGrowth,
-  bundlesFileOf,
   countSigners,
   readEnvelope,
   readSummary,
@@ -14,9 +13,15 @@ import {
   type LedgerHead,
   type TrustRoot,
   type Envelope,
-  type NamedBytes,
-  type SignedBytes,
 } from '../trust/index.ts';
+import {
+  retractionOf,
+  signedVerdictOf,
+  type RecordedVerdict,
+  type RecordFiles,
+  type ReleaseRecord,
+  type VerdictReader,
+} from '../records/record.ts';
 import { retractedVerdict } from '../trust/retraction.ts';
 
 /** The ledger in a projection statement. */
@@ -67,151 +72,6 @@ export function greatestHead(
   return accept(greatest);
 }
 
-/** Where releases are recorded after they were published (specification/trust.md 4, memory). */
-export const RECORDS_FOLDER = 'provider-certification/releases';
-
-/** Names of the files in the folder of a record. */
-export const RECORD_FILE_NAMES = {
-  manifest: 'release-manifest.json',
-  verdict: 'gate-verdict.json',
-  signedVerdict: 'gate-verdict.intoto.json',
-  statement: 'ledger-projection.intoto.json',
-  signedVerdictBundles: bundlesFileOf('gate-verdict.intoto.json'),
-  statementBundles: bundlesFileOf('ledger-projection.intoto.json'),
-  retraction: 'retraction.intoto.json',
-} as const;
-
-/** Size limits of files of a record in bytes, wherever they are written or read. A verdict has 1.7 kB for each claim. */
-export const MAX_VERDICT_BYTES = 30 * 1024 * 1024;
-export const MAX_PROJECTION_BYTES = 128 * 1024 * 1024;
-
-/** Name of the projection in the folder of a record. */
-export const RECORDED_PROJECTION = 'ledger-projection.jsonl';
-
-/** Returns the files of a record by name; `undefined` where one of the two that every record has is not there. */
-export function readRecordFiles(
-  name: string,
-  contentOf: (file: string) => Uint8Array | undefined,
-): RecordFiles | undefined {
-  const manifest = contentOf(RECORD_FILE_NAMES.manifest);
-  const verdict = contentOf(RECORD_FILE_NAMES.verdict);
-  if (!manifest || !verdict) return undefined;
-  const signedVerdict = contentOf(RECORD_FILE_NAMES.signedVerdict);
-  const statement = contentOf(RECORD_FILE_NAMES.statement);
-  const signedVerdictBundles = contentOf(RECORD_FILE_NAMES.signedVerdictBundles);
-  const statementBundles = contentOf(RECORD_FILE_NAMES.statementBundles);
-  const retraction = contentOf(RECORD_FILE_NAMES.retraction);
-  return {
-    name,
-    manifest,
-    verdict,
-    signedVerdict,
-    statement,
-    ...(signedVerdictBundles ? { signedVerdictBundles } : {}),
-    ...(statementBundles ? { statementBundles } : {}),
-    ...(retraction ? { retraction } : {}),
-  };
-}
-
-/** Returns the signed verdict of a record, under the name that findings call it by. */
-export function signedVerdictOf(record: RecordFiles): SignedBytes | undefined {
-  return signedIn(record, 'signedVerdict', 'signedVerdictBundles');
-}
-
-/** Returns the projection statement of a record, under the name that findings call it by. */
-export function statementOf(record: RecordFiles): SignedBytes | undefined {
-  return signedIn(record, 'statement', 'statementBundles');
-}
-
-/** Returns the retraction beside a record, under the name that findings call it by. */
-export function retractionOf(record: ReleaseRecord): NamedBytes | undefined {
-  if ('unreadable' in record || !record.retraction) return undefined;
-  return { file: `${record.name}/${RECORD_FILE_NAMES.retraction}`, bytes: record.retraction };
-}
-
-function signedIn(
-  record: RecordFiles,
-  member: 'signedVerdict' | 'statement',
-  beside: 'signedVerdictBundles' | 'statementBundles',
-): SignedBytes | undefined {
-  const at = (name: keyof typeof RECORD_FILE_NAMES) => `${record.name}/${RECORD_FILE_NAMES[name]}`;
-  const [bytes, bundles] = [record[member], record[beside]];
-  if (!bytes) return undefined;
-  return { file: at(member), bytes, bundles: bundles && { file: at(beside), bytes: bundles } };
-}
-
-/** Tells whether a release was signed by identities, whose bundles are in its record. */
-export function isSignedWithBundles(record: ReleaseRecord): boolean {
-  return (
-    'manifest' in record && (record.signedVerdictBundles ?? record.statementBundles) !== undefined
-  );
-}
-
-/** Returns the names and contents of the files that a record has. */
-export function filesOfRecord(record: RecordFiles): [name: string, bytes: Uint8Array][] {
-  const { manifest, verdict, signedVerdict, statement, ...bundles } = RECORD_FILE_NAMES;
-  const files: [string, Uint8Array | undefined][] = [
-    [manifest, record.manifest],
-    [verdict, record.verdict],
-    [signedVerdict, record.signedVerdict],
-    [statement, record.statement],
-    [bundles.signedVerdictBundles, record.signedVerdictBundles],
-    [bundles.statementBundles, record.statementBundles],
-    [bundles.retraction, record.retraction],
-  ];
-  return files.flatMap(([name, bytes]) => (bytes ? [[name, bytes]] : []));
-}
-
-/** The files of one release record, as bytes; the projection itself is too large to matter here. */
-export interface RecordFiles {
-  /** Folder of the record, such as `provider-certification/releases/v1.4.0`. */
-  readonly name: string;
-  readonly manifest: Uint8Array;
-  readonly verdict: Uint8Array;
-  /** Absent only where the verdict names no trust root, because nothing was claimed. */
-  readonly signedVerdict?: Uint8Array | undefined;
-  /** Absent only where the verdict names no ledger head. */
-  readonly statement?: Uint8Array | undefined;
-  /** Sigstore bundles beside the two, where identities signed them. */
-  readonly signedVerdictBundles?: Uint8Array | undefined;
-  readonly statementBundles?: Uint8Array | undefined;
-  /** Frees the instant of the record where the root role signed it. */
-  readonly retraction?: Uint8Array | undefined;
-  /** Set for a record that only the history of the memory has. */
-  readonly past?: PastRecord | undefined;
-}
-
-/** Where a record was that is there no more. */
-export interface PastRecord {
-  /** A commit that has it. */
-  readonly commit: string;
-  /** Whether the judged commit lies behind that one, and so has lost it. */
-  readonly isLost: boolean;
-}
-
-/** A record, or a whole memory, that is there but cannot be read: a shallow clone, a missing blob. */
-export interface UnreadableRecord {
-  readonly name: string;
-  /** Why; may be empty. */
-  readonly unreadable: readonly Finding[];
-}
-
-export type ReleaseRecord = RecordFiles | UnreadableRecord;
-
-/** The members of a verdict that memory needs. */
-export interface RecordedVerdict {
-  /** Instant that passed the schema. */
-  readonly evaluated_at: string;
-  readonly manifest_sha256: string | null;
-  /** Version of the trust root whose release role signs the verdict; `null` only where nothing was claimed. */
-  readonly trust_root_version: number | null;
-  /** Head of the ledger it rested on; `null` where nothing was claimed. */
-  readonly ledger_head: LedgerHead | null;
-}
-
-/** Reads a gate verdict by its schema; passed in by the room that owns that schema. */
-export type VerdictReader = (bytes: Uint8Array, file: string) => Result<RecordedVerdict>;
-
 /** The most that any record says: a forged record can only raise it, and so only make the gate stricter. */
 export interface Memory {
   /** Epoch milliseconds, of records that are not retracted; `-Infinity` without any. */
@@ -221,11 +81,6 @@ export interface Memory {
   readonly heads: readonly LedgerHead[];
   /** Warnings about records that the history has and that do not verify. */
   readonly remarks: readonly Finding[];
-}
-
-/** Tells whether a record says that it is signed, and so is verified wherever it is. */
-export function saysItIsSigned(record: ReleaseRecord): record is RecordFiles {
-  return !('unreadable' in record) && Boolean(record.signedVerdict && record.statement);
 }
 
 /**

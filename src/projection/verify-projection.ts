@@ -17,15 +17,10 @@ import {
   type SignedBytes,
 } from '../trust/index.ts';
 import { accept, finding, refuse, type Finding, type Result } from '../findings/index.ts';
-import {
-  verifyLineage,
-  recallReleases,
-  type Memory,
-  type ReleaseRecord,
-  type VerdictReader,
-} from './rollback-protection.ts';
+import { verifyLineage, recallReleases, type Memory } from './rollback-protection.ts';
+import type { VerdictReader, ReleaseRecord } from '../records/record.ts';
 import { readProjectionStatement } from '../trust/statement.ts';
-import { withoutLeak } from '../evidence/sensitive-patterns.ts';
+import { withoutLeak } from '../evidence/sanitizer.ts';
 
 /** Everything that rules 1 to 12 of specification/trust.md 4 look at. */
 export interface TrustInput {

@@ -316,11 +316,11 @@ export {
   type AnchorInput,
   type Envelope,
   type LedgerIdentity,
-  type NamedBytes,
   type PublicKey,
   type RoleKeys,
   type RootBytes,
 } from '../trust/index.ts';
+export type { NamedBytes } from '../json/index.ts';
 export type { TrustedProjection } from '../projection/verify-projection.ts';
 export {
   /**

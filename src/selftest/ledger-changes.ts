@@ -1,5 +1,5 @@
 import type { GateVerdict } from '../documents/index.ts';
-import type { RecordFiles } from '../projection/rollback-protection.ts';
+import type { RecordFiles } from '../records/record.ts';
 import { AS_FAILED, signedAgain, withHead, withReleases } from './staged-release.ts';
 import { bent, type Bends, type Stage } from './stage.ts';
 import { newKey } from './throw-away-keys.ts';

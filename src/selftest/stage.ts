@@ -18,7 +18,7 @@ import type { ClaimToJudge } from '../gate/claims-source.ts';
 import { safeJson } from '../json/safe-json.ts';
 import { CLAIMS_PATH, formatClaims } from '../manifest/index.ts';
 import { mergeProjection } from '../projection/index.ts';
-import type { ReleaseRecord } from '../projection/rollback-protection.ts';
+import type { ReleaseRecord } from '../records/record.ts';
 import type { TrustedProjection } from '../projection/verify-projection.ts';
 import {
   pinOf,

@@ -4,11 +4,7 @@ import { present, demand } from '../findings/error.ts';
 import { judge, RULE_SET_DIGEST, type GateInput } from '../gate/index.ts';
 import { safeJson } from '../json/safe-json.ts';
 import { CLAIMS_PATH, formatManifest, readClaims, releaseManifest } from '../manifest/index.ts';
-import {
-  RECORDS_FOLDER,
-  type RecordFiles,
-  type ReleaseRecord,
-} from '../projection/rollback-protection.ts';
+import { RECORDS_FOLDER, type RecordFiles, type ReleaseRecord } from '../records/record.ts';
 import { readEnvelopeToSign, type LedgerHead, type PrivateKey } from '../trust/index.ts';
 import {
   readRecordedVerdict,

@@ -2,7 +2,7 @@ import type { GateVerdict, TrustRootDocument } from '../documents/index.ts';
 import type { Code } from '../findings/index.ts';
 import { formatInstant } from '../json/index.ts';
 import { TRUST_ROOT_PAYLOAD_TYPE } from '../trust/index.ts';
-import type { RecordFiles } from '../projection/rollback-protection.ts';
+import type { RecordFiles } from '../records/record.ts';
 import { recordFrom, releaseOf } from './staged-release.ts';
 import { bent, gateInputOf, type Bends, type Stage, type StagedRoot } from './stage.ts';
 import { ledgerKeyText } from './throw-away-keys.ts';

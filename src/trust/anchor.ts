@@ -3,7 +3,8 @@ import { readTrustRoot, type TrustRoot } from './root.ts';
 import { parseDigest, type Digest } from '../digest/index.ts';
 import type { MissingSignatures } from '../documents/index.ts';
 import { countSigners, signersOf, type Envelope, type RoleKeys } from './envelope.ts';
-import type { Keyless, NamedBytes, RootBytes } from './identity.ts';
+import type { Keyless, RootBytes } from './identity.ts';
+import type { NamedBytes } from '../json/index.ts';
 
 /** Trust roots that a pin vouches for. */
 export interface Anchor {

@@ -1,6 +1,12 @@
 import { digestOf } from '../digest/index.ts';
 import { finding, type Finding, accept, refuse, type Result } from '../findings/index.ts';
-import { checkShape, readJson, type JsonReading, type Shape } from '../json/index.ts';
+import {
+  checkShape,
+  readJson,
+  type JsonReading,
+  type Shape,
+  type NamedBytes,
+} from '../json/index.ts';
 import type { DsseEnvelope, DsseSignature } from '../documents/index.ts';
 import { document } from '../documents/generated/dsse-envelope.validator.js';
 import {
@@ -16,7 +22,6 @@ import {
   type SigningIdentities,
   type Identity,
   type Keyless,
-  type NamedBytes,
   type SignedMessage,
 } from './identity.ts';
 import type { PrivateKey, Signer, SigningPurpose } from './private-key.ts';

@@ -8,14 +8,9 @@ import {
   type EpochMs,
   type JsonObject,
   type JsonValue,
+  type NamedBytes,
 } from '../json/index.ts';
 import type { TrustRootIdentity } from '../documents/index.ts';
-
-/** A document as it came: its name in findings, and its bytes. */
-export interface NamedBytes {
-  readonly file: string;
-  readonly bytes: Uint8Array;
-}
 
 /** An envelope, and the Sigstore bundles that lie beside it. */
 export interface SignedBytes extends NamedBytes {

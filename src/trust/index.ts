@@ -70,7 +70,6 @@ export {
   bundlesFileOf,
   MAX_BUNDLES_BYTES,
   type Keyless,
-  type NamedBytes,
   type RootBytes,
   type SignedBytes,
   describeIdentity,

@@ -2,9 +2,9 @@ import { digestOf, hexOf, type Digest } from '../digest/index.ts';
 import type { RetractionPredicate, RetractionStatement } from '../documents/index.ts';
 import { document } from '../documents/generated/release-retraction.validator.js';
 import { accept, finding, refuse, type Finding, type Result } from '../findings/index.ts';
-import type { Shape } from '../json/index.ts';
+import type { Shape, NamedBytes } from '../json/index.ts';
 import { readEnvelope, verifyEnvelope } from './envelope.ts';
-import type { NamedBytes, SignedBytes } from './identity.ts';
+import type { SignedBytes } from './identity.ts';
 import type { TrustRoot } from './root.ts';
 import {
   readStatement,

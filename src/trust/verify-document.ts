@@ -29,7 +29,7 @@ import {
   type SignedContent,
   type EnvelopeKind,
 } from './document-kind.ts';
-import { withoutLeak } from '../evidence/sensitive-patterns.ts';
+import { withoutLeak } from '../evidence/sanitizer.ts';
 import type { Digest } from '../digest/index.ts';
 import { present } from '../findings/error.ts';
 

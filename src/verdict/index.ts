@@ -27,4 +27,4 @@ export {
 } from './verify-verdict.ts';
 export { verifyPublished } from './published-artifact.ts';
 export { summaryToSign } from './signed-verdict.ts';
-export { MAX_VERDICT_BYTES } from '../projection/rollback-protection.ts';
+export { MAX_VERDICT_BYTES } from '../records/record.ts';

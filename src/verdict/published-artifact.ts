@@ -2,7 +2,7 @@ import type { Digest } from '../digest/index.ts';
 import type { SummaryPredicate } from '../documents/index.ts';
 import { present } from '../findings/error.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
-import { instantOf } from '../json/index.ts';
+import { instantOf, type NamedBytes } from '../json/index.ts';
 import type { SignedVerdict } from '../trust/document-kind.ts';
 import {
   readSummary,
@@ -10,7 +10,6 @@ import {
   verifyByRoots,
   type Envelope,
   type Keyless,
-  type NamedBytes,
 } from '../trust/index.ts';
 
 /** A file that somebody has, and what they expect of it. */

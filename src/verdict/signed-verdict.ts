@@ -8,9 +8,9 @@ import {
   readEnvelope,
   writeSummary,
   type Envelope,
-  type NamedBytes,
   type SummaryPublication,
 } from '../trust/index.ts';
+import { type NamedBytes } from '../json/index.ts';
 import type { Result } from '../findings/index.ts';
 import { listedClaims, MAX_LISTED_CLAIMS } from './verify-verdict.ts';
 import { letsReleaseThrough } from './verdict.ts';

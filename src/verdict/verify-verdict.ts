@@ -1,7 +1,14 @@
 import { digestOf, hexOf, parseDigest } from '../digest/index.ts';
 import { present } from '../findings/error.ts';
 import { ClaimgateError, finding, type Finding, accept, type Result } from '../findings/index.ts';
-import { formatInstant, instantOf, checkShape, readJson, type Shape } from '../json/index.ts';
+import {
+  formatInstant,
+  instantOf,
+  checkShape,
+  readJson,
+  type Shape,
+  type NamedBytes,
+} from '../json/index.ts';
 import type {
   BadgeClaim,
   GateVerdict,
@@ -17,7 +24,6 @@ import {
 } from '../manifest/index.ts';
 import {
   anchorOf,
-  type NamedBytes,
   type RootBytes,
   type SignedBytes,
   readEnvelope,
@@ -27,7 +33,7 @@ import {
   verifyEnvelope,
 } from '../trust/index.ts';
 import { document as gateVerdict } from '../documents/generated/gate-verdict.validator.js';
-import { MAX_VERDICT_BYTES, type VerdictReader } from '../projection/rollback-protection.ts';
+import { MAX_VERDICT_BYTES, type VerdictReader } from '../records/record.ts';
 
 const SHAPE: Shape<GateVerdict> = { document: gateVerdict };
 

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { execa } from 'execa';
-import { releaseInCapsule } from '../../src/commands/audit-capsule.ts';
+import { releaseInCapsule } from '../../src/audit/capsule-release.ts';
 import { auditCapsule } from '../../src/commands/audit.ts';
 import { explainAudit } from '../../src/commands/explain-audit.ts';
 import { readCapsule, writeCapsule } from '../../src/audit/index.ts';

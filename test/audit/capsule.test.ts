@@ -5,8 +5,8 @@ import { execa } from 'execa';
 import { readArchive, writeArchive } from '../../src/audit/archive.ts';
 import { readCapsule, writeCapsule, type CapsuleContent } from '../../src/audit/index.ts';
 import { valueOf } from '../../examples/world/organisation.ts';
-import { blobOf, serialisedObject } from '../../src/io/git/kept-objects.ts';
-import { idOf, type GitObject } from '../../src/io/git/objects.ts';
+import { blobOf, serialisedObject } from '../../src/git/kept-objects.ts';
+import { idOf, type GitObject } from '../../src/git/objects.ts';
 import { codesOf } from '../trust/expect.ts';
 import { AT, bent, Releases } from './releases.ts';
 

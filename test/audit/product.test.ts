@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { releaseInCapsule } from '../../src/commands/audit-capsule.ts';
+import { releaseInCapsule } from '../../src/audit/capsule-release.ts';
 import { auditRelease } from '../../src/audit/index.ts';
 import { CAPSULE, PIN } from '../page/platforms.ts';
 

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { entryLines } from '../../src/commands/entry-lines.ts';
-import { explainCode } from '../../src/commands/explain.ts';
+import { explainCode, codeLines } from '../../src/commands/explain.ts';
 import { releaseEnvironment } from '../../src/commands/exec.ts';
-import { codeLines } from '../../src/commands/explain.ts';
 import { readinessLines } from '../../src/commands/readiness.ts';
 import { recordLine } from '../../src/commands/ledger.ts';
 import { originAt } from '../../service/serve.ts';

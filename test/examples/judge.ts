@@ -6,7 +6,7 @@ import { indexContracts, contractOf, subjectDigest } from '../../src/evidence/in
 import { factsOf, judgeClaim, RULES, applyProjectionRules } from '../../src/gate/index.ts';
 import { formatInstant } from '../../src/json/index.ts';
 import { mergeProjection } from '../../src/projection/index.ts';
-import type { ReleaseRecord } from '../../src/projection/rollback-protection.ts';
+import type { ReleaseRecord } from '../../src/records/record.ts';
 import { trustedProjection } from '../../src/projection/verify-projection.ts';
 import {
   STATEMENT_PAYLOAD_TYPE,

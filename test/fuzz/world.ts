@@ -6,7 +6,7 @@ import { PROJECTION_FILE, STATEMENT_FILE } from '../../examples/world/projection
 import { ClaimgateError, type Finding } from '../../src/findings/index.ts';
 import { claimsInMemory, judgeClaims, projectionIn } from '../../src/gate/index.ts';
 import { readClaims } from '../../src/manifest/index.ts';
-import type { NamedBytes } from '../../src/trust/index.ts';
+import type { NamedBytes } from '../../src/json/index.ts';
 import { fixedKeys, fixedRandom } from '../../examples/world/fixed.ts';
 
 /** The instant of every judgement. */

@@ -1,14 +1,14 @@
-import { RULE_SET_DIGEST } from '../../src/gate/index.ts';
-import { DEPLOYMENT } from '../../examples/world/organisation.ts';
-import { PROJECTION_FILE, STATEMENT_FILE } from '../../examples/world/projection.ts';
-import { digestOf } from '../../src/digest/index.ts';
 import {
+  RULE_SET_DIGEST,
   heldClaims,
   judge,
   projectionIn,
   type Evidence,
   type GateInput,
 } from '../../src/gate/index.ts';
+import { DEPLOYMENT } from '../../examples/world/organisation.ts';
+import { PROJECTION_FILE, STATEMENT_FILE } from '../../examples/world/projection.ts';
+import { digestOf } from '../../src/digest/index.ts';
 import { signEnvelope, writeEnvelope } from '../../src/trust/index.ts';
 import { valueOf } from '../trust/expect.ts';
 import { summaryToSign, verdictOf, type RequireInput } from '../../src/verdict/index.ts';

@@ -14,7 +14,7 @@ import { subjectDigest } from '../../src/evidence/index.ts';
 import { judge } from '../../src/gate/index.ts';
 import type { Claim } from '../../src/documents/index.ts';
 import { formatClaims } from '../../src/manifest/index.ts';
-import type { NamedBytes } from '../../src/trust/index.ts';
+import type { NamedBytes } from '../../src/json/index.ts';
 import { fc } from '../fast-check.ts';
 import { often } from '../soak.ts';
 import { judgeExample, releaseOf } from '../examples/judge.ts';

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { GitRepository } from '../../src/io/git/repository.ts';
-import { CommitTree } from '../../src/io/inputs/commit-files.ts';
+import { CommitTree } from '../../src/git/commit-files.ts';
 import { DocumentSearch } from '../../src/io/inputs/document-search.ts';
 import { CLAIMS_PATH } from '../../src/manifest/index.ts';
 import { REPRODUCIBLE_GIT, temporaryFolder, TestRepository } from '../repositories.ts';

@@ -8,7 +8,7 @@ import { readFileEnd, readRegularFile, streamRegularFile } from '../../src/io/fi
 import { errnoOf } from '../../src/findings/thrown.ts';
 import { createFile, removeFile } from '../../src/io/write-files.ts';
 import { GitRepository } from '../../src/io/git/repository.ts';
-import { ancestryOf } from '../../src/io/git/commit-history.ts';
+import { ancestryOf } from '../../src/git/commit-history.ts';
 import { readMemory } from '../../src/io/inputs/release-records.ts';
 import { SavedInstances } from '../../src/io/instances.ts';
 import { configurationFolder, makePrivate, makePrivateFolder } from '../../src/io/private-files.ts';

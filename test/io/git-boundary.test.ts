@@ -15,10 +15,10 @@ import { execa } from 'execa';
 import { ClaimgateError } from '../../src/findings/index.ts';
 import { GIT_LIMITS, type GitLimits } from '../../src/io/git/run-git.ts';
 import { findProgram } from '../../src/io/find-program.ts';
-import { idOf } from '../../src/io/git/objects.ts';
+import { idOf } from '../../src/git/objects.ts';
 import { GitRepository } from '../../src/io/git/repository.ts';
-import { ancestryOf } from '../../src/io/git/commit-history.ts';
-import { CommitTree } from '../../src/io/inputs/commit-files.ts';
+import { ancestryOf } from '../../src/git/commit-history.ts';
+import { CommitTree } from '../../src/git/commit-files.ts';
 import { readMemory } from '../../src/io/inputs/release-records.ts';
 import {
   claimsOf,

@@ -9,7 +9,7 @@ import {
   parseTree,
   taggedBy,
   type GitObject,
-} from '../../src/io/git/objects.ts';
+} from '../../src/git/objects.ts';
 import { utf8 } from '../documents.ts';
 
 const ID = 'a'.repeat(40);

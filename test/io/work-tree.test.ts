@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { CONFIG_PATH } from '../../src/io/config.ts';
+import { CONFIG_PATH } from '../../src/documents/config.ts';
 import { CLAIMS_PATH } from '../../src/manifest/index.ts';
 import {
   claimsOf,

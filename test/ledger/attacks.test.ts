@@ -26,8 +26,8 @@ import {
   record,
   review,
   run,
+  type TestLedger,
 } from './world.ts';
-import type { TestLedger } from './world.ts';
 import { accepts } from './rows.ts';
 
 /** Whether the database let an attack happen. */

@@ -3,8 +3,12 @@ import { copyFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:
 import { describe, test } from 'node:test';
 import { ClaimgateError } from '../../src/findings/index.ts';
 import { initLedger, openLedger, parseLocation } from '../../src/ledger/index.ts';
-import { migrate, requireMigrated } from '../../src/ledger/migrations/index.ts';
-import { migrationsFor, type Migration } from '../../src/ledger/migrations/index.ts';
+import {
+  migrate,
+  requireMigrated,
+  migrationsFor,
+  type Migration,
+} from '../../src/ledger/migrations/index.ts';
 import { openPostgres } from '../../src/ledger/driver/postgres.ts';
 import { openSqlite } from '../../src/ledger/driver/sqlite.ts';
 import { digestOf } from '../../src/digest/index.ts';

@@ -13,8 +13,8 @@ import {
   type Result,
 } from '../../src/findings/index.ts';
 import { claimContractFindings, heldClaims, judge, projectionIn } from '../../src/gate/index.ts';
-import { parseConfig } from '../../src/io/config.ts';
-import { trustFilesOf, TRUST_ROOTS } from '../../src/io/inputs/document-folders.ts';
+import { parseConfig } from '../../src/documents/config.ts';
+import { trustFilesOf, TRUST_ROOTS } from '../../src/trust/root-files.ts';
 import {
   checkShape,
   instantOf,
@@ -26,8 +26,8 @@ import {
 import { CLAIMS_PATH, readClaims } from '../../src/manifest/index.ts';
 import { judgeFiles } from '../../verifier/judge.ts';
 import { renderAnswer } from '../../verifier/view.ts';
-import { readRecordFiles, RECORDS_FOLDER } from '../../src/projection/rollback-protection.ts';
-import { leaksIn } from '../../src/projection/index.ts';
+import { readRecordFiles, RECORDS_FOLDER } from '../../src/records/record.ts';
+import { leaksIn } from '../../src/evidence/sanitizer.ts';
 import { decide, decisionInputOf } from '../../src/readiness/index.ts';
 import { renderJson } from '../../src/report/json.ts';
 import { readinessSettings, requireKnownProviders } from '../../src/readiness/settings.ts';

@@ -17,8 +17,8 @@ import {
   readEnvelope,
   unsignedEnvelope,
   writeEnvelope,
-  type NamedBytes,
 } from '../../src/trust/index.ts';
+import { type NamedBytes } from '../../src/json/index.ts';
 import { gateInput } from '../gate/demonstration.ts';
 import { AT, checkpointAt, consistencyFrom, leaves, recordOf } from '../projection/world.ts';
 import {

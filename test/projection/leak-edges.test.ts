@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { leakForm } from '../../src/projection/index.ts';
-import { isRawNumber } from '../../src/evidence/sensitive-patterns.ts';
+import { leakForm, isRawNumber } from '../../src/evidence/sanitizer.ts';
 
 const a = (count: number) => 'a'.repeat(count);
 const each = (starts: string, rest: string) => starts.split(' ').map((start) => start + rest);

@@ -8,7 +8,7 @@ import {
   readRecordFiles as recordIn,
   RECORDED_PROJECTION,
   RECORDS_FOLDER,
-} from '../../src/projection/rollback-protection.ts';
+} from '../../src/records/record.ts';
 import { entry, subject } from '../evidence/documents.ts';
 import { utf8 } from '../trust/expect.ts';
 import { chunksOf, file } from './four-lines.ts';

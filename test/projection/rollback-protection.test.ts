@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { finding } from '../../src/findings/index.ts';
-import {
-  recallReleases,
-  type RecordedVerdict,
-  type RecordFiles,
-  type ReleaseRecord,
-} from '../../src/projection/rollback-protection.ts';
+import { recallReleases } from '../../src/projection/rollback-protection.ts';
+import type { RecordedVerdict, RecordFiles, ReleaseRecord } from '../../src/records/record.ts';
 import { codesOf, newKey, utf8, valueOf } from '../trust/expect.ts';
 import { content, keyList, keys, nextRoot, role } from '../trust/root-world.ts';
 import { digestOf } from '../../src/digest/index.ts';

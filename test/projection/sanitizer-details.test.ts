@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { showName, showPointer } from '../../src/json/value.ts';
-import { leaksIn } from '../../src/projection/index.ts';
+import { leaksIn } from '../../src/evidence/sanitizer.ts';
 import { isPlainSlug } from '../../src/projection/entry-line.ts';
 import { said } from '../documents.ts';
 import { digest } from '../evidence/documents.ts';

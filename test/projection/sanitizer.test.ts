@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { canonicalize } from '../../src/digest/index.ts';
 import type { JsonValue } from '../../src/json/index.ts';
-import { leaksIn, readLine } from '../../src/projection/index.ts';
+import { leaksIn } from '../../src/evidence/sanitizer.ts';
+import { readLine } from '../../src/projection/index.ts';
 import { entry } from '../evidence/documents.ts';
 
 test('a whole entry is harmless', () => {

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { digestOf, FINGERPRINT_SCHEME } from '../../src/digest/index.ts';
-import { isJsonObject, readJson } from '../../src/json/index.ts';
+import { isJsonObject, readJson, type NamedBytes } from '../../src/json/index.ts';
 import type { ProjectionPredicate, ProjectionStatement } from '../../src/documents/index.ts';
-import type { RecordedVerdict, RecordFiles } from '../../src/projection/rollback-protection.ts';
+import type { RecordedVerdict, RecordFiles } from '../../src/records/record.ts';
 import { PROJECTION_PREDICATE_TYPE, PROJECTION_SUBJECT } from '../../src/trust/statement.ts';
 import type { TrustInput } from '../../src/projection/verify-projection.ts';
 import {
-  type NamedBytes,
   digestOfHash,
   leafHash,
   pinOf,

@@ -6,8 +6,13 @@ import { readable } from '../../examples/world/documents.ts';
 import { DEPLOYMENT, pinFor } from '../../examples/world/organisation.ts';
 import { createWorld, git, REPOSITORY } from '../../examples/world/write.ts';
 import type { ReadinessQuestion } from '../../src/documents/index.ts';
-import type { Evidence, GateInput, NamedBytes } from '../../src/public/index.ts';
-import { fingerprinterOf, projectionIn } from '../../src/public/index.ts';
+import {
+  type Evidence,
+  type GateInput,
+  type NamedBytes,
+  fingerprinterOf,
+  projectionIn,
+} from '../../src/public/index.ts';
 import {
   initLedger,
   parseLocation,

@@ -4,8 +4,12 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import type * as library from '../../src/public/index.ts';
-import { pinOf, unsignedEnvelope, writeEnvelope } from '../../src/trust/index.ts';
-import { readEnvelope as readHere } from '../../src/trust/index.ts';
+import {
+  pinOf,
+  unsignedEnvelope,
+  writeEnvelope,
+  readEnvelope as readHere,
+} from '../../src/trust/index.ts';
 import { AT, recordOf } from '../projection/world.ts';
 import { codesOf, utf8, valueOf } from '../trust/expect.ts';
 import {

@@ -1,5 +1,5 @@
-import { NOTHING_CLAIMED } from '../../src/surfaces/index.ts';
 import {
+  NOTHING_CLAIMED,
   AdvertisingSearch,
   inspectDocument,
   type SurfaceDocument,

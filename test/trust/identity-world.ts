@@ -7,8 +7,8 @@ import {
   trustRootOf,
   unsignedEnvelope,
   verifyEnvelope,
-  type NamedBytes,
 } from '../../src/trust/index.ts';
+import { type NamedBytes } from '../../src/json/index.ts';
 import { verifyBundle } from '../../src/trust/sigstore.ts';
 import { newKey, valueOf } from './expect.ts';
 import { content, keyList, role } from './root-world.ts';

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Finding } from '../../src/findings/index.ts';
-import type { Result } from '../../src/findings/index.ts';
+import type { Finding, Result } from '../../src/findings/index.ts';
 
 export const FILE = 'some.file';
 export const PLACE = { file: FILE, pointer: '/some/place' };

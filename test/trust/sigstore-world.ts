@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { initializeCTLog, initializeTLog, initializeTSA } from '@sigstore/mock';
 import { preAuthEncoding } from '../../src/trust/index.ts';
-import type { NamedBytes } from '../../src/trust/index.ts';
+import type { NamedBytes } from '../../src/json/index.ts';
 
 /** What a certificate of the authority below says. */
 export interface Certificate {

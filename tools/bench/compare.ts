@@ -1,5 +1,4 @@
-import type { Row, Samples } from './measure.ts';
-import { summarise } from './measure.ts';
+import { type Row, type Samples, summarise } from './measure.ts';
 import { tellProgress } from './progress.ts';
 
 /** Something to be timed inside this process; it says how many things it did. */

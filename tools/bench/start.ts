@@ -7,7 +7,7 @@ import { buildWorld, type ExampleWorld } from '../../examples/world/build.ts';
 import { projectionFiles, repositoryFiles, type Files } from '../../examples/world/documents.ts';
 import { DEPLOYMENT, pinFor, throwAwayKeys } from '../../examples/world/organisation.ts';
 import { TOOL } from '../../src/documents/generated/tool.ts';
-import { trustRootPath } from '../../src/io/inputs/document-folders.ts';
+import { trustRootPath } from '../../src/trust/root-files.ts';
 import { CLAIMS_PATH } from '../../src/manifest/index.ts';
 import { measure, summarise, type Row } from './measure.ts';
 import { commandsOf, type Programs } from './programs.ts';

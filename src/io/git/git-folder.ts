@@ -2,7 +2,7 @@ import { lstatSync, readdirSync, readFileSync, type Dirent } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { ClaimgateError } from '../../findings/index.ts';
 import { isThere, statsOf } from '../files.ts';
-import { gitTooLarge } from './objects.ts';
+import { gitTooLarge } from '../../git/objects.ts';
 
 /** The folder at or above `from` that holds `.git`. */
 export function findRepositoryRoot(from: string): string | undefined {

@@ -2,7 +2,12 @@ import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ClaimgateError } from '../../findings/index.ts';
-import { answerHeader, checkedObject, type GitObject, type ObjectLimit } from './objects.ts';
+import {
+  answerHeader,
+  checkedObject,
+  type GitObject,
+  type ObjectLimit,
+} from '../../git/objects.ts';
 import {
   endGroup,
   gitFailure,

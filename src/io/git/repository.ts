@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { present } from '../../findings/error.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import { isThere } from '../files.ts';
-import { commitsSince, History, type SeenHistory } from './commit-history.ts';
+import { commitsSince, History, type SeenHistory } from '../../git/commit-history.ts';
 import { gitFoldersOf, isPartial, isShallow, refuseEndlessFiles } from './git-folder.ts';
 import { ObjectReader } from './object-reader.ts';
 import {
@@ -18,7 +18,7 @@ import {
   type GitObject,
   type ObjectLimit,
   type ObjectSource,
-} from './objects.ts';
+} from '../../git/objects.ts';
 import {
   GIT_LIMITS,
   gitOfUser,

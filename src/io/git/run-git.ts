@@ -8,7 +8,7 @@ import { present } from '../../findings/error.ts';
 import { wordsOf } from '../../findings/thrown.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import { findProgram } from '../find-program.ts';
-import { gitTooLarge } from './objects.ts';
+import { gitTooLarge } from '../../git/objects.ts';
 
 /** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;

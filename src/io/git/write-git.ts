@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ClaimgateError } from '../../findings/index.ts';
 import { isThere, lstatsOf } from '../files.ts';
 import { gitFoldersOf, type GitFolders } from './git-folder.ts';
-import { objectHash, decodeOutput } from './objects.ts';
+import { objectHash, decodeOutput } from '../../git/objects.ts';
 import type { GitRepository } from './repository.ts';
 import {
   bySimpleGit,

@@ -2,16 +2,16 @@ import { readdir, type Dirent } from 'node:fs';
 import { ClaimgateError } from '../../findings/index.ts';
 import { present } from '../../findings/error.ts';
 import { asFileError } from '../files.ts';
-import { Globs } from '../globs.ts';
-import { CommitTree } from './commit-files.ts';
+import { Globs } from '../../documents/globs.ts';
+import { CommitTree } from '../../git/commit-files.ts';
 import {
   FOREIGN_FOLDERS,
   inNestedRepository,
   readFromWorkTree,
   refuseEscape,
+  type InputFile,
 } from './work-tree.ts';
 import type { FolderPlace } from './document-folders.ts';
-import type { InputFile } from './work-tree.ts';
 
 const FOREIGN = FOREIGN_FOLDERS.map((name) => `**/${name}/**`);
 

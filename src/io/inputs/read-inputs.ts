@@ -1,17 +1,16 @@
 import { ClaimgateError, finding, type Finding } from '../../findings/index.ts';
 import { isReleaseVersion } from '../../manifest/index.ts';
-import { prepareIds } from '../git/objects.ts';
+import { prepareIds } from '../../git/objects.ts';
 import { GitRepository, type VersionTag } from '../git/repository.ts';
 import { findRepositoryRoot } from '../git/git-folder.ts';
 import { GitUnavailable, type Environment } from '../git/run-git.ts';
-import { CommitTree } from './commit-files.ts';
+import { CommitTree, type InputRequest } from '../../git/commit-files.ts';
 import {
   searchWorkTree,
   isFound,
   readFromWorkTree,
   refuseEscape,
   type InputFile,
-  type InputRequest,
 } from './work-tree.ts';
 import { compareWithCommit, removedFiles, type CommittedFiles } from './work-tree-differences.ts';
 

@@ -5,7 +5,6 @@ import {
   type RecordFiles,
   type ReleaseRecord,
   type UnreadableRecord,
-  type VerdictReader,
   MAX_PROJECTION_BYTES,
   MAX_VERDICT_BYTES,
   RECORDED_PROJECTION,
@@ -13,12 +12,13 @@ import {
   readRecordFiles,
   RECORDS_FOLDER,
   saysItIsSigned,
-} from '../../projection/rollback-protection.ts';
+  type VerdictReader,
+} from '../../records/record.ts';
 import { MAX_MANIFEST_BYTES, readManifest } from '../../manifest/index.ts';
-import type { SeenCommit } from '../git/commit-history.ts';
-import { gitTooLarge } from '../git/objects.ts';
+import type { SeenCommit } from '../../git/commit-history.ts';
+import { gitTooLarge } from '../../git/objects.ts';
 import type { GitRepository } from '../git/repository.ts';
-import { CommitTree, FOLDER, type CommitEntry } from './commit-files.ts';
+import { CommitTree, FOLDER, type CommitEntry } from '../../git/commit-files.ts';
 
 /** Which commits hold the memory of releases. */
 export interface MemoryPlace {

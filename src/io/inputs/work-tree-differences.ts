@@ -2,10 +2,10 @@ import { lstatSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { finding, type Code, type Finding } from '../../findings/index.ts';
 import { lstatsOf, piecesOf } from '../files.ts';
-import { objectHash } from '../git/objects.ts';
+import { objectHash } from '../../git/objects.ts';
 import type { GitRepository } from '../git/repository.ts';
-import { CommitTree, SUBMODULE, SYMBOLIC_LINK } from './commit-files.ts';
-import type { InputFile, InputRequest } from './work-tree.ts';
+import { CommitTree, SUBMODULE, SYMBOLIC_LINK, type InputRequest } from '../../git/commit-files.ts';
+import type { InputFile } from './work-tree.ts';
 
 /** Documents as committed. */
 export interface CommittedFiles {

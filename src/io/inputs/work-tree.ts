@@ -7,7 +7,8 @@ import { errnoOf } from '../../findings/thrown.ts';
 import { CLAIMS_PATH } from '../../manifest/index.ts';
 import { asFileError, isThere, readRegularFile, piecesOf, refuseLarger } from '../files.ts';
 import { entriesOf, isRepository } from '../git/git-folder.ts';
-import { objectHash } from '../git/objects.ts';
+import { refuseCaseTwins, type InputRequest } from '../../git/commit-files.ts';
+import { objectHash } from '../../git/objects.ts';
 
 /** The exact bytes of one document, and what is to be said about where they come from. */
 export interface InputFile {
@@ -16,12 +17,6 @@ export interface InputFile {
   readonly bytes: Uint8Array;
   /** Reasons why these bytes are not those of a commit: each makes the verdict a draft. */
   readonly remarks: readonly Finding[];
-}
-
-/** A document to read: its path from the root, and its size limit in bytes. */
-export interface InputRequest {
-  readonly path: string;
-  readonly maxBytes: number;
 }
 
 /**
@@ -121,17 +116,6 @@ async function readUnlessMissing(
     refusalOf(error, 'file_missing');
     return undefined;
   }
-}
-
-/** @throws ClaimgateError `path_case_twin` where two names differ by case only: some systems take them for one. */
-export function refuseCaseTwins(names: readonly string[], name: string, path: string): void {
-  const twin = names.find((other) => other !== name && folded(other) === folded(name));
-  if (twin !== undefined)
-    throw new ClaimgateError('path_case_twin', { file: path, expected: name, found: twin });
-}
-
-function folded(name: string): string {
-  return name.normalize('NFC').toLowerCase();
 }
 
 /** A file that is read piece by piece, as often as asked. */
@@ -241,7 +225,7 @@ export async function strayClaims(
 ): Promise<readonly string[]> {
   const others = paths.filter((path) => path !== CLAIMS_PATH);
   if (others.length === 0 || allowed.length === 0) return others;
-  const { Globs } = await import('../globs.ts');
+  const { Globs } = await import('../../documents/globs.ts');
   const ignored = new Globs(allowed);
   return others.filter((path) => !ignored.matches(path));
 }

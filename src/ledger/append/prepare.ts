@@ -19,7 +19,7 @@ import type { ApprovalReview, CertificationRun, ControlEvent } from '../../docum
 import { document as approval } from '../../documents/generated/approval-review.validator.js';
 import { document as run } from '../../documents/generated/certification-run.validator.js';
 import { document as control } from '../../documents/generated/control-event.validator.js';
-import { leaksIn } from '../../projection/index.ts';
+import { leaksIn } from '../../evidence/sanitizer.ts';
 import { statedBy } from '../columns.ts';
 import type { Row } from '../driver/connection.ts';
 import { bindingOf, identityOf } from '../identity.ts';

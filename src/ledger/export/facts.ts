@@ -19,7 +19,7 @@ import type {
   Subject,
 } from '../../documents/index.ts';
 import { document } from '../../documents/generated/runtime-facts.validator.js';
-import { withoutLeak } from '../../projection/index.ts';
+import { withoutLeak } from '../../evidence/sanitizer.ts';
 import { appText, SELECTABLE, selects, type AppIdentity, type SubjectNames } from '../subjects.ts';
 
 /** Size limit of the runtime facts in bytes. */

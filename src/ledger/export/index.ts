@@ -2,7 +2,7 @@ import { FINGERPRINT_SCHEME, type Digest } from '../../digest/index.ts';
 import { factsFault } from '../../evidence/index.ts';
 import { formatInstant, instantOf } from '../../json/index.ts';
 import type { ProjectionPredicate, TrustRootLimits } from '../../documents/index.ts';
-import { withoutLeak } from '../../projection/index.ts';
+import { withoutLeak } from '../../evidence/sanitizer.ts';
 import { signCheckpointWith, type Signer } from '../../trust/index.ts';
 import { accept, refuse, type Result } from '../../findings/index.ts';
 import type { Connection, Driver } from '../driver/connection.ts';

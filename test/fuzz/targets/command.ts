@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { everyCommand } from '../../../src/cli/command-line.ts';
 import { run } from '../../../src/cli/run.ts';
-import { readFileSync } from 'node:fs';
 import { createFixedWorld } from '../../../examples/world/fixed.ts';
 import { REPRODUCIBLE_GIT } from '../../repositories.ts';
 import type { Random } from '../random.ts';

@@ -1,6 +1,6 @@
 import { contractDigest, readContract } from '../../../src/evidence/index.ts';
 import { worstSeverity } from '../../../src/findings/index.ts';
-import { parseConfig } from '../../../src/io/config.ts';
+import { parseConfig } from '../../../src/documents/config.ts';
 import { parseProfile, profileText } from '../../../src/instance/profile.ts';
 import { isJsonObject } from '../../../src/json/index.ts';
 import { readFacts } from '../../../src/ledger/index.ts';

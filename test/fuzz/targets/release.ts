@@ -1,4 +1,4 @@
-import { requireVerdict } from '../../../src/verdict/index.ts';
+import { requireVerdict, readRecordedVerdict } from '../../../src/verdict/index.ts';
 import {
   readClaims,
   formatManifest,
@@ -6,7 +6,6 @@ import {
   releaseManifest,
   verifyManifest,
 } from '../../../src/manifest/index.ts';
-import { readRecordedVerdict } from '../../../src/verdict/index.ts';
 import { recallReleases } from '../../../src/projection/rollback-protection.ts';
 import { readEnvelope, readTrustRoot } from '../../../src/trust/index.ts';
 import { valueOf } from '../../../examples/world/organisation.ts';

@@ -1,24 +1,17 @@
-import {
-  partsOf,
-  readCapsule,
-  type Audit,
-  type AuditInput,
-  type CapsuleParts,
-} from '../audit/index.ts';
+import { partsOf, readCapsule, type Audit, type AuditInput, type CapsuleParts } from './index.ts';
 import { TOOL } from '../documents/generated/tool.ts';
 import type { CapsuleRelease, ReleaseAuditResult } from '../documents/index.ts';
 import { demand, errorOf, refusalOf } from '../findings/error.ts';
 import { ClaimgateError, type Finding } from '../findings/index.ts';
 import { projectionIn, testedRevisions } from '../gate/index.ts';
-import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../io/config.ts';
-import { blobOf, KeptObjects, objectFrom } from '../io/git/kept-objects.ts';
-import { CommitTree } from '../io/inputs/commit-files.ts';
-import { readCommittedFolder, TRUST_ROOTS, trustFilesOf } from '../io/inputs/document-folders.ts';
-import { otherDocument } from '../json/index.ts';
+import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../documents/config.ts';
+import { blobOf, KeptObjects, objectFrom } from '../git/kept-objects.ts';
+import { CommitTree, readCommittedFolder } from '../git/commit-files.ts';
+import { TRUST_ROOTS, trustFilesOf, withVerifier } from '../trust/root-files.ts';
+import { otherDocument, type NamedBytes } from '../json/index.ts';
 import { CLAIMS_PATH, MAX_CLAIMS_BYTES, readClaims } from '../manifest/index.ts';
-import { isSignedWithBundles, RECORDED_PROJECTION } from '../projection/rollback-protection.ts';
-import type { NamedBytes } from '../trust/index.ts';
-import { CONTRACTS, withVerifier } from './evidence-inputs.ts';
+import { isSignedWithBundles, RECORDED_PROJECTION } from '../records/record.ts';
+import { CONTRACTS } from '../evidence/contract.ts';
 
 /** A past release verified again. */
 export interface AuditedRelease {

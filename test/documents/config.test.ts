@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ClaimgateError } from '../../src/findings/index.ts';
-import { INITIAL_CONFIG, MAX_CONFIG_BYTES, parseConfig } from '../../src/io/config.ts';
+import { INITIAL_CONFIG, MAX_CONFIG_BYTES, parseConfig } from '../../src/documents/config.ts';
 import { brief, utf8 } from '../documents.ts';
 
 function faultsOf(text: string): readonly string[] {

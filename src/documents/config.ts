@@ -1,8 +1,8 @@
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import { errorOf } from '../findings/error.ts';
 import { checkShape, readJson, type Shape } from '../json/index.ts';
-import type { Config } from '../documents/index.ts';
-import * as validators from '../documents/generated/config.validator.js';
+import type { Config } from './index.ts';
+import * as validators from './generated/config.validator.js';
 import { globFault } from './globs.ts';
 
 /** The configuration file, at the root of the repository. */

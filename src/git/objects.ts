@@ -1,5 +1,5 @@
-import { ClaimgateError } from '../../findings/index.ts';
-import { createHash } from '../../platform/node.ts';
+import { ClaimgateError } from '../findings/index.ts';
+import { createHash } from '../platform/node.ts';
 
 /** One object of git. */
 export interface GitObject {

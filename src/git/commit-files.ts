@@ -1,6 +1,6 @@
-import { ClaimgateError } from '../../findings/index.ts';
-import { errorOf } from '../../findings/error.ts';
-import { tooLarge } from '../../json/read.ts';
+import { ClaimgateError } from '../findings/index.ts';
+import { errorOf, present } from '../findings/error.ts';
+import { tooLarge, type NamedBytes } from '../json/read.ts';
 import {
   COMMIT_LIMIT,
   gitTooLarge,
@@ -11,9 +11,7 @@ import {
   type GitObject,
   type ObjectSource,
   type TreeEntry,
-} from '../git/objects.ts';
-import type { InputRequest } from './work-tree.ts';
-import { refuseCaseTwins } from './work-tree.ts';
+} from './objects.ts';
 
 /** A file, folder, link or submodule of a commit. */
 export interface CommitEntry {
@@ -191,4 +189,64 @@ function refuseMode({ mode }: TreeEntry, isLast: boolean, file: string): void {
   if ((mode === FOLDER) === isLast) throw new ClaimgateError('file_not_regular', { file });
   if (isLast && mode !== REGULAR_FILE)
     throw new ClaimgateError('file_executable', { file, expected: REGULAR_FILE, found: mode });
+}
+
+/** A document to read: its path from the root, and its size limit in bytes. */
+export interface InputRequest {
+  readonly path: string;
+  readonly maxBytes: number;
+}
+
+/** @throws ClaimgateError `path_case_twin` where two names differ by case only: some systems take them for one. */
+export function refuseCaseTwins(names: readonly string[], name: string, path: string): void {
+  const twin = names.find((other) => other !== name && folded(other) === folded(name));
+  if (twin !== undefined)
+    throw new ClaimgateError('path_case_twin', { file: path, expected: name, found: twin });
+}
+
+function folded(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}
+
+/** Which files of a folder are documents. */
+export interface DocumentFolder {
+  /** From the root of the repository. */
+  readonly path: string;
+  readonly names: RegExp;
+  readonly maxBytes: number;
+}
+
+/** Reads all documents of one folder of a commit, sorted by path. */
+export async function readCommittedFolder(
+  source: ObjectSource,
+  revision: string,
+  folder: DocumentFolder,
+): Promise<readonly NamedBytes[]> {
+  return readFromCommit(await CommitTree.open(source, revision), folder);
+}
+
+/** The same of a commit that is open. */
+export async function readFromCommit(
+  commit: CommitTree,
+  folder: DocumentFolder,
+): Promise<readonly NamedBytes[]> {
+  const paths = documentsIn(await commit.folder(folder.path), folder);
+  const contents = await commit.files(requestsFor(paths, folder));
+  return paths.map((file, at) => ({ file, bytes: present(contents[at]) }));
+}
+
+export function requestsFor(
+  paths: readonly string[],
+  { maxBytes }: DocumentFolder,
+): InputRequest[] {
+  return paths.map((path) => ({ path, maxBytes }));
+}
+
+export function documentsIn(entries: readonly CommitEntry[], folder: DocumentFolder): string[] {
+  const files = entries.filter(({ mode }) => mode !== FOLDER).map(({ path }) => path);
+  return files.filter((path) => isDocument(path, folder)).sort();
+}
+
+export function isDocument(path: string, { path: folder, names }: DocumentFolder): boolean {
+  return names.test(path.slice(folder.length + 1));
 }

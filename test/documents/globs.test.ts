@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { parseConfig } from '../../src/io/config.ts';
-import { globFault, Globs } from '../../src/io/globs.ts';
+import { parseConfig } from '../../src/documents/config.ts';
+import { globFault, Globs } from '../../src/documents/globs.ts';
 
 const A = 'a'.repeat(255);
 

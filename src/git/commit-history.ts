@@ -1,4 +1,4 @@
-import { refusalOf } from '../../findings/error.ts';
+import { refusalOf } from '../findings/error.ts';
 import { parseCommit, type CommitLinks, type GitObject } from './objects.ts';
 
 /** So many commits are looked at in one go: the newest of those that are known. */
