@@ -22,5 +22,13 @@ export const POSTGRES_SCHEMA: Readonly<Record<string, string>> = ${JSON.stringif
 export const CONFUSABLES: readonly (readonly [letter: string, alike: string])[] = ${JSON.stringify(alike)};
 `,
     ],
+    [
+      'src/selftest/generated/changes.ts',
+      `import type { Area, ChangeRow } from '../changes.ts';
+
+/** What a self-test makes wrong, one thing at a time, from src/selftest/changes.json. */
+export const SAID_CHANGES: Readonly<Record<Area, readonly ChangeRow[]>> = ${JSON.stringify(json('src/selftest/changes.json'), null, 1)};
+`,
+    ],
   ]);
 }

@@ -39,12 +39,8 @@ import {
 import { PROJECTION_PREDICATE_TYPE, PROJECTION_SUBJECT } from '../trust/statement.ts';
 import { ledgerKeyText, newKey, ThrowAwayKeys } from './throw-away-keys.ts';
 import { EXEMPLAR_REVISION, exemplarsLike, type StagedClaim } from './exemplars.ts';
+import { bendsBelow, bent, type Bends } from './bend.ts';
 import { EMPTY_FLOOR, grownLedger, type Growth } from './grown-ledger.ts';
-
-/** Values by JSON Pointer; `undefined` removes a member or an item. */
-export type Bends = Readonly<Record<string, unknown>>;
-
-type EditBytes = (bytes: Uint8Array) => Uint8Array;
 
 /** A trust root, and who signs it. */
 export interface StagedRoot {
@@ -74,10 +70,7 @@ export interface Stage {
   readonly contracts: readonly CertificationContract[];
   readonly entries: readonly ProjectionEntry[];
   readonly roots: readonly StagedRoot[];
-  readonly pin: (own: string) => string | undefined;
   readonly deployment: string | undefined;
-  /** Changes to the statement before it is signed. */
-  readonly statement: Bends;
   readonly payloadType: string;
   readonly signers: readonly PrivateKey[];
   /** Who signs verdicts. */
@@ -88,10 +81,8 @@ export interface Stage {
   readonly ledgerKey: PrivateKey;
   readonly memory: readonly ReleaseRecord[];
   readonly ancestry: ReadonlyMap<string, boolean>;
-  /** Changes to lines of the projection before its digest is signed. */
-  readonly form: (lines: string) => string;
-  /** Changes to bytes after everything is signed. */
-  readonly edit: Partial<Record<'claims' | 'contract' | 'lines' | 'root' | 'statement', EditBytes>>;
+  /** Changes to what is made of all that: `pin`, `lines`, `statement`, and `files` after everything is signed. */
+  readonly bends: Bends;
   /** A key that no trust root names. */
   readonly stranger: PrivateKey;
 }
@@ -125,9 +116,7 @@ export async function stageOf(
     contracts: [...new Set(all.map(({ contract }) => contract))],
     entries: all.map(({ entry }) => entry),
     roots: roots.map((own, index) => stagedRoot(own, roots[index - 1], keys, ledgerKey)),
-    pin: (own) => own,
     deployment: input.evidence.deployment,
-    statement: {},
     payloadType: STATEMENT_PAYLOAD_TYPE,
     signers: keys.signersOf(root, 'projection'),
     releasers: keys.signersOf(root, 'release'),
@@ -139,8 +128,7 @@ export async function stageOf(
       ...revisions.map((id) => [id, input.evidence.ancestry.get(id) === true] as const),
       [EXEMPLAR_REVISION, true],
     ]),
-    form: (lines) => lines,
-    edit: {},
+    bends: {},
     stranger: newKey('ed25519'),
   };
 }
@@ -226,26 +214,32 @@ interface Whole {
 
 /** Signs a stage, and returns it as `check` hands an input to the gate. */
 export function gateInputOf(stage: Stage, whole: Whole = {}): GateInput {
-  const { base, edit } = stage;
+  const { base, bends } = stage;
   const roots = stage.roots.map(({ document, file, payloadType, signers }) => ({
     file,
     bytes: signedBytes(payloadType, Buffer.from(canonicalize(document)), signers, file),
   }));
-  const lines = Buffer.from(stage.form(linesOf(stage.entries)));
+  const made = { pin: pinOfStaged(stage), lines: linesOf(stage.entries) };
+  const { pin, lines } = bent(made, bends);
   const projection = base.evidence.projection?.file ?? PROJECTION_SUBJECT;
-  const statement = base.evidence.statement?.file ?? 'ledger-projection.intoto.json';
-  const signed = statementBytes(stage, statement, whole.projection ? undefined : lines);
-  const last = roots.length - 1;
+  const file = base.evidence.statement?.file ?? 'ledger-projection.intoto.json';
+  const signed = statementBytes(stage, file, whole.projection ? undefined : Buffer.from(lines));
+  const files = bent(
+    { root: roots.at(-1)?.bytes, lines: Buffer.from(lines), statement: signed },
+    bendsBelow(bends, 'files'),
+  );
   return {
     ...base,
-    claims: whole.claims ?? heldClaims({ ...CLAIMS, bytes: claimsBytes(stage) }),
+    claims: whole.claims ?? heldClaims({ ...CLAIMS, bytes: claimsBytes(stage.claims) }),
     evidence: {
-      pin: stage.pin(pinOfStaged(stage)),
+      pin,
       deployment: stage.deployment,
-      roots: roots.map((root, index) => (index === last ? edited(root, edit.root) : root)),
-      contracts: whole.claims ? base.evidence.contracts : contractFiles(stage),
-      projection: whole.projection ?? projectionIn(projection, edit.lines?.(lines) ?? lines),
-      statement: edited({ file: statement, bytes: signed }, edit.statement),
+      roots: roots.map((root, at) =>
+        files.root && !roots[at + 1] ? { ...root, bytes: files.root } : root,
+      ),
+      contracts: whole.claims ? base.evidence.contracts : contractFiles(stage.contracts),
+      projection: whole.projection ?? projectionIn(projection, files.lines),
+      statement: { file, bytes: files.statement },
       memory: stage.memory,
       ancestry: whole.claims ? base.evidence.ancestry : stage.ancestry,
     },
@@ -254,21 +248,16 @@ export function gateInputOf(stage: Stage, whole: Whole = {}): GateInput {
 
 const CLAIMS = { path: CLAIMS_PATH, remarks: [] };
 
-function claimsBytes({ claims, edit }: Stage): Uint8Array {
+function claimsBytes(claims: readonly Claim[]): Uint8Array {
   const sortable = claims.map((claim) => ({ claim, subjectDigest: subjectDigest(claim.subject) }));
-  const bytes = Buffer.from(formatClaims(sortable));
-  return edit.claims?.(bytes) ?? bytes;
+  return Buffer.from(formatClaims(sortable));
 }
 
-function contractFiles({ contracts, edit }: Stage) {
-  return contracts.map((document, index) => {
-    const file = { file: `contract-${index + 1}.json`, bytes: Buffer.from(safeJson(document)) };
-    return index === 0 ? edited(file, edit.contract) : file;
-  });
-}
-
-function edited<T extends { readonly bytes: Uint8Array }>(file: T, edit?: EditBytes): T {
-  return edit ? { ...file, bytes: edit(file.bytes) } : file;
+function contractFiles(contracts: readonly CertificationContract[]) {
+  return contracts.map((document, index) => ({
+    file: `contract-${index + 1}.json`,
+    bytes: Buffer.from(safeJson(document)),
+  }));
 }
 
 function linesOf(entries: readonly ProjectionEntry[]): string {
@@ -281,7 +270,7 @@ function linesOf(entries: readonly ProjectionEntry[]): string {
 
 /** @param lines the lines that it is about; `undefined`: those of the user's own statement */
 function statementBytes(stage: Stage, file: string, lines: Uint8Array | undefined): Uint8Array {
-  const { trusted, head, growth, ledgerKey, payloadType, signers } = stage;
+  const { bends, trusted, head, growth, ledgerKey, payloadType, signers } = stage;
   const { digest, entryCount } = lines
     ? { digest: digestOf(lines), entryCount: stage.entries.length }
     : trusted;
@@ -296,7 +285,7 @@ function statementBytes(stage: Stage, file: string, lines: Uint8Array | undefine
       checkpoint: demand(signCheckpoint(head, ledgerKey, file)),
     },
   };
-  const payload = Buffer.from(JSON.stringify(bent(statement, stage.statement)));
+  const payload = Buffer.from(JSON.stringify(bent(statement, bendsBelow(bends, 'statement'))));
   return signedBytes(payloadType, payload, signers, file);
 }
 
@@ -342,24 +331,4 @@ function pinOfStaged({ base, roots }: Stage): string {
   const read = trustRootOf(unsignedEnvelope(TRUST_ROOT_PAYLOAD_TYPE, payload, pinned.file));
   // A root that a change made invalid is refused before its pin is compared.
   return read.ok ? pinOf(read.value) : `${version}:${digestOf(payload)}`;
-}
-
-/** Returns a copy with other values at some places; it may no longer be what its type says, which the gate has to notice. */
-export function bent<T>(document: T, bends: Bends): T {
-  const copy = structuredClone(document);
-  for (const [pointer, value] of Object.entries(bends)) {
-    const steps = pointer.split('/').slice(1);
-    const last = present(steps.pop());
-    let parent: unknown = copy;
-    for (const step of steps) parent = isObject(parent) ? Reflect.get(parent, step) : undefined;
-    if (!isObject(parent)) continue;
-    if (value === undefined && Array.isArray(parent)) parent.splice(Number(last), 1);
-    else if (value === undefined) Reflect.deleteProperty(parent, last);
-    else Reflect.set(parent, last, value);
-  }
-  return copy;
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }

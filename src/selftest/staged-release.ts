@@ -1,18 +1,19 @@
 import { digestOf, hexOf } from '../digest/index.ts';
-import type { GateVerdict, ReleaseArtifact } from '../documents/index.ts';
+import type { ReleaseArtifact } from '../documents/index.ts';
 import { present, demand } from '../findings/error.ts';
 import { judge, RULE_SET_DIGEST, type GateInput } from '../gate/index.ts';
 import { safeJson } from '../json/safe-json.ts';
 import { CLAIMS_PATH, formatManifest, readClaims, releaseManifest } from '../manifest/index.ts';
 import { RECORDS_FOLDER, type RecordFiles, type ReleaseRecord } from '../records/record.ts';
-import { readEnvelopeToSign, type LedgerHead, type PrivateKey } from '../trust/index.ts';
+import { readEnvelopeToSign, type Envelope, type PrivateKey } from '../trust/index.ts';
 import {
   readRecordedVerdict,
   summaryToSign,
   verdictOf,
   type RequireInput,
 } from '../verdict/index.ts';
-import { bent, gateInputOf, signedBytes, type Bends, type Stage } from './stage.ts';
+import { bendsBelow, bent, type Bends } from './bend.ts';
+import { gateInputOf, signedBytes, type Stage } from './stage.ts';
 
 /** The files of a release, as `manifest create` writes them. */
 export interface StagedRelease {
@@ -28,63 +29,64 @@ export interface StagedRelease {
 /**
  * Judges an input, and makes its release.
  *
- * @param stage whose keys sign it; `undefined` where nothing is claimed
- * @param change alters the verdict before it is signed
- * @param artifacts that the manifest binds and the signed verdict doesn't name
+ * @param releasers who sign it; `undefined` where nothing is claimed
+ * @param bends changes to its `verdict` and to the `artifacts` of its manifest, before anything is signed, and to the
+ *   signed `summary`, which names them as they should be
  */
 export async function releaseOf(
   input: GateInput,
-  stage: Pick<Stage, 'releasers'> | undefined,
-  change: (verdict: GateVerdict) => GateVerdict = (verdict) => verdict,
-  artifacts: readonly ReleaseArtifact[] = [],
+  releasers: readonly PrivateKey[] | undefined,
+  bends: Bends = {},
 ): Promise<StagedRelease> {
   const { version, revision } = present(input.release);
   const { judgement, binding, summary } = await judge(input);
+  const { artifacts } = bent({ artifacts: [] as readonly ReleaseArtifact[] }, bends);
   const manifest = formatManifest(
     releaseManifest(present(version), revision, present(binding), artifacts),
   );
-  const manifestDigest = digestOf(manifest);
-  const verdict = change(verdictOf({ ...judgement, manifestDigest }, summary.decisions));
+  const sound = verdictOf({ ...judgement, manifestDigest: digestOf(manifest) }, summary.decisions);
+  const verdict = bent(sound, bendsBelow(bends, 'verdict'));
   const files = {
     claimsBytes: Buffer.from(input.claims.text),
     manifestBytes: manifest,
     verdictBytes: safeJson(verdict),
   };
-  const documents = { ...files, verdict, resourceUri: 'pkg:generic/self-test@1.0.0' };
-  const summaryBy = ({ releasers }: Pick<Stage, 'releasers'>) => {
-    const { payloadType, payload, file } = summaryToSign(
-      { ...documents, policy: RULE_SET_DIGEST },
-      SIGNED_FILE,
-    );
-    return signedBytes(payloadType, payload, releasers, file);
+  const toSign = {
+    ...files,
+    verdict,
+    resourceUri: 'pkg:generic/self-test@1.0.0',
+    policy: RULE_SET_DIGEST,
   };
   return {
     claims: files.claimsBytes,
     manifest: Buffer.from(manifest),
     verdict: Buffer.from(files.verdictBytes),
-    signed: stage && summaryBy(stage),
+    signed:
+      releasers &&
+      signedWith(summaryToSign(toSign, SIGNED_FILE), releasers, bendsBelow(bends, 'summary')),
     statement: input.evidence.statement?.bytes,
   };
 }
 
 const SIGNED_FILE = 'gate-verdict.intoto.json';
 
-/** Makes the signed form of an allowed verdict that of a refused one. */
-export const AS_FAILED: Bends = {
-  '/predicate/verificationResult': 'FAILED',
-  '/predicate/verifiedLevels': ['FAILED'],
-};
+function signedWith(
+  { file, payload, payloadType }: Envelope,
+  signers: readonly PrivateKey[],
+  bends: Bends,
+): Uint8Array {
+  if (Object.keys(bends).length === 0) return signedBytes(payloadType, payload, signers, file);
+  const changed: unknown = bent(JSON.parse(Buffer.from(payload).toString()), bends);
+  return signedBytes(payloadType, Buffer.from(JSON.stringify(changed)), signers, file);
+}
 
 /** Signs a payload again: by others, or with other values at some places. */
-export function signedAgain(
+function signedAgain(
   envelope: Uint8Array,
   signers: readonly PrivateKey[],
   bends: Bends = {},
 ): Uint8Array {
-  const { payload, payloadType, file } = demand(readEnvelopeToSign(envelope, SIGNED_FILE));
-  if (Object.keys(bends).length === 0) return signedBytes(payloadType, payload, signers, file);
-  const changed: unknown = bent(JSON.parse(Buffer.from(payload).toString()), bends);
-  return signedBytes(payloadType, Buffer.from(JSON.stringify(changed)), signers, file);
+  return signedWith(demand(readEnvelopeToSign(envelope, SIGNED_FILE)), signers, bends);
 }
 
 /** The record that a release leaves in the repository. */
@@ -118,19 +120,26 @@ export function requireInputOf(
 const MAX_AGE_MS = 86_400_000;
 
 /** Returns a stage with a memory of two releases, which rested on the same earlier head of the ledger. */
-export async function withReleases(stage: Stage, head = stage.growth.earlier): Promise<Stage> {
-  const growth = { ...stage.growth, consistency: null };
-  const first = gateInputOf({ ...stage, memory: [], growth });
-  const release = await releaseOf(first, stage, (verdict) => withHead(verdict, head));
+export async function withReleases(stage: Stage, bends: Bends = {}): Promise<Stage> {
+  const { earlier } = stage.growth;
+  const first = gateInputOf({
+    ...stage,
+    memory: [],
+    growth: { ...stage.growth, consistency: null },
+  });
+  const release = await releaseOf(first, stage.releasers, {
+    '/verdict/inputs/*/ledger_head': earlier,
+    ...bends,
+  });
   return { ...stage, memory: ['v0.1.0', 'v0.2.0'].map((version) => recordFrom(release, version)) };
 }
 
-/** Returns a verdict as if it rested on another head of the ledger. */
-export function withHead(verdict: GateVerdict, head: LedgerHead): GateVerdict {
-  const inputs = verdict.inputs.map((input) =>
-    input.ledger_head ? { ...input, ledger_head: head } : input,
-  );
-  return { ...verdict, inputs };
+/** Puts the record of a release that is changed between the others, so that neither end of the memory is enough. */
+export async function withRecord(stage: Stage, bends: Bends): Promise<Stage> {
+  const { releasers } = bent({ releasers: stage.releasers }, bends);
+  const release = await releaseOf(gateInputOf(stage), releasers, bends);
+  const record = bent(recordFrom(release), bendsBelow(bends, 'files'));
+  return { ...stage, memory: stage.memory.toSpliced(1, 0, record) };
 }
 
 /** The user's own records, signed by throw-away keys of the roots that they name. */

@@ -1,0 +1,32 @@
+import type { SelfTestChange } from '../documents/index.ts';
+import type { Code } from '../findings/index.ts';
+import type { SaidChange } from './bend.ts';
+import { SAID_CHANGES } from './generated/changes.ts';
+
+/** A part of what is judged; the changes of one are made alike. */
+export type Area = Exclude<SelfTestChange['area'], 'control'>;
+
+/** One thing that is wrong with an input, as a row of `changes.json`. */
+export interface ChangeRow extends SaidChange {
+  readonly id: string;
+  /** Which of the seven rules has to say so. */
+  readonly rule?: number;
+  readonly code: Code;
+  /** Whether it needs claims and their evidence, in an area where not every change does. */
+  readonly isClaiming?: true;
+}
+
+/** A change, and the code that it has to be refused with. */
+export interface Change extends Omit<ChangeRow, 'isClaiming'> {
+  readonly area: Area;
+  readonly isClaiming: boolean;
+}
+
+/** Everything that is wrong once: of the rules (specification/rules.md 1), of trust and the hand-off (specification/trust.md 4). */
+export const CHANGES: readonly Change[] = Object.entries(SAID_CHANGES).flatMap(([area, rows]) =>
+  rows.map((row) => ({
+    ...row,
+    area: area as Area,
+    isClaiming: row.isClaiming === true || (area !== 'claims' && area !== 'hand-off'),
+  })),
+);
