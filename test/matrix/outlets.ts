@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { runAction } from '../../src/action/run-action.ts';
 import { judgeFiles } from '../../verifier/judge.ts';
 import { renderAnswer } from '../../verifier/view.ts';
-import { FORMATS, type Format } from '../../src/report/format.ts';
+import { FORMATS } from '../../src/report/format.ts';
+import { READERS } from '../report/readers.ts';
 import { noBrowser, startBrowser } from '../browser.ts';
 import { runHere } from '../cli/world.ts';
 import { isSoak } from '../soak.ts';
@@ -150,20 +151,6 @@ function noOf(ended: Ending): Ending {
   return { ...ended, exitCode: ended.exitCode || 1 };
 }
 
-/** What a format says only where the answer is yes. */
-const YES: Readonly<Record<Format, RegExp>> = {
-  text: /^allowed: /m,
-  json: /^  "decision": "allowed"/m,
-  sarif: /^(?!.*"level": "error").*$/s,
-  junit: /^(?!.*(?:failures|errors)="[1-9])/s,
-  github: /title=claimgate%3A allowed/,
-  markdown: /^## ✅/,
-  ics: /^SUMMARY:The verdict of claimgate expires/m,
-  openmetrics: /^claimgate_exit_code\{command="check"\} 0$/m,
-  'code-quality': /^(?!.*"severity": "(?:major|critical|blocker)").*$/s,
-  html: /<h1>Allowed/,
-};
-
 /** The reports that are written beside the answer, which have to say the same. */
 async function inEveryFormat(place: Place): Promise<Ending> {
   const outputs = FORMATS.flatMap((format) => ['--output', `${format}=extra/report.${format}`]);
@@ -174,7 +161,7 @@ async function inEveryFormat(place: Place): Promise<Ending> {
   const said = files.map(
     ([format, file]) => [format, existsSync(file) ? readFileSync(file, 'utf8') : ''] as const,
   );
-  const yes = said.filter(([format, text]) => text !== '' && YES[format].test(text));
+  const yes = said.filter(([format, text]) => text !== '' && READERS[format].yes.test(text));
   const text = said.map(([format, content]) => `${format}\n${content}`).join('\n');
   // All of them, or none.
   if (yes.length > 0 && yes.length < said.length && ended.exitCode === 0)
