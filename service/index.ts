@@ -3,7 +3,6 @@ export {
   disableAdministrator,
   isUnscopedAdministrator,
   listAdministrators,
-  type Administrator,
   type AdministratorRequest,
 } from './access/administrators.ts';
 export {
@@ -13,17 +12,13 @@ export {
   type Identified,
 } from './access/authentication.ts';
 export { publicOriginOf, sessionAuthentication } from './access/browser-session.ts';
-export { MIN_PASSWORD_CHARACTERS } from './access/password.ts';
 export { endSessionsOf, listSessions } from './access/sessions.ts';
 export {
   AUDIENCES,
   createToken,
   listTokens,
   revokeToken,
-  SCOPES,
   tokenAuthentication,
-  type Audience,
-  type TokenRecord,
   type TokenRequest,
 } from './access/tokens.ts';
 export { administrationOf } from './administration.ts';
@@ -35,7 +30,7 @@ export { databaseProbe, storageProbe } from './probes/probes.ts';
 export { s3Check, s3Settings, type S3Settings } from './probes/s3.ts';
 export { readinessService, type ReadinessService } from './readiness.ts';
 export { addServiceRoutes } from './routes/index.ts';
-export { loadServer, shutDown, type ListenAddress, type ShutdownTimes } from './server.ts';
+export { loadServer, shutDown, type ListenAddress } from './server.ts';
 export { readinessSettings, type ReadinessSettings } from '../src/readiness/settings.ts';
 export { connectionsIn } from './settings.ts';
 export type { ReadinessSetup } from './snapshot.ts';

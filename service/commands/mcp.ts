@@ -1,10 +1,17 @@
-import { answerMcp, type McpSource } from '../answer-mcp.ts';
 import { TOOL } from '../../src/documents/generated/tool.ts';
+import { demand } from '../../src/findings/error.ts';
+import { openLedger } from '../../src/ledger/index.ts';
 import { refuseOptions, usageError } from '../../src/commands/arguments.ts';
 import type { Command, Invocation, CommandOptions } from '../../src/commands/command.ts';
-import { fileOf, LEDGER_OPTION, ledgerOf, valued } from '../../src/commands/options.ts';
-import { READINESS_OPTIONS, readinessSourcesOf } from './options.ts';
 import { TOKEN_OPTION } from '../../src/commands/instance-options.ts';
+import { boardOf } from '../../src/commands/instances.ts';
+import { ledgerLocation } from '../../src/commands/open-ledger.ts';
+import { fileOf, LEDGER_OPTION, ledgerOf, valued } from '../../src/commands/options.ts';
+import { logTo, readinessService, type Log } from '../index.ts';
+import { serveMcp, type BoardSource } from '../mcp/index.ts';
+import { readinessSetup } from '../readiness-sources.ts';
+import { READINESS_OPTIONS, readinessSourcesOf } from './options.ts';
+import { WAITS } from './serve.ts';
 
 export const command: Command = {
   options: {
@@ -19,7 +26,23 @@ export const command: Command = {
       'answer from a service that runs',
   },
   async run(invocation) {
-    await answerMcp(sourceFor(invocation), TOOL, invocation.host);
+    const { stdin, stdout, stderr, clock } = invocation.host;
+    const { log, flush } = logTo((text) => stderr.write(text), clock);
+    const { source, close } = await openSource(invocation, log);
+    let defect: unknown;
+    try {
+      await serveMcp({
+        input: stdin,
+        write: (text) => stdout.write(text),
+        program: TOOL,
+        source,
+        onDefect: (error) => (defect ??= error),
+      });
+    } finally {
+      await close();
+      flush();
+    }
+    if (defect !== undefined) throw defect;
     return {};
   },
 };
@@ -32,18 +55,39 @@ function notRequired(options: CommandOptions): CommandOptions {
   );
 }
 
-/** A service that runs, where one is named; else a ledger and the documents beside it. */
-function sourceFor(invocation: Invocation): McpSource {
+interface OpenSource {
+  readonly source: BoardSource;
+  readonly close: () => Promise<void>;
+}
+
+/** A service answers within 20 seconds, or says that it does not. */
+const ANSWER_MS = 25_000;
+
+/** Opens a service that runs, where one is named; else a ledger and the documents beside it. */
+async function openSource(invocation: Invocation, log: Log): Promise<OpenSource> {
   const { args, directory, host } = invocation;
   const url = args.text('instance');
-  if (url !== undefined) {
-    const ofLedger = ['ledger', 'facts', 'contracts', 'claims', 'trust-roots', 'trust-pin'];
-    refuseOptions(args, ofLedger, 'beside --instance, which answers by its own');
-    const tokenFile = fileOf(invocation, 'token-file')?.path;
-    return { instance: { url, tokenFile, directory, environment: host.environment } };
-  }
-  refuseOptions(args, ['token-file'], 'without --instance');
-  if (args.text('facts') === undefined)
+  if (url === undefined) return openLedgerSource(invocation, log);
+  const ofLedger = ['ledger', 'facts', 'contracts', 'claims', 'trust-roots', 'trust-pin'];
+  refuseOptions(args, ofLedger, 'beside --instance, which answers by its own');
+  const tokenFile = fileOf(invocation, 'token-file')?.path;
+  const { environment } = host;
+  const { read } = await boardOf({ url, tokenFile, directory, environment, timeoutMs: ANSWER_MS });
+  const source: BoardSource = async (query) => JSON.stringify(demand(await read(query)));
+  return { source, close: async () => {} };
+}
+
+/** Answers from the same ledger and facts as the route, with the same patience. */
+async function openLedgerSource(invocation: Invocation, log: Log): Promise<OpenSource> {
+  refuseOptions(invocation.args, ['token-file'], 'without --instance');
+  if (invocation.args.text('facts') === undefined)
     throw usageError({ expected: '--facts FILE, or --instance URL' });
-  return { ledger: ledgerOf(invocation), sources: readinessSourcesOf(invocation) };
+  const setup = await readinessSetup(readinessSourcesOf(invocation), invocation.host, log);
+  const ledger = await openLedger(ledgerLocation(ledgerOf(invocation)), WAITS);
+  const readiness = readinessService({ ...setup, ledger });
+  const source: BoardSource = async (query) => {
+    const { bytes } = demand(await readiness.projection(query));
+    return Buffer.from(bytes).toString('utf8');
+  };
+  return { source, close: () => ledger.close() };
 }

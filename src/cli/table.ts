@@ -8,7 +8,8 @@ import {
 import { command as check } from '../commands/check.ts';
 
 /** Files with several commands. */
-const access = () => import('../../service/commands/access.ts');
+const admin = () => import('../../service/commands/admin.ts');
+const token = () => import('../../service/commands/token.ts');
 const claimsFile = () => import('../commands/claims-file.ts');
 const contract = () => import('../commands/contract.ts');
 const instance = () => import('../commands/instance.ts');
@@ -305,40 +306,36 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
       reporting(
         'create <name>',
         'make a token, which is shown once',
-        async () => (await access()).createToken,
+        async () => (await token()).tokenCreate,
       ),
-      reporting('list', 'list tokens, newest first', async () => (await access()).listTokens),
-      reporting('revoke <id>', 'end a token at once', async () => (await access()).revokeToken),
+      reporting('list', 'list tokens, newest first', async () => (await token()).tokenList),
+      reporting('revoke <id>', 'end a token at once', async () => (await token()).tokenRevoke),
     ],
   },
   {
     name: 'admin',
     describe: 'manage who may sign in to the service',
     commands: [
-      reporting(
-        'create <name>',
-        'make an administrator',
-        async () => (await access()).createAdministrator,
-      ),
+      reporting('create <name>', 'make an administrator', async () => (await admin()).adminCreate),
       reporting(
         'list',
         'list administrators and how many sessions they have',
-        async () => (await access()).listAdministrators,
+        async () => (await admin()).adminList,
       ),
       reporting(
         'sign-out <name>',
         'end the sessions of an administrator',
-        async () => (await access()).signOutAdministrator,
+        async () => (await admin()).adminSignOut,
       ),
       reporting(
         'password <name>',
         'give an administrator a new password',
-        async () => (await access()).changePassword,
+        async () => (await admin()).adminPassword,
       ),
       reporting(
         'disable <name>',
         'let an administrator sign in no more',
-        async () => (await access()).disableAdministrator,
+        async () => (await admin()).adminDisable,
       ),
     ],
   },

@@ -5,7 +5,7 @@ import { explainCode, codeLines } from '../../src/commands/explain.ts';
 import { releaseEnvironment } from '../../src/commands/exec.ts';
 import { readinessLines } from '../../src/commands/readiness.ts';
 import { recordLine } from '../../src/commands/ledger.ts';
-import { originAt } from '../../service/serve.ts';
+import { originAt } from '../../service/commands/serve.ts';
 import { everyCode, codeEntry, isCode } from '../../src/findings/index.ts';
 import type { GateVerdict } from '../../src/documents/index.ts';
 import { listRecords } from '../../src/ledger/index.ts';

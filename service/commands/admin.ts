@@ -1,0 +1,185 @@
+import {
+  createAdministrator,
+  disableAdministrator,
+  listAdministrators,
+  type Administrator,
+} from '../access/administrators.ts';
+import { MIN_PASSWORD_CHARACTERS } from '../access/password.ts';
+import { endSessionsOf, listSessions } from '../access/sessions.ts';
+import { changePassword } from '../access/sign-in.ts';
+import { SCOPES } from '../access/tokens.ts';
+import type { ListedAdministrator } from '../../src/documents/index.ts';
+import { ClaimgateError, refuse } from '../../src/findings/index.ts';
+import { formatInstant } from '../../src/json/index.ts';
+import { isSlug } from '../../src/json/value.ts';
+import type { Outcome } from '../../src/report/report.ts';
+import type { Command, Invocation } from '../../src/commands/command.ts';
+import type { Host } from '../../src/commands/host.ts';
+import { readPassphrase } from '../../src/commands/keys.ts';
+import { withLedger } from '../../src/commands/open-ledger.ts';
+import {
+  LEDGER_OPTION,
+  ledgerOf,
+  repeated,
+  sourceOf,
+  valued,
+  argument,
+} from '../../src/commands/options.ts';
+
+const PASSWORD_OPTION = {
+  'password-file': valued(
+    'one line in a file that only you may read; - is standard input; else you are asked',
+  ),
+};
+
+const NAME_ARGUMENT = { name: argument('name of the administrator, as in the list') };
+
+export const adminCreate: Command = {
+  positionals: { name: argument('name of the administrator, as a slug') },
+  options: {
+    ...LEDGER_OPTION,
+    ...PASSWORD_OPTION,
+    scope: {
+      ...repeated('limit them to reading this; may be repeated (default: not limited)'),
+      choices: SCOPES,
+    },
+  },
+  examples: {
+    'claimgate admin create jane': 'an administrator who may sign in and record evidence',
+    'claimgate admin create viewer --scope readiness:read --password-file viewer.password':
+      'somebody who may only look',
+  },
+  async run(invocation) {
+    const { args, at: createdAt, host } = invocation;
+    const named = args.someOf('scope', SCOPES);
+    const scopes = SCOPES.filter((scope) => named.includes(scope));
+    const name = args.required('name');
+    if (!isSlug(name)) throw new ClaimgateError('usage', { expected: 'a slug', found: name });
+    const made = await withLedger(ledgerOf(invocation), async (ledger) => {
+      const password = await newPassword(invocation);
+      return createAdministrator(ledger, { name, scopes, password, createdAt }, host.random);
+    });
+    return made ? shown(made) : refuse('administrator_exists', { found: name });
+  },
+};
+
+export const adminList: Command = {
+  options: LEDGER_OPTION,
+  examples: { 'claimgate admin list': 'every administrator, and how many sessions are open' },
+  async run(invocation) {
+    const administrators = await withLedger(ledgerOf(invocation), (ledger) =>
+      ledger.read(async (connection) => {
+        const sessions = await listSessions(connection, invocation.at);
+        return (await listAdministrators(connection)).map((one) =>
+          listed(one, sessions.filter(({ name }) => name === one.name).length),
+        );
+      }),
+    );
+    return { result: { administrators }, lines: administrators.map(lineOf) };
+  },
+};
+
+export const adminSignOut: Command = {
+  positionals: NAME_ARGUMENT,
+  options: LEDGER_OPTION,
+  examples: { 'claimgate admin sign-out jane': 'every session of jane ends at once' },
+  async run(invocation) {
+    const { args, at } = invocation;
+    const name = args.required('name');
+    const found = await withLedger(ledgerOf(invocation), (ledger) =>
+      ledger.write(async (connection) => {
+        await endSessionsOf(connection, name, at);
+        return (await listAdministrators(connection)).find((one) => one.name === name);
+      }),
+    );
+    return shownOrUnknown(found, name);
+  },
+};
+
+export const adminPassword: Command = {
+  positionals: NAME_ARGUMENT,
+  options: { ...LEDGER_OPTION, ...PASSWORD_OPTION },
+  examples: {
+    'claimgate admin password jane':
+      'jane signs in with a new password, and her sessions end at once',
+  },
+  async run(invocation) {
+    const { args, at, host } = invocation;
+    const name = args.required('name');
+    const found = await withLedger(ledgerOf(invocation), async (ledger) => {
+      const known = (await ledger.read(listAdministrators)).find((one) => one.name === name);
+      // Before a new password is asked for in vain.
+      if (!known || known.disabledAt !== null) return known;
+      const password = await newPassword(invocation);
+      return changePassword(ledger, { name, password, at }, host.random);
+    });
+    return found && found.disabledAt !== null
+      ? refuse('administrator_disabled', { found: name })
+      : shownOrUnknown(found, name);
+  },
+};
+
+export const adminDisable: Command = {
+  positionals: NAME_ARGUMENT,
+  options: LEDGER_OPTION,
+  examples: {
+    'claimgate admin disable jane': 'jane can no longer sign in, and her sessions end at once',
+  },
+  async run(invocation) {
+    const { args, at } = invocation;
+    const name = args.required('name');
+    const found = await withLedger(ledgerOf(invocation), (ledger) =>
+      disableAdministrator(ledger, name, at),
+    );
+    return shownOrUnknown(found, name);
+  },
+};
+
+function shownOrUnknown(found: Administrator | undefined, name: string): Outcome {
+  return found ? shown(found) : refuse('administrator_unknown', { found: name });
+}
+
+function shown(found: Administrator): Outcome {
+  const administrator = listed(found);
+  return { result: { administrator }, lines: [lineOf(administrator)] };
+}
+
+function listed(
+  { name, scopes, createdAt, disabledAt }: Administrator,
+  sessions = 0,
+): ListedAdministrator {
+  return {
+    name,
+    scopes: [...scopes],
+    created_at: formatInstant(createdAt),
+    disabled_at: disabledAt === null ? null : formatInstant(disabledAt),
+    sessions,
+  };
+}
+
+function lineOf({ name, scopes, disabled_at, sessions }: ListedAdministrator): string {
+  const may = scopes.length === 0 ? 'not limited' : `only ${scopes.join(',')}`;
+  const standing = disabled_at === null ? `sessions: ${sessions}` : `disabled ${disabled_at}`;
+  return `${name}  ${may}  ${standing}`;
+}
+
+/** A new password never comes from an argument or the environment: from a file, else asked for twice. */
+async function newPassword(invocation: Invocation): Promise<string> {
+  const source = sourceOf(invocation, 'password-file');
+  const password = source ? await readPassphrase(source) : await askTwice(invocation.host);
+  if (Array.from(password.normalize('NFKC')).length >= MIN_PASSWORD_CHARACTERS) return password;
+  throw new ClaimgateError('password_short', {
+    expected: `at least ${MIN_PASSWORD_CHARACTERS} characters`,
+  });
+}
+
+async function askTwice({ askHidden }: Pick<Host, 'askHidden'>): Promise<string> {
+  const first = await askHidden?.('Password: ');
+  if (first === undefined)
+    throw new ClaimgateError('usage', {
+      expected: '--password-file FILE, or a terminal to ask on',
+    });
+  const second = await askHidden?.('The same again: ');
+  if (first === second) return first;
+  throw new ClaimgateError('passwords_differ');
+}

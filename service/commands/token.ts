@@ -1,0 +1,123 @@
+import {
+  AUDIENCES,
+  createToken,
+  listTokens,
+  revokeToken,
+  SCOPES,
+  type Audience,
+  type TokenRecord,
+} from '../access/tokens.ts';
+import type { ListedToken, ScopeName } from '../../src/documents/index.ts';
+import { ClaimgateError, refuse } from '../../src/findings/index.ts';
+import { DAY_MS, formatInstant } from '../../src/json/index.ts';
+import { isSlug } from '../../src/json/value.ts';
+import { type Arguments, durationOf, usageError } from '../../src/commands/arguments.ts';
+import type { Command } from '../../src/commands/command.ts';
+import { withLedger } from '../../src/commands/open-ledger.ts';
+import { LEDGER_OPTION, ledgerOf, repeated, valued, argument } from '../../src/commands/options.ts';
+
+/** The longest lifetime of a token. */
+const MAX_DAYS = 366;
+
+const [DEFAULT_SCOPE] = SCOPES;
+
+export const tokenCreate: Command = {
+  positionals: { name: argument('what the token is for, as a slug') },
+  options: {
+    ...LEDGER_OPTION,
+    'expires-in': valued(`how long it is good, at most ${MAX_DAYS}d`),
+    audience: {
+      ...valued('programs, the command line, or the MCP operation alone'),
+      choices: AUDIENCES,
+      default: 'api',
+    },
+    scope: repeated(
+      `what it opens, of ${SCOPES.join(', ')}; may be repeated (default ${DEFAULT_SCOPE})`,
+    ),
+  },
+  examples: {
+    'claimgate token create dashboard --expires-in 90d': 'a token that reads readiness',
+    'claimgate token create diagnostics --audience cli --scope readiness:read --scope accounts:read --expires-in 30d':
+      'a token for the command line',
+  },
+  async run(invocation) {
+    const { args, at: createdAt, host } = invocation;
+    const name = args.required('name');
+    const audience = args.oneOf('audience', AUDIENCES);
+    const named = args.list('scope');
+    const expiresAt = createdAt + lifetimeOf(args);
+    if (!isSlug(name)) throw new ClaimgateError('usage', { expected: 'a slug', found: name });
+    const request = { audience, name, scopes: scopesOf(named, audience), createdAt, expiresAt };
+    const { token, record } = await withLedger(ledgerOf(invocation), (ledger) =>
+      createToken(ledger, request, host.random),
+    );
+    const listed = listedToken(record);
+    const lines = [token, `  ${tokenLine(listed)}`, '  it is not shown again'];
+    return { result: { token, listed }, lines };
+  },
+};
+
+export const tokenList: Command = {
+  options: LEDGER_OPTION,
+  examples: { 'claimgate token list': 'every token with its id and expiry' },
+  async run(invocation) {
+    const records = await withLedger(ledgerOf(invocation), (ledger) => ledger.read(listTokens));
+    const tokens = records.map(listedToken);
+    return { result: { tokens }, lines: tokens.map(tokenLine) };
+  },
+};
+
+export const tokenRevoke: Command = {
+  positionals: { id: argument('the id of the token, as the list shows it') },
+  options: LEDGER_OPTION,
+  examples: {
+    'claimgate token revoke 3f0c2b1e9a7d4c55b6f8a0d1e2c3b4a5': 'the token opens nothing any more',
+  },
+  async run(invocation) {
+    const { args, at } = invocation;
+    const id = args.required('id');
+    const record = await withLedger(ledgerOf(invocation), (ledger) => revokeToken(ledger, id, at));
+    if (!record) return refuse('token_unknown', { found: id });
+    const listed = listedToken(record);
+    return { result: { token: null, listed }, lines: [tokenLine(listed)] };
+  },
+};
+
+function lifetimeOf(args: Arguments): number {
+  const text = args.text('expires-in');
+  if (text === undefined) throw usageError({ expected: '--expires-in' });
+  const lifetime = durationOf(text);
+  if (lifetime <= MAX_DAYS * DAY_MS) return lifetime;
+  throw usageError({ expected: `--expires-in of at most ${MAX_DAYS}d`, found: text });
+}
+
+function scopesOf(named: readonly string[], audience: Audience): readonly ScopeName[] {
+  const scopes = SCOPES.filter((scope) => named.includes(scope));
+  const unknown = named.find((name) => !SCOPES.some((scope) => scope === name));
+  if (unknown !== undefined)
+    throw new ClaimgateError('usage', {
+      expected: `--scope ${SCOPES.join(' or ')}`,
+      found: unknown,
+    });
+  if (audience === 'mcp' && scopes.some((scope) => scope !== DEFAULT_SCOPE))
+    throw new ClaimgateError('usage', { expected: `only ${DEFAULT_SCOPE} for the audience mcp` });
+  return scopes.length === 0 ? [DEFAULT_SCOPE] : scopes;
+}
+
+function listedToken(record: TokenRecord): ListedToken {
+  const { id, audience, name, scopes, createdAt, expiresAt, revokedAt } = record;
+  return {
+    id,
+    audience,
+    name,
+    scopes: [...scopes],
+    created_at: formatInstant(createdAt),
+    expires_at: formatInstant(expiresAt),
+    revoked_at: revokedAt === null ? null : formatInstant(revokedAt),
+  };
+}
+
+function tokenLine({ id, audience, name, scopes, expires_at, revoked_at }: ListedToken): string {
+  const standing = revoked_at === null ? `until ${expires_at}` : `revoked ${revoked_at}`;
+  return `${id}  ${audience}  ${name}  ${scopes.join(',')}  ${standing}`;
+}
