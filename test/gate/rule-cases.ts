@@ -1,4 +1,8 @@
 import type { Code, Finding } from '../../src/findings/index.ts';
+import { instantOf } from '../../src/json/index.ts';
+import { bendsFor } from '../../src/selftest/bend.ts';
+import { CHANGES } from '../../src/selftest/changes.ts';
+import { claimFacts } from '../../src/selftest/facts.ts';
 import type { RuleOutcome } from '../../src/verdict/index.ts';
 import { casesOf, type NamedCase } from '../cases.ts';
 import { contractDocument, entry, subject } from '../evidence/documents.ts';
@@ -12,6 +16,8 @@ import { world, type World } from './world.ts';
  */
 export interface RuleCase {
   readonly why: string;
+  /** The change of the self-test that bends the world, by its id. */
+  readonly change?: string;
   readonly bend?: Bends;
   /** A second contract file: the first one with these values. */
   readonly other_contract?: Bends;
@@ -31,7 +37,21 @@ export interface RuleCase {
 
 /** Every case, with its rule and its name. */
 export function ruleCases(): NamedCase<RuleCase>[] {
-  return casesOf<RuleCase>('rules');
+  return casesOf<RuleCase>('rules').map(({ one: { change, ...one }, ...named }) => ({
+    ...named,
+    one: change === undefined ? one : { ...one, bend: bendOf(change) },
+  }));
+}
+
+/** The bends of a change that the self-test makes, in the world of the cases. */
+function bendOf(id: string): Bends {
+  const { at, claim, contracts, entry: own } = world();
+  const [contract] = contracts;
+  const change = CHANGES.find((one) => one.area === 'rules' && one.id === id);
+  const facts = contract && own && claimFacts({ claim, contract, entry: own }, instantOf(at));
+  const bends = change && facts && bendsFor(change, facts);
+  if (!bends) throw new Error(`no change ${id} applies to the world of the cases`);
+  return bends;
 }
 
 /** The world of a case. */
