@@ -13,7 +13,7 @@ import {
   type Row,
 } from './driver/connection.ts';
 import { hasLedger, migrate, migrationsFor } from './migrations/index.ts';
-import { INSERT_ORDER } from './gathered-rows.ts';
+import { INSERT_ORDER } from './insert-order.ts';
 import { logged } from './quarantine.ts';
 import { LOG, TABLES } from './records.ts';
 import { scanLedger } from './scan.ts';

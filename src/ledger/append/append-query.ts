@@ -5,8 +5,7 @@ import { RESTRICTION } from '../fold.ts';
 import { LAST_INSTANT } from '../migrations/dialect.ts';
 import { logged, namedBy, quarantinedBy } from '../quarantine.ts';
 import type { ApprovalContent, ControlContent, RunContent } from '../records.ts';
-import { appKey, appText, selectorDigest } from '../subjects.ts';
-import type { AppendRequest } from './prepare.ts';
+import { appKey, selectorDigest } from '../subjects.ts';
 
 // Everything an append has to know of the ledger is asked in one statement and so at one moment: each further
 // statement costs more than what it looks up. The answer is one row, or none where there is no ledger.
@@ -28,55 +27,6 @@ const NOTHING = 'cast(null as bigint)';
 export function queryFor(content: ApprovalContent | RunContent | ControlContent): Query {
   if (content.kind === 'run') return runQuery(content);
   return content.kind === 'approval' ? reviewQuery(content) : controlQuery(content);
-}
-
-/** Keys of the answers that a record depends on, and of those that it changes. */
-interface Touched {
-  readonly asks: readonly string[];
-  readonly changes: readonly string[];
-}
-
-/**
- * Cuts requests into runs of such as can be asked for together: none of them asks for anything that one
- * before it in the same run records.
- */
-export function* askedTogether<Request extends Pick<AppendRequest, 'content' | 'idempotencyRef'>>(
-  requests: readonly Request[],
-): Generator<readonly Request[]> {
-  let together: Request[] = [];
-  const changed = new Set<string>();
-  for (const request of requests) {
-    const { asks, changes } = touchedBy(request);
-    if (asks.some((key) => changed.has(key))) {
-      yield together;
-      together = [];
-      changed.clear();
-    }
-    together.push(request);
-    for (const key of changes) changed.add(key);
-  }
-  if (together.length > 0) yield together;
-}
-
-function touchedBy({
-  content,
-  idempotencyRef,
-}: Pick<AppendRequest, 'content' | 'idempotencyRef'>): Touched {
-  const again = idempotencyRef === null ? [] : [idempotencyRef];
-  if (content.kind === 'approval') {
-    const app = appText(content);
-    return { asks: [app, ...again], changes: [app, ...again] };
-  }
-  if (content.kind === 'run') {
-    const runs = `${content.side} ${subjectDigest(content.subject)}`;
-    return { asks: [appText(content.subject), runs, ...again], changes: [runs, ...again] };
-  }
-  const selector = selectorDigest(content.selector);
-  // Only events that restrict are asked for.
-  return {
-    asks: [selector, ...again],
-    changes: content.state === 'enabled' ? again : [selector, ...again],
-  };
 }
 
 /** The query that every append makes. */

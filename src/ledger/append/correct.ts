@@ -103,17 +103,15 @@ async function correctIn(
   context: CorrectionContext,
 ): Promise<Appended> {
   const { file, idempotencyRef, document } = request;
-  const { answers, replays, trusted } = await askFor(connection, [
-    { query: LEDGER_QUERY, idempotencyRef },
-  ]);
-  const [answer] = answers;
+  const asked = { query: LEDGER_QUERY, idempotencyRef };
+  const { answer, replay: entry, trusted } = await askFor(connection, asked);
   requireSameKey(answer, context.fingerprints);
   await requireAdministrator(connection, context.operator);
   const named = await namedRecords(connection, request);
   const records = named.map(({ record }) => record).sort(byPlace);
   const content: CorrectionContent = { kind: 'correction', reason: document.reason, records };
   const requestDigest = requestDigestOf(content);
-  const replay = replayOf({ file, requestDigest }, replays[0]);
+  const replay = replayOf({ file, requestDigest }, entry);
   if (replay) return replay;
   const findings = named.flatMap(({ findings: found }) => found);
   if (findings.length > 0) throw new Refused(findings);

@@ -22,7 +22,6 @@ import {
   type RowSink,
 } from '../driver/connection.ts';
 import { insertRows } from '../columns.ts';
-import { GatheredRows } from '../gathered-rows.ts';
 import type { LastEntry, LogEnd } from '../log.ts';
 import { QUARANTINED } from '../quarantine.ts';
 import { selectorsOfNothing } from '../reading.ts';
@@ -36,7 +35,7 @@ import {
   type Placed,
 } from '../records.ts';
 import { selectorText } from '../subjects.ts';
-import { askedTogether, LEDGER_QUERY, queryFor } from './append-query.ts';
+import { LEDGER_QUERY, queryFor } from './append-query.ts';
 import { latestFor, requireTime, TRUSTED_TIME, type Latest } from './clock.ts';
 import { inGroup, type GroupLog } from './group-commit.ts';
 import { judge, judgeRun, NO_REMARKS, Refused } from './judge.ts';
@@ -124,22 +123,19 @@ export async function rehearse(
   const prepared = prepare(item, context.fingerprints);
   if (!prepared.ok) return prepared;
   const request = prepared.value;
-  const asked = [{ query: queryFor(request.content), idempotencyRef: request.idempotencyRef }];
   try {
     return accept(
       await driver.read(async (connection) => {
-        const { answers, replays, trusted } = await askFor(connection, asked);
-        const [answer] = answers;
+        const { answer, replay, trusted } = await askFor(connection, asked(request));
         requireSameKey(answer, context.fingerprints);
-        const appended = replayOf(request, replays[0]);
+        const appended = replayOf(request, replay);
         if (appended) return { state: 'replayed', appended };
         const at = context.clock();
         requireTime(at, latestFor(connection.engine, trusted, context.isClockConfirmed));
         const head = headAt(at, context, bindingIn(answer, request.idempotencyRef));
         const sequence = lastEntryOf(answer).sequence + 1;
         const place = { sequence, at, head };
-        // The rows are sent nowhere.
-        const { record } = insertJudged(new GatheredRows(), { request, context, answer }, place);
+        const { record } = insertJudged(NOWHERE, { request, context, answer }, place);
         const leaf = leafOf(record);
         return { state: 'new', record: { sequence, leaf, record, quarantined_by: null } };
       }),
@@ -149,6 +145,8 @@ export async function rehearse(
     throw cause;
   }
 }
+
+const NOWHERE: RowSink = { insert: () => {} };
 
 /** Documents that are read and held at once; the memory of an append does not grow with more of them. */
 const PAGE = 256;
@@ -214,14 +212,12 @@ async function appendAll(
   }
   const controls: AppendedControl[] = [];
   for (let page = first; page.length > 0; page = await nextOf(others))
-    for (const requests of askedTogether(page))
-      for (const [index, one] of (
-        await appendTogether(connection, log, requests, context)
-      ).entries()) {
-        const { content, file } = present(requests[index]);
-        const place = appended.push(one) - 1;
-        if (content.kind === 'control' && !one.replayed) controls.push({ content, file, place });
-      }
+    for (const request of page) {
+      const one = await appendNext(connection, log, request, context);
+      const place = appended.push(one) - 1;
+      const { content, file } = request;
+      if (content.kind === 'control' && !one.replayed) controls.push({ content, file, place });
+    }
   for (const [place, remark] of await remarksOnControls(connection, controls, context))
     appended[place] = { ...present(appended[place]), remarks: [remark] };
   return appended;
@@ -267,36 +263,23 @@ async function nextOf(
   return done === true ? [] : value;
 }
 
-/** Appends requests that do not depend on each other. */
-async function appendTogether(
+async function appendNext(
   connection: Connection,
   log: GroupLog,
-  requests: readonly AppendRequest[],
+  request: AppendRequest,
   context: AppendContext,
-): Promise<readonly Appended[]> {
-  const { answers, replays, trusted } = await askFor(
-    connection,
-    requests.map(({ content, idempotencyRef }) => ({ query: queryFor(content), idempotencyRef })),
-  );
+): Promise<Appended> {
+  const { answer, replay, trusted } = await askFor(connection, asked(request));
   const latest = latestFor(connection.engine, trusted, context.isClockConfirmed);
-  const rows = new GatheredRows();
-  const appended: Appended[] = [];
-  for (const [index, request] of requests.entries()) {
-    const answer = answers[index];
-    requireSameKey(answer, context.fingerprints);
-    const end = log.after(connection, lastEntryOf(answer));
-    const replay = replayOf(request, replays[index]);
-    if (!replay && context.seen !== undefined && end.next !== context.seen + 1)
-      throw new Refused(refuse('preview_outdated').findings);
-    appended.push(
-      replay ??
-        (await appendOne(rows, end, { request, context, answer, latest }, (place) =>
-          insertJudged(rows, { request, context, answer }, place),
-        )),
-    );
-  }
-  rows.sendTo(connection);
-  return appended;
+  requireSameKey(answer, context.fingerprints);
+  const end = log.after(connection, lastEntryOf(answer));
+  const earlier = replayOf(request, replay);
+  if (earlier) return earlier;
+  if (context.seen !== undefined && end.next !== context.seen + 1)
+    throw new Refused(refuse('preview_outdated').findings);
+  return appendOne(connection, end, { request, context, answer, latest }, (place) =>
+    insertJudged(connection, { request, context, answer }, place),
+  );
 }
 
 export function lastEntryOf(answer: Row): LastEntry {
@@ -312,29 +295,31 @@ interface Asked {
   readonly idempotencyRef: Digest | null;
 }
 
+function asked({ content, idempotencyRef }: AppendRequest): Asked {
+  return { query: queryFor(content), idempotencyRef };
+}
+
 interface Answers {
-  /** Rows to judge each request by. */
-  readonly answers: readonly (Row | undefined)[];
-  /** The entry that each request made before, under the same idempotency key. */
-  readonly replays: readonly (Row | undefined)[];
+  /** The row to judge the request by. */
+  readonly answer: Row | undefined;
+  /** The entry that the request made before, under the same idempotency key. */
+  readonly replay: Row | undefined;
   /** Compared with the clock of this machine. */
   readonly trusted: EpochMs;
 }
 
-/** Asked at once and answered in order. */
-export async function askFor(connection: Connection, requests: readonly Asked[]): Promise<Answers> {
-  const queries = requests.map(({ query }) => query);
-  const keyed = requests.filter(({ idempotencyRef }) => idempotencyRef !== null);
-  for (const { idempotencyRef } of keyed)
-    queries.push({ sql: ENTRY_OF_REQUEST, parameters: [idempotencyRef] });
-  queries.push(TRUSTED_TIME[connection.engine]);
-  const answers = await connection.queryAll(queries);
-  const entries = new Map(keyed.map((one, at) => [one, answers[requests.length + at]?.[0]]));
-  return {
-    answers: answers.slice(0, requests.length).map(([answer]) => answer),
-    replays: requests.map((one) => entries.get(one)),
-    trusted: integerOf(answers.at(-1)?.[0], 'at'),
-  };
+/** Asks everything at once. */
+export async function askFor(
+  connection: Connection,
+  { query, idempotencyRef }: Asked,
+): Promise<Answers> {
+  const replay = { sql: ENTRY_OF_REQUEST, parameters: [idempotencyRef] };
+  const [[answer] = [], [trusted] = [], [entry] = []] = await connection.queryAll([
+    query,
+    TRUSTED_TIME[connection.engine],
+    ...(idempotencyRef === null ? [] : [replay]),
+  ]);
+  return { answer, replay: entry, trusted: integerOf(trusted, 'at') };
 }
 
 const ENTRY_OF_REQUEST =

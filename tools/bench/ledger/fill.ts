@@ -9,7 +9,6 @@ import {
 } from '../../../src/ledger/index.ts';
 import type { RowSink } from '../../../src/ledger/driver/connection.ts';
 import { insertRows } from '../../../src/ledger/columns.ts';
-import { GatheredRows } from '../../../src/ledger/gathered-rows.ts';
 import { LogEnd, treeSize } from '../../../src/ledger/log.ts';
 import {
   DESCRIPTIONS,
@@ -73,16 +72,14 @@ class Filler {
 
   recordAll(items: readonly AppendItem[]): Promise<void> {
     return this.#driver.write(async (connection) => {
-      const rows = new GatheredRows();
       const log = LogEnd.after(connection, { sequence: await treeSize(connection), leaf: null });
       for (const one of items) {
         await log.prepare();
         const { content, requestDigest, idempotencyRef } = this.#prepared(one);
-        const record = insertContent(rows, log.next, content, this.#reviews);
+        const record = insertContent(connection, log.next, content, this.#reviews);
         const { id, kind } = record;
-        log.append({ id, kind, leaf: leafOf(record), idempotencyRef, requestDigest }, rows);
+        log.append({ id, kind, leaf: leafOf(record), idempotencyRef, requestDigest }, connection);
       }
-      rows.sendTo(connection);
     });
   }
 

@@ -1,4 +1,3 @@
-import type { Insertion, InsertTarget, RowSink, SqlValue } from './driver/connection.ts';
 import { QUARANTINED, type Placing } from './quarantine.ts';
 import { CHECK, LOG, TABLES, type RecordKind } from './records.ts';
 
@@ -21,24 +20,3 @@ export const INSERT_ORDER: readonly RecordTable[] = [
   ofRecords('correction'),
   { table: LOG, place: 'sequence', id: 'record_id' },
 ];
-
-/**
- * Gathers the rows of records, and inserts those of one table together: what a statement costs is then
- * shared, and every guard still sees each row with those before it.
- */
-export class GatheredRows implements RowSink {
-  readonly #rows = new Map<InsertTarget, SqlValue[]>();
-
-  insert({ target, values }: Insertion): void {
-    const kept = this.#rows.get(target);
-    if (kept) for (const value of values) kept.push(value);
-    else this.#rows.set(target, [...values]);
-  }
-
-  /** Hands all of them on; to be called once. */
-  sendTo(sink: RowSink): void {
-    for (const { table } of INSERT_ORDER)
-      for (const [target, values] of this.#rows)
-        if (target.table === table) sink.insert({ target, values });
-  }
-}
