@@ -22,7 +22,6 @@ import {
 import type { PasswordCost } from './access/password.ts';
 import { signInOf, type SignIn } from './access/sign-in.ts';
 
-/** The parts that administration uses. */
 export interface AdministrationSetup {
   readonly ledger: Driver;
   readonly fingerprints: Fingerprinter;
@@ -45,10 +44,8 @@ export function administrationOf(setup: AdministrationSetup, cost?: PasswordCost
   return { ...setup, signIn: signInOf(setup, cost) };
 }
 
-/** A document that an administrator wants to record. */
 interface EvidenceRequest {
   readonly kind: AppendItem['kind'];
-  /** The document, as JSON. */
   readonly bytes: Uint8Array;
   /** Who records it: the name of their session. */
   readonly operator: string;

@@ -13,7 +13,6 @@ import {
 /** A board, or the part of it that was asked for, as every face of the service sends it. */
 export interface ReadinessProjection {
   readonly document: ReadinessBoard;
-  /** The document as JSON. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** A strong entity tag of the bytes. */
   readonly etag: string;

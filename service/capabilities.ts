@@ -22,7 +22,7 @@ export interface CapabilityRequest {
 }
 
 /**
- * What is implemented for an account and a profile, and what of it may run now (specification/service.md 3).
+ * Tells what is implemented for an account and a profile, and what of it may run now (specification/service.md 3).
  * Refused as `account_unknown` where not exactly one account has the reference, and as
  * `policy_mode_required` where none is named and there is not exactly one.
  */
@@ -122,7 +122,6 @@ export function* subjectsOffered({ document }: Facts): Generator<Subject> {
       }
 }
 
-/** The app of a subject, and nothing else of it. */
 export function appOf(of: AppIdentity): AppIdentity {
   const { provider, app_fingerprint, provider_environment, instance_fingerprint } = of;
   return { provider, app_fingerprint, provider_environment, instance_fingerprint };

@@ -24,7 +24,6 @@ import {
 } from './snapshot.ts';
 import { COST, Pace } from './standing-board.ts';
 
-/** The decision on a request, at a snapshot. */
 export async function decideOn(
   snapshot: Snapshot,
   request: DecisionRequest,
@@ -58,7 +57,7 @@ export async function readWithBacking(
   return { readingOf, backingOf };
 }
 
-/** What was read of subjects, by their digests; each is read once. */
+/** Reads each subject once; the readings are found by digest. */
 async function readingsOf(
   snapshot: Snapshot,
   subjects: readonly Subject[],
@@ -140,7 +139,6 @@ export function isClaimUpheld(
   return decideWith(snapshot, request, evidence, claim).advertisable;
 }
 
-/** Inputs of decisions beside evidence. */
 export type DecidingSnapshot = Pick<Snapshot, 'at' | 'claims' | 'facts' | 'setup'>;
 
 const UNCLAIMED: PublicClaim = { contractDigest: null, advertisableSubjects: [] };
@@ -174,7 +172,6 @@ async function noReading(snapshot: Snapshot, request: unknown): Promise<Evidence
   return { state: 'unreadable', control: control?.state === 'disabled' ? control : null };
 }
 
-/** Reads the names of a subject from an unvalidated value. */
 function namesIn(subject: unknown): SubjectNames {
   const nameOf = (member: string) => {
     const name = memberOf(subject, member);

@@ -6,7 +6,6 @@ import { within, type Probes } from './http/route.ts';
 import type { ReadinessService } from './readiness.ts';
 import { BOUNDS, listen, loadPeer, type ListenAddress, type RunningServer } from './server.ts';
 
-/** Sources of the metrics, read at each scrape. */
 export interface MetricsSource {
   readonly readiness: Pick<ReadinessService, 'survey'>;
   readonly probes: Probes;

@@ -23,9 +23,7 @@ import { readNamed, type NamedFile } from '../src/commands/named-file.ts';
 
 /** The documents that readiness rests on beside the ledger. */
 export interface ReadinessSources {
-  /** The runtime facts. */
   readonly facts: NamedFile;
-  /** The folder of the contracts. */
   readonly contracts: NamedFile | undefined;
   /** The public claims; without them nothing is advertisable. */
   readonly claims: NamedFile | undefined;
@@ -91,7 +89,6 @@ async function contractsIn(folder: NamedFile): Promise<ContractIndex> {
   return index;
 }
 
-/** The claims in a file, which has to be valid. */
 async function claimsIn({ path, name: file }: NamedFile): Promise<readonly ReadClaim[]> {
   const bytes = await readRegularFile(path, file, MAX_CLAIMS_BYTES);
   const { claims, findings, text } = readClaims(bytes, file);
@@ -108,7 +105,6 @@ async function factsLimits(
   return demand(anchorOf({ pin, roots, at })).root.document.limits;
 }
 
-/** The files of a folder whose names fit, in the order of their names. */
 async function filesIn(folder: NamedFile, names: RegExp, maxBytes: number) {
   const fitting = namesInFolder(folder.path, folder.name).filter((one) => names.test(one));
   const files = fitting.map((name) => ({

@@ -56,11 +56,10 @@ export interface ReadinessService {
   survey(): Promise<Survey>;
   /** The same for some subjects, read now, with their evidence. */
   examine(subjects: readonly Subject[]): Promise<Survey<Examined>>;
-  /** What one more record would change for some subjects; nothing is recorded. Unreadable runtime facts name no account. */
+  /** Tells how one more record would change decisions; nothing is recorded. Unreadable runtime facts name no account. */
   changes(next: Placed, subjects: readonly Subject[]): Promise<readonly Change[]>;
 }
 
-/** A decision, and what it rests on. */
 export interface Surveyed extends SubjectDecision {
   readonly digest: Digest;
   /** Whether the subject is in the public claims file. */
@@ -69,24 +68,20 @@ export interface Surveyed extends SubjectDecision {
   readonly expiry: Expiry | null;
 }
 
-/** A decision with its evidence. */
 export interface Examined extends Surveyed {
   /** The joined evidence; `null` where it cannot be read. */
   readonly entry: ProjectionEntry | null;
 }
 
-/** Decisions at one instant. */
 export interface Survey<Row extends Surveyed = Surveyed> {
   readonly at: EpochMs;
   readonly facts: Facts;
-  /** How old they may be. */
   readonly factsLimits: FactsLimits;
   /** Operations that the environment disables, whatever the ledger says. */
   readonly denied: readonly Selector[];
   readonly rows: readonly Row[];
 }
 
-/** A decision before and after one more record. */
 export interface Change {
   readonly before: Examined;
   readonly after: Examined;

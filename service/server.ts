@@ -13,13 +13,11 @@ import { memberOf } from './http/request.ts';
 import { redirect } from './pages/page.ts';
 import { livenessFirst, addFallback, addServiceRoutes } from './routes/index.ts';
 
-/** Where to listen. */
 export interface ListenAddress {
   readonly host: string;
   readonly port: number;
 }
 
-/** A server that listens. */
 export interface RunningServer {
   readonly server: Server;
   /** With the port that the system chose where 0 was asked for. */
@@ -40,7 +38,6 @@ const TIMES = {
 /** A connection on which nothing moves, such as one whose reader went away, is closed. */
 const IDLE_MS = 60_000;
 
-/** Bounds of each server of ours. */
 export const BOUNDS = { ...TIMES, maxHeaderSize: 16 * 1024 };
 
 /** Who asks by HTTP/1.0 need not name a host, and health checks of load balancers mostly do not. No route looks at it. */
@@ -103,7 +100,6 @@ function withOneHost(service: ServiceContext, next: RequestListener): RequestLis
   };
 }
 
-/** A name or an address, and a port. */
 const HOST = /^(?:[a-z0-9][a-z0-9._-]*|\[[0-9a-f:.]+\])(?::[0-9]{1,5})?$/i;
 
 function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
@@ -114,14 +110,13 @@ function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   return hosts.every((host) => HOST.test(host)) && hosts.length === 1;
 }
 
-/** What is done with the socket of a connection that is given up. */
 interface BrokenConnection {
   readonly writable: boolean;
   destroy(): unknown;
   end(text: string): unknown;
 }
 
-/** What the server says of its own accord to a request with too large or too slow headers. */
+/** Node's own statuses for headers that are too large or too slow. */
 const STATUS_OF_BROKEN: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -169,7 +164,6 @@ export function listen(server: Server, host: string, port: number): Promise<List
   });
 }
 
-/** How long stopping may take, in milliseconds. */
 export interface ShutdownTimes {
   /** How long `/api/v1/ready` says 503 while requests are still taken, so that a load balancer notices. */
   readonly announceMs: number;

@@ -70,7 +70,6 @@ export class StandingBoard {
     return { providers: this.parts.map(({ readiness }) => readiness) };
   }
 
-  /** The document as JSON. */
   get bytes(): Buffer<ArrayBuffer> {
     this.#json ??= boardJson(this.parts.map(({ json }) => json));
     return this.#json;
@@ -136,7 +135,6 @@ export function keyOf(subject: Subject): string {
   return `${subject.provider} ${subjectDigest(subject)}`;
 }
 
-/** The decisions on a subject, one for each account. */
 export interface Listing {
   readonly decisions: readonly (Omit<SubjectDecision, 'subject'> & {
     /** The earliest expiry that would change the decision; `null` where nothing expires. */
@@ -162,7 +160,7 @@ export class Pace {
   }
 }
 
-/** What reading, writing or listing one subject costs beside a decision. */
+/** The cost of reading, writing or listing one subject, in decisions. */
 export const COST = { read: 1 / 4, row: 1 / 8, listed: 1 / 16 };
 
 /** Lists the decisions on the subjects of a provider; a part that says the same is handed back. */
@@ -200,14 +198,12 @@ function rowsOf(subject: Subject, { decisions }: Listing, ageSeconds: number): B
 
 const MINUTE = 60_000;
 
-/** How old runtime facts are. */
 export interface Age {
   readonly said: string;
   readonly seconds: number;
   readonly until: EpochMs;
 }
 
-/** How old runtime facts are at an instant. */
 export function ageOf(facts: Facts, limits: FactsLimits, at: EpochMs): Age {
   const generated = instantOf(facts.document.generated_at);
   const fault = factsFault(generated, limits, at);
@@ -221,14 +217,13 @@ export function ageOf(facts: Facts, limits: FactsLimits, at: EpochMs): Age {
     ...(fault === 'too_old' ? [generated + minutes * MINUTE + 1] : []),
   ];
   return {
-    // What a decision may say of it, beside the number of seconds.
+    // Decisions show this beside the number of seconds.
     said: fault === null ? '' : `${fault} ${generated} ${Math.ceil((at - generated) / MINUTE)}`,
     seconds: minutes * 60 + 0,
     until: least(changes.filter((instant) => instant > at)),
   };
 }
 
-/** The least of some instants, however many. */
 export function least(instants: readonly EpochMs[]): EpochMs {
   return instants.reduce((one, other) => Math.min(one, other), Infinity);
 }

@@ -37,7 +37,6 @@ export interface Rechecked {
 export interface TestIntentSetup {
   readonly readiness: ReadinessService;
   readonly fingerprints: Fingerprinter;
-  /** The key of the fingerprints. */
   readonly key: Uint8Array;
   readonly clock: () => EpochMs;
   /** Whether an operator, by fingerprint, still is an unscoped administrator: asked again at each recheck. */

@@ -5,14 +5,12 @@ import { formatInstant, instantOf, type NamedBytes } from '../src/json/index.ts'
 import type { Report } from '../src/report/report.ts';
 import { minuteWords } from '../src/report/time-words.ts';
 
-/** Input of the page: files to verify. */
 export interface PageQuestion {
   readonly files: readonly NamedBytes[];
   /** `N:sha256:…`; empty where none is given. */
   readonly pin: string;
   /** Whether the answer is about this instant, or about the one that the documents name. */
   readonly when: 'now' | 'recorded';
-  /** In milliseconds since 1970. */
   readonly now: number;
 }
 
@@ -21,14 +19,12 @@ export type Check = Pick<ReleaseAuditRow, 'check' | 'by' | 'outcome'> & {
   readonly why: readonly string[];
 };
 
-/** The size of a ledger at one release. */
 export interface LedgerPoint {
   readonly release: string;
   readonly at: string;
   readonly size: number;
 }
 
-/** Everything that a page shows. */
 export interface PageAnswer {
   /** The report of the command line about the same files. */
   readonly report: Report;
@@ -44,22 +40,18 @@ export interface PageAnswer {
   readonly inputs: readonly PageInput[];
 }
 
-/** One file that was read, or a member of one. */
 export interface PageInput extends NamedBytes {
   readonly digest: Digest;
 }
 
-/** A file with its digest. */
 export function inputOf({ file, bytes }: NamedBytes): PageInput {
   return { file, bytes, digest: digestOf(bytes) };
 }
 
-/** The pin that was given, if any. */
 export function pinOf({ pin }: PageQuestion): string | undefined {
   return pin.trim() === '' ? undefined : pin.trim();
 }
 
-/** What the answers differ in. */
 interface AnswerParts extends Partial<
   Pick<PageAnswer, 'facts' | 'checks' | 'verdict' | 'ledger' | 'unchecked'>
 > {

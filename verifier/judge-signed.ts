@@ -59,11 +59,8 @@ export interface SignedFiles {
   readonly all: readonly NamedBytes[];
   readonly keys: readonly NamedBytes[];
   readonly envelopes: readonly NamedBytes[];
-  /** Sigstore bundles. */
   readonly bundles: readonly NamedBytes[];
-  /** Of Sigstore. */
   readonly trustedRoots: readonly NamedBytes[];
-  /** Checkpoints and proofs. */
   readonly notes: readonly NamedBytes[];
   readonly others: readonly NamedBytes[];
 }
@@ -137,7 +134,7 @@ function refuseKeysBesidePin({ keys: [key] }: SignedFiles, question: PageQuestio
     throw new ClaimgateError('keys_beside_pin', { file: key.file });
 }
 
-/** What was verified, with the verdict that it states, and whether that one is the one beside it. */
+/** Compares the verdict that an envelope states with the one beside it. */
 function withVerdict(
   signed: Result<VerifiedEnvelope>,
   envelope: string,
@@ -334,7 +331,7 @@ async function judgeNote(
   });
 }
 
-/** What a proof is about. @throws ClaimgateError `companion_missing` */
+/** Finds the file that a proof is about. @throws ClaimgateError `companion_missing` */
 function companionOf(
   { form }: NoteForm,
   file: string,

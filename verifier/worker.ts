@@ -15,7 +15,6 @@ export interface GivenFile {
   readonly content: Blob | string;
 }
 
-/** Answers of the worker. */
 export type Answered =
   | { readonly html: string; readonly standing: string; readonly json: string }
   | { readonly name: string; readonly blob: Blob };

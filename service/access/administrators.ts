@@ -15,7 +15,6 @@ import { hashPassword, type PasswordCost } from './password.ts';
 
 /** An administrator, who may sign in. */
 export interface Administrator {
-  /** 32 hex digits. */
   readonly id: string;
   /** A slug; what they record is kept under its fingerprint. */
   readonly name: string;
@@ -25,12 +24,10 @@ export interface Administrator {
   readonly disabledAt: EpochMs | null;
 }
 
-/** An administrator with the stored password hash. */
 export interface KeptAdministrator extends Administrator {
   readonly password: string;
 }
 
-/** Who is to be able to sign in. */
 export interface AdministratorRequest extends Pick<Administrator, 'name' | 'scopes' | 'createdAt'> {
   readonly password: string;
 }
@@ -70,7 +67,6 @@ async function rowOf(connection: Connection, name: string): Promise<Row | undefi
   return (await connection.query(text, [name]))[0];
 }
 
-/** All administrators, by name. */
 export async function listAdministrators(
   connection: Connection,
 ): Promise<readonly Administrator[]> {

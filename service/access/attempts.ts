@@ -12,7 +12,6 @@ interface Allowance {
 /** How much the clocks of replicas may differ. */
 export const REPLICA_SKEW_MS = 60_000;
 
-/** Counters of attempts. Replicas share the counts in the database. */
 export interface Bucket {
   /** Its key in the database; neither an address nor a name is stored. */
   readonly key: Digest;
@@ -60,7 +59,6 @@ export function addressBlock(text: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** The eight numbers of an address of IPv6. */
 function groupsOf(address: string): number[] {
   // The parser of URLs also knows addresses that end in one of IPv4.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);

@@ -12,7 +12,6 @@ export interface Caller {
   /** The scopes of a token. A session without scopes is not limited. */
   readonly scopes: readonly ScopeName[];
   readonly expiresAt: EpochMs;
-  /** Whether the session is that of an administrator. */
   readonly isAdministrator?: boolean;
 }
 

@@ -5,7 +5,6 @@ import { ClaimgateError } from '../../src/findings/index.ts';
 /** Fewer characters than this could be found by trying, whatever the hash (NIST SP 800-63B section 3.1.1). */
 export const MIN_PASSWORD_CHARACTERS = 15;
 
-/** The cost parameters of scrypt (RFC 7914). */
 export interface PasswordCost {
   /** The binary logarithm of N. */
   readonly logN: number;

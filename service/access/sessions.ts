@@ -13,11 +13,9 @@ import {
 import { scopesIn } from './administrators.ts';
 import { REPLICA_SKEW_MS } from './attempts.ts';
 
-/** A session that is open. */
 export interface Session {
   /** 32 hex digits; names it in lists and logs, and opens nothing. */
   readonly id: string;
-  /** Whose it is. */
   readonly name: string;
   readonly scopes: readonly ScopeName[];
   readonly createdAt: EpochMs;
@@ -65,7 +63,6 @@ export async function openSession(
   return secret;
 }
 
-/** The open session of a secret, which from now on was used now. */
 export async function useSession(
   ledger: Driver,
   secret: string,
@@ -88,7 +85,6 @@ export async function useSession(
   return { ...session, usedAt: at };
 }
 
-/** Ends the session of a secret; one that has ended stays as it was. */
 export async function endSession(
   connection: Connection,
   secret: string,
@@ -117,7 +113,6 @@ export async function endSessionsOf(
   return open.length;
 }
 
-/** Every session that is open at an instant, the newest first. */
 export async function listSessions(
   connection: Connection,
   at: EpochMs,

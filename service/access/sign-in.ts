@@ -45,7 +45,6 @@ export interface SignIn {
   signIn(request: SignInRequest): Promise<SignInOutcome>;
 }
 
-/** Settings of {@link signInOf} beside the ledger. */
 export interface SignInSetup {
   readonly ledger: Driver;
   readonly clock: () => EpochMs;

@@ -24,7 +24,6 @@ export const SCOPES = [
   'capabilities:read',
 ] as const satisfies readonly ScopeName[];
 
-/** A stored token: everything but the token itself. */
 export interface TokenRecord {
   /** 32 hex digits; names the token in lists and logs. */
   readonly id: string;
@@ -38,12 +37,11 @@ export interface TokenRecord {
 
 const TOKEN = /^cgt_(?:api|cli|mcp)_[A-Za-z0-9_-]{43}$/;
 
-/** What a token is known by; nothing where the text can be no token. 256 random bits need no slow hash. */
+/** Returns nothing where the text can be no token. 256 random bits need no slow hash. */
 function tokenDigest(text: string): Digest | undefined {
   return TOKEN.test(text) ? digestOf(text) : undefined;
 }
 
-/** The properties of a new token. */
 export type TokenRequest = Pick<
   TokenRecord,
   'audience' | 'name' | 'scopes' | 'createdAt' | 'expiresAt'
@@ -70,7 +68,6 @@ export async function createToken(
   return { token, record };
 }
 
-/** The token with a digest, whether or not it is still good. */
 export async function findToken(
   connection: Connection,
   digest: string,
@@ -79,7 +76,6 @@ export async function findToken(
   return row && tokenOf(row);
 }
 
-/** All tokens, the newest first. */
 export async function listTokens(connection: Connection): Promise<readonly TokenRecord[]> {
   const rows = await connection.query('select * from service_tokens order by created_at desc, id');
   return rows.map(tokenOf);

@@ -26,7 +26,6 @@ export const READINESS_OPTIONS: CommandOptions = {
   ...TRUST_PIN_OPTION,
 };
 
-/** Reads the values of {@link READINESS_OPTIONS}. @throws ClaimgateError `usage` */
 export function readinessSourcesOf(invocation: Invocation): ReadinessSources {
   const folder = fileOf(invocation, 'trust-roots');
   if (!folder) refuseOptions(invocation.args, ['trust-pin'], 'without --trust-roots');

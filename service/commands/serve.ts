@@ -125,7 +125,6 @@ function listenAddressOf(text: string, option: string): ListenAddress {
   });
 }
 
-/** The ledger of an instance that names none. */
 const DEFAULT_LEDGER = 'sqlite:claimgate-ledger.sqlite';
 
 /**
@@ -197,7 +196,6 @@ async function watched(
   };
 }
 
-/** How much of an audit log is read for its page. */
 const AUDIT_TAIL_BYTES = 512 * 1024;
 
 /** @throws ClaimgateError where the file cannot be written */
@@ -221,7 +219,6 @@ async function auditLogOf(
   return new AuditLog(clock, write, Buffer.from(bytes).toString('utf8'));
 }
 
-/** Everything that is open before the service listens. */
 interface Prepared {
   readonly context: ServiceContext;
   readonly close: () => Promise<void>;
@@ -334,7 +331,6 @@ async function requireSame(driver: Driver, { deployment, keyId }: Fingerprinter)
   });
 }
 
-/** The origin of pages that are opened at an address. */
 export function originAt({ host, port }: ListenAddress): string {
   return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`).origin;
 }

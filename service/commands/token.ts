@@ -16,7 +16,6 @@ import type { Command } from '../../src/commands/command.ts';
 import { withLedger } from '../../src/commands/open-ledger.ts';
 import { LEDGER_OPTION, ledgerOf, repeated, valued, argument } from '../../src/commands/options.ts';
 
-/** The longest lifetime of a token. */
 const MAX_DAYS = 366;
 
 const [DEFAULT_SCOPE] = SCOPES;

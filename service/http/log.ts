@@ -46,12 +46,10 @@ const noted = new WeakMap<Request, Readonly<Record<string, Member>>>();
 
 type Member = LogLine[string];
 
-/** Adds members to the log line of a request. */
 export function note(request: Request, members: Readonly<Record<string, Member>>): void {
   noted.set(request, { ...noted.get(request), ...members });
 }
 
-/** Returns what was noted on a request. */
 export function notesOn(request: Request): Readonly<Record<string, Member>> {
   return noted.get(request) ?? {};
 }
@@ -59,7 +57,6 @@ export function notesOn(request: Request): Readonly<Record<string, Member>> {
 /** One thing that somebody did in administration, or tried to: the log line of the request. */
 export type AuditEntry = LogLine & { readonly time: string };
 
-/** How many entries the page of the audit log has. */
 const AUDIT_ENTRIES = 500;
 
 /**
@@ -87,7 +84,6 @@ export class AuditLog {
     this.#write(`${JSON.stringify(entry)}\n`);
   };
 
-  /** The entries that are kept, the newest first. */
   recent(): readonly AuditEntry[] {
     return this.#entries.toReversed();
   }
@@ -116,7 +112,7 @@ function isEntry(value: unknown): value is AuditEntry {
 }
 
 /**
- * What the log says of an error: its code, or its class and the places it came through, and what the system,
+ * Describes an error for the log: its code, or its class and the places it came through, and what the system,
  * the driver or the protocol calls the cause. Never a message, which may quote an address, a row or a secret.
  */
 export function describeError(error: unknown): Record<string, string> {
@@ -128,7 +124,6 @@ export function describeError(error: unknown): Record<string, string> {
   return { code: 'defect', error: classOf(error), ...because, stack };
 }
 
-/** Returns the class of a thrown value. */
 export function classOf(error: unknown): string {
   return error instanceof Error ? error.name : typeof error;
 }

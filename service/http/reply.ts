@@ -9,16 +9,13 @@ import {
   type Finding,
 } from '../../src/findings/index.ts';
 
-/** An answer before it is sent. */
 interface ReplyOf<Body> {
   readonly status: number;
   readonly type: string;
   readonly body: Body;
   /** Beside those of every answer; a header here wins. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Values of `Set-Cookie`. */
   readonly cookies?: readonly string[];
-  /** The error code for the log. */
   readonly code?: Code;
 }
 
@@ -43,13 +40,11 @@ const SAFE_HEADERS = {
 /** A year: long enough that a browser that came once never asks without TLS again (RFC 6797). */
 const TLS_ONLY = { 'strict-transport-security': 'max-age=31536000' };
 
-/** What the headers of an answer follow from, beside the answer. */
 export interface Serving {
   readonly isDraining: () => boolean;
   readonly administration?: { readonly origin: () => string };
 }
 
-/** All headers of an answer that are ours to write. */
 export function headersOf(
   { type, headers }: Pick<AnyReply, 'headers' | 'type'>,
   requestId: string,
@@ -101,7 +96,6 @@ export function statusOf(code: Code): number {
 interface ProblemDetails {
   /** The status, if it depends on the request. */
   readonly status?: number;
-  /** Each fault of the body. */
   readonly errors?: readonly Finding[];
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -40,13 +40,11 @@ export interface ServiceContext {
   readonly isDraining: () => boolean;
 }
 
-/** One request on its way through a route. */
 export interface Exchange {
   readonly request: Request;
   readonly requestId: string;
 }
 
-/** A route for authenticated callers. */
 export interface GuardedExchange extends Exchange {
   readonly caller: Caller;
   /** The whole body; empty where the route takes none. */
@@ -102,7 +100,6 @@ export function addRoute(
   });
 }
 
-/** The same for a route that is open to anyone. */
 export function addOpenRoute(
   app: Hono,
   service: ServiceContext,
@@ -217,7 +214,6 @@ interface AnswerOptions {
   /** Whether it counts among the requests that are worked on; by default it does. */
   readonly isLimited?: boolean;
   readonly refuse?: Refuse;
-  /** Reads the body and keeps it for `work`. */
   readonly receive?: () => Promise<void>;
 }
 
@@ -247,7 +243,6 @@ function logReply(
     readonly method: string | null;
     readonly path: string | null;
     readonly started: number;
-    /** What handlers noted, and where the request came from. */
     readonly notes?: ReturnType<typeof notesOn>;
   },
 ): void {
@@ -300,7 +295,7 @@ async function identified(
   return admittedTo(route, found, headers, administration?.origin());
 }
 
-/** What the log says of a caller: the name, and the token or the session by an id that opens nothing. */
+/** The id names the token or the session, and opens nothing. */
 export function noteOf({ kind, id, name }: Caller) {
   return { caller: name, caller_kind: kind, caller_id: id };
 }

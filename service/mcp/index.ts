@@ -14,7 +14,6 @@ import {
 /** The source of the board as JSON: a ledger or a running service. @throws ClaimgateError */
 export type BoardSource = (query: ReadinessQuery) => Promise<string>;
 
-/** A server of the Model Context Protocol on a pair of streams. */
 export interface McpServer extends Omit<RpcServer, 'call'> {
   readonly program: Tool;
   readonly source: BoardSource;

@@ -20,18 +20,14 @@ export class RpcError extends Error {
 /** A server of JSON-RPC 2.0 on a pair of streams, one message a line. */
 export interface RpcServer {
   readonly input: AsyncIterable<Uint8Array>;
-  /** Writes whole lines. */
   readonly write: (text: string) => void;
-  /** Calls a method. @throws RpcError for what the client did wrong */
   readonly call: (method: string, params: JsonObject) => object | Promise<object>;
   /** Receives unexpected errors; the client only learns that there was one. */
   readonly onDefect: (error: unknown) => void;
 }
 
-/** The most requests in progress; further ones wait. */
 const MAX_OPEN = 16;
 
-/** Answers until the input ends, and returns when every request is answered. */
 export async function serveJsonRpc(server: RpcServer): Promise<void> {
   const open = new Set<Promise<void>>();
   for await (const line of linesOf(server.input)) {

@@ -31,7 +31,6 @@ const FIELDS = [
   ...fieldsNamed('state', 'tier', 'reviewed_at', 'expires_at'),
 ];
 
-/** Records a decision of a provider about an app. */
 export const approvalForm: EvidenceForm = {
   kind: 'approval',
   path: '/admin/approval-reviews',

@@ -6,7 +6,6 @@ import type { Reply } from '../http/reply.ts';
 import type { Survey, Surveyed } from '../readiness.ts';
 import { appName, OPERATION_WORDS, STATE_LOOKS, subjectName } from './words.ts';
 
-/** The parameters that choose rows. */
 export const FILTERS = ['q', 'provider', 'state', 'claim', 'expires'] as const;
 
 /** The subjects that are shown: everything that is empty leaves all of them. */
@@ -71,7 +70,6 @@ function expiresAs({ expiry }: Surveyed, { at }: Survey, expires: string): boole
     : expiry.at > at && expiry.at <= at + Number(expires) * DAY_MS;
 }
 
-/** Everything that people may know a subject by. */
 function searched(
   { subject, digest, decision, account_reference }: Surveyed,
   { facts }: Survey,

@@ -89,7 +89,6 @@ async function showTable({ service, query }: Visit): Promise<Reply> {
 
 const ROWS_OF_PAGE = 100;
 
-/** The board and what is switched off. */
 interface BoardView {
   readonly survey: Survey;
   readonly controls: ControlsInForce;
@@ -153,7 +152,6 @@ function inSum({ rows, at }: Survey): string {
     .join(' ');
 }
 
-/** Renders the count of each state as a link that filters by it. */
 function counts(rows: readonly Surveyed[], filter: PagedFilter): Html | null {
   const found = STATES.flatMap((state) => {
     const count = rows.filter(({ decision }) => decision.state === state).length;
@@ -248,7 +246,7 @@ function expiryCell({ expiry }: Surveyed, { at }: Survey): Html {
 
 /** The facts that need somebody to act. */
 function openFacts({ decision }: Surveyed): Piece {
-  // What nothing asks for is not open: connecting needs no runs of its own.
+  // A fact that no rule asks for is not open: connecting needs no runs of its own.
   if (decision.blockers.length + decision.would_block.length === 0) return '–';
   const open = FACT_WORDS.filter(([member]) => factTone(decision.facts[member]) !== 'quiet');
   if (open.length === 0) return '–';

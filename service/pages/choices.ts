@@ -4,7 +4,6 @@ import type { Subject } from '../../src/documents/index.ts';
 import { appText } from '../../src/ledger/index.ts';
 import { appName, instanceName, subjectTitle, type Names } from './words.ts';
 
-/** A value of a field that is chosen from a list. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
@@ -23,7 +22,6 @@ export function knownSubjects(subjects: readonly Subject[]): KnownSubjects {
   return { all: [...byDigest.values()], find: (hex) => byDigest.get(hex ?? '') };
 }
 
-/** Apps under the names of their providers. */
 export function appChoices({ all }: KnownSubjects, facts: Names): (readonly [string, Choice[]])[] {
   const apps = [...new Map(all.map((subject) => [appText(subject), subject])).values()];
   return byProvider(apps, (app) => {
@@ -65,7 +63,6 @@ function labelOf(subject: Subject, member: keyof Subject, facts: Names): string 
   return (subject[member] ?? NO_INSTANCE_CHOICE).replaceAll('_', ' ');
 }
 
-/** Subjects under the names of their providers. */
 export function subjectChoices(
   { all }: KnownSubjects,
   facts: Names,
@@ -82,7 +79,6 @@ export function subjectChoices(
   }));
 }
 
-/** Choices in groups by provider, each group in the order of its labels. */
 function byProvider(
   subjects: readonly Subject[],
   choiceOf: (subject: Subject) => Choice,
@@ -97,7 +93,6 @@ export function instantTyped(text: string): string {
   return text.replace(/T\d\d:\d\d$/, '$&:00').replace(/T\d\d:\d\d:\d\d$/, '$&Z');
 }
 
-/** An instant as such a field holds it. */
 export function instantToType(at: EpochMs): string {
   return formatInstant(at).slice(0, 19);
 }

@@ -24,7 +24,6 @@ import {
 /** The controls that speak now, one for each selector, and who recorded them. */
 export interface ControlsInForce {
   readonly controls: readonly Placed<ControlRecord>[];
-  /** Names by their fingerprints. */
   readonly operators: ReadonlyMap<string, string>;
   /** How many of them cannot be read: what they match is degraded. */
   readonly unreadable: number;
@@ -88,7 +87,6 @@ function valueWords(
   return value.startsWith('sha256:') ? digestStart(value) : inWords(value);
 }
 
-/** Context of a list of controls. */
 export interface ControlsView extends ControlsInForce {
   readonly subjects: readonly Subject[];
   readonly facts: Names;
@@ -170,6 +168,5 @@ function matching(selector: Selector, { subjects }: ControlsView): string {
   return `${countOf(count, 'subject')}.`;
 }
 
-/** The states of a control as people read them. */
 export const STATE_LABELS = { disabled: 'Disabled', degraded: 'Degraded', enabled: 'Enabled' };
 const TONES = { disabled: 'stop', degraded: 'act', enabled: 'quiet' };

@@ -52,7 +52,6 @@ export const EVIDENCE_PAGES = [approvalForm, controlForm, certificationForm].fla
   },
 );
 
-/** One form that was sent. */
 interface Sent {
   readonly form: EvidenceForm;
   readonly visit: Visit;
@@ -103,7 +102,6 @@ const CHANGED =
   'Nothing was recorded: the form, the ledger or the runtime facts changed since the preview. Check what it changes now.';
 const UNCONFIRMED = 'Nothing was recorded: tick the box to confirm, or change the form.';
 
-/** What comes of a look before recording. */
 type Looked =
   | { readonly state: 'refused'; readonly findings: readonly Finding[] }
   | { readonly state: 'replayed'; readonly appended: Appended }

@@ -16,7 +16,6 @@ export function factsWarning(survey: Survey | ClaimgateError): Piece {
   return survey instanceof ClaimgateError ? unreadableWarning(survey) : ageWarning(survey);
 }
 
-/** Says which file cannot be read and why. */
 function unreadableWarning({ cause }: ClaimgateError): Html {
   const findings = cause instanceof ClaimgateError ? cause.findings : [];
   return html`<div class="fault" role="status">

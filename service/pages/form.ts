@@ -8,7 +8,6 @@ import type { ControlsView } from './controls.ts';
 import { attributes, html, type Html, type Piece } from './html.ts';
 import { inWords, findingWords, type Names } from './words.ts';
 
-/** The data behind a form. */
 export interface FormWorld {
   readonly at: EpochMs;
   readonly facts: Names & Pick<Facts, 'contract'>;
@@ -29,7 +28,6 @@ export interface EvidenceForm {
   readonly title: string;
   readonly lead: string;
   readonly button: string;
-  /** The parameters of its address. */
   readonly query: readonly string[];
   /** The initial values of the fields, besides those of the address. */
   defaults(query: URLSearchParams, world: FormWorld): URLSearchParams;
@@ -41,17 +39,15 @@ export interface EvidenceForm {
   readonly canNarrow?: true;
 }
 
-/** A form with all its fields. */
 export interface FilledIn {
   /** Whatever it is worth. */
   readonly document: object;
   /** Returns the field that a finding is about, or the empty text. */
   readonly fieldFor: (finding: Finding) => string;
-  /** What the document cannot say: sentences by field. */
+  /** Faults that the document cannot hold: sentences by field. */
   readonly unanswered?: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The values and errors that a form shows. */
 export interface FormView {
   readonly values: URLSearchParams;
   /** Sentences by the name of their field; those of no field under the empty name. */
@@ -69,7 +65,6 @@ export interface Field {
 /** Which field a pointer into the document is about: the first beginning of it wins. */
 export type FieldsByPointer = readonly (readonly [pointer: string, field: string])[];
 
-/** Returns the sentences of findings by field. */
 export function faultsOf(
   findings: readonly Finding[],
   fieldFor: (finding: Finding) => string,
@@ -89,7 +84,6 @@ export function typedIn(values: URLSearchParams, name: string): string {
   return values.get(name)?.trim() ?? '';
 }
 
-/** Members of a document that stand in fields of the same names. */
 export function fieldsNamed(...names: readonly string[]): FieldsByPointer {
   return names.map((name) => [`/${name}`, name] as const);
 }
@@ -144,7 +138,6 @@ export function textField(
   return around(view, field, input);
 }
 
-/** An instant in UTC, to the second. */
 export function instantField(view: FormView, field: Field): Html {
   return textField(view, field, { type: 'datetime-local', step: '1', max: '9999-12-31T23:59:59' });
 }

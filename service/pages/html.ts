@@ -1,6 +1,5 @@
 import { markup, type Content, type Markup } from '../../src/report/markup.ts';
 
-/** Text that is markup already. */
 export type Html = Markup;
 
 /** Values in a template: markup stays markup, everything else becomes text; `null` and `false` add nothing. */

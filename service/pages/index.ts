@@ -130,7 +130,6 @@ async function shown(page: PageRoute, visit: Visit): Promise<Reply> {
   }
 }
 
-/** Larger than any filled-in form. */
 const MAX_FORM_BYTES = 64 * 1024;
 
 function visitOf(

@@ -18,7 +18,6 @@ const PAGE_HEADERS = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 };
 
-/** Who looks at a page. */
 export interface Viewer {
   readonly caller: Caller;
   readonly formToken: string;
@@ -29,11 +28,9 @@ export interface Visit {
   readonly service: ServiceContext;
   readonly administration: Administration;
   readonly query: URLSearchParams;
-  /** The path that was asked for. */
   readonly path: string;
-  /** What stands in the path at a name. */
+  /** Returns the part of the path that a parameter names. */
   readonly named: (name: string) => string;
-  /** The submitted form; empty for GET. */
   readonly form: URLSearchParams;
   readonly cookie: SessionCookie;
   /** The cookie of a browser that somebody signed in with before. */
@@ -70,12 +67,10 @@ export type PageRoute = {
 interface PageContent {
   readonly title: string;
   readonly main: Piece;
-  /** Path of the page in the navigation. */
   readonly at?: string;
   readonly viewer?: Viewer;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The error code for the log. */
   readonly code?: Code;
 }
 
@@ -127,7 +122,6 @@ export function cardTable(label: string, columns: readonly string[], rows: reado
   </table>`;
 }
 
-/** Renders a table that stays one on a narrow screen. */
 export function plainTable(
   caption: string,
   columns: readonly string[],
@@ -153,7 +147,6 @@ export function scrolling(label: string, table: Html): Html {
   return html`<div class="scroll" role="region" tabindex="0" aria-label="${label}">${table}</div>`;
 }
 
-/** Renders a field of a form that people do not see. */
 export function hiddenField(name: string, value: string): Html {
   return html`<input type="hidden" name="${name}" value="${value}" />`;
 }
@@ -163,7 +156,6 @@ export function redirect(location: string, cookies: readonly string[] = []): Rep
   return { status: 303, type: 'text/plain', body: '', headers: { location }, cookies };
 }
 
-/** What the page of an error says beside its code. */
 type ErrorDetails = Partial<Pick<PageContent, 'headers' | 'main' | 'viewer'>>;
 
 /** In place of the words of codes that are for programs. */
@@ -191,7 +183,7 @@ export function errorPage(code: Code, { main = null, ...details }: ErrorDetails 
   });
 }
 
-/** What a form is sent with beside its fields; each page that shows it again adds its own. */
+/** Pages add these to a form; each page that shows it again adds its own. */
 const NOT_INPUT: ReadonlySet<string> = new Set(['form_token', 'step', 'preview', 'confirmed']);
 
 /** Returns what somebody filled in, without what the page added. */

@@ -14,13 +14,10 @@ import { selectorWords, STATE_LABELS, type ControlsView } from './controls.ts';
 import { html, type Html } from './html.ts';
 import { day, distinctNames, inWords, listed, digestStart, STATE_LOOKS, time } from './words.ts';
 
-/** Preview of a record's effects. */
 export interface Preview {
-  /** Its effects, in sentences. */
   readonly effects: readonly string[];
-  /** What nobody does by mistake: recorded only once the person says so. */
+  /** Recorded only once the person confirms them. */
   readonly warnings: readonly string[];
-  /** The decisions that change. */
   readonly changes: readonly Change[];
   /** Names a subject so that it cannot be taken for another one. */
   readonly nameOf: (subject: Subject) => string;
@@ -28,12 +25,10 @@ export interface Preview {
   readonly digest: string;
 }
 
-/** Everything that a preview follows from. */
 export interface PreviewInput {
   readonly record: Placed;
   /** The bytes of the document, which the digest covers. */
   readonly bytes: Uint8Array;
-  /** Decisions with and without the record. */
   readonly changes: readonly Change[];
   readonly contracts: ContractIndex;
   readonly view: ControlsView;
@@ -226,7 +221,6 @@ const ARTICLES = { failed: 'a', incomplete: 'an', expired: 'an' };
 
 interface RunFault {
   readonly kind: keyof typeof ARTICLES;
-  /** The checks in words. */
   readonly checks: string;
 }
 
@@ -248,7 +242,6 @@ function faultOf(
   return instantOf(run.expires_at) <= at ? { kind: 'expired', checks: '' } : null;
 }
 
-/** Returns a record in a few words. */
 export function recordTitle(record: LedgerRecord): string {
   if (record.kind === 'approval') return `Review: ${inWords(record.state)}`;
   if (record.kind === 'control') return `Control: ${record.state}`;
@@ -261,7 +254,6 @@ export function recordTitle(record: LedgerRecord): string {
     : `${side}: failed in ${failed.map(({ kind }) => inWords(kind)).join(', ')}`;
 }
 
-/** Renders what a record says. */
 export function recordDetails(record: LedgerRecord): Html {
   if (record.kind === 'correction')
     return html`<p>

@@ -16,7 +16,6 @@ import { html } from './html.ts';
 
 const SIGN_IN = '/admin/sign-in';
 
-/** Signing in and out. */
 export const SESSION_PAGES: readonly PageRoute[] = [
   { method: 'GET', path: SIGN_IN, query: ['next'], audience: 'anyone', show: showSignIn },
   { method: 'POST', path: SIGN_IN, audience: 'anyone', show: signIn },
@@ -82,7 +81,6 @@ async function signOut({ administration, secret, cookie }: Visit): Promise<Reply
 
 interface SignInView {
   readonly name?: string;
-  /** The page to open after signing in. */
   readonly next: string;
   /** The form that came when nobody was signed in. It stays in the page, so that its input is not lost. */
   readonly carried?: URLSearchParams;

@@ -232,7 +232,6 @@ button.side { font: inherit; color: inherit; background: var(--sheet); border: 1
 /** Another style has another address, so that browsers may keep this one. */
 export const STYLE_PATH = `/admin/style.css?v=${hexOf(digestOf(STYLE)).slice(0, 12)}`;
 
-/** The style as a page of its own. */
 export const STYLE_SHEET = {
   method: 'GET',
   path: '/admin/style.css',

@@ -37,7 +37,6 @@ import {
   timeAway,
 } from './words.ts';
 
-/** Renders a subject: its decisions, their reasons, and its records. */
 export const SUBJECT_PAGE: PageRoute = {
   method: 'GET',
   path: '/admin/subjects/:subject',
@@ -73,7 +72,6 @@ async function showSubject(visit: Visit, viewer: Viewer): Promise<Reply> {
   return subjectPage(view, viewer, await recordedNotice(visit));
 }
 
-/** The records that the decisions rest on, by their places. */
 async function restingOn(
   connection: Connection,
   { rows }: Survey<Examined>,
@@ -108,13 +106,11 @@ interface SubjectView {
   readonly contracts: ContractIndex;
   readonly history: readonly (Placed | Unreadable)[];
   readonly operators: ReadonlyMap<string, string>;
-  /** The records that the decisions rest on, by their places. */
   readonly resting: ReadonlyMap<number, Placed>;
   /** The last record of a full page, after which there may be older ones. */
   readonly olderThan: number | null;
 }
 
-/** Renders a subject: its decisions, their reasons, and its records. */
 export function subjectPage(view: SubjectView, viewer: Viewer, notice: Piece): Reply {
   const { subject, survey, history, operators, olderThan } = view;
   const address = subjectAddress(subjectDigest(subject));
@@ -236,7 +232,6 @@ function blockerList(
   </ul>`;
 }
 
-/** The form that clears a blocker, filled in as far as the blocker says what it is about. */
 function formFor(
   { code, clears_by }: Pick<ReadinessBlocker, 'clears_by' | 'code'>,
   { subject, entry }: Examined,
@@ -265,7 +260,7 @@ function formFor(
   return null;
 }
 
-/** What a fact rests on: until when it holds, and where it is recorded. */
+/** Until when a fact holds, and where it is recorded. */
 interface Backing {
   readonly until: EpochMs | null;
   readonly sequence?: number | undefined;
@@ -292,7 +287,6 @@ function backingOf(
   };
 }
 
-/** The fact that an expiry ends. */
 const FACT_OF: Readonly<Partial<Record<Expiry['what'], keyof ReadinessFacts>>> = {
   approval: 'approval',
   authorization: 'authorization',

@@ -14,7 +14,6 @@ import {
 } from './page.ts';
 import { time } from './words.ts';
 
-/** The page of the tokens. */
 export const TOKENS_PATH = '/admin/tokens';
 
 /** Tokens, listed and revoked. They are made at the terminal, where their text is shown once. */

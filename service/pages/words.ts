@@ -12,7 +12,6 @@ import type { Expiry } from '../../src/gate/index.ts';
 import { capital } from '../../src/report/report-words.ts';
 import { html, type Html } from './html.ts';
 
-/** How a state is shown. */
 interface StateLook {
   readonly words: string;
   /** Disabled on purpose, broken, or waiting for evidence. */
@@ -40,7 +39,6 @@ export const OPERATION_WORDS: Readonly<Record<Operation, string>> = {
   publish_scheduled: 'Publish later',
 };
 
-/** The facts in the order of their columns. */
 export const FACT_WORDS: readonly (readonly [member: keyof ReadinessFacts, words: string])[] = [
   ['configuration', 'Configuration'],
   ['approval', 'Approval'],
@@ -80,12 +78,10 @@ export function factTone(value: string): 'quiet' | 'bad' | 'open' {
   return BAD.has(value) ? 'bad' : 'open';
 }
 
-/** Returns a member's value as words: `reconnect required`. */
 export function inWords(word: string): string {
   return word.replaceAll('_', ' ');
 }
 
-/** Returns the title of a subject: its output profile and operation. */
 export function subjectTitle({ output_profile, operation }: Subject): string {
   return `${output_profile} · ${OPERATION_WORDS[operation]}`;
 }
@@ -161,12 +157,10 @@ export function away(instant: EpochMs, at: EpochMs): string {
 
 const HOUR_MS = 3_600_000;
 
-/** Renders an instant, and how far away it is. */
 export function timeAway(instant: string, at: EpochMs): Html {
   return html`${time(instant)} (${away(instantOf(instant), at)})`;
 }
 
-/** Returns the day of an instant: `18 Nov 2026`. */
 export function day(instant: string): string {
   const [year = '', month = '', date = ''] = instant.slice(0, 10).split('-');
   return `${Number(date)} ${MONTHS[Number(month) - 1] ?? month} ${year}`;
@@ -174,7 +168,6 @@ export function day(instant: string): string {
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** Returns names in a sentence: the first few, and how many more there are. */
 export function listed(names: readonly string[], most = 5): string {
   const shown = names.slice(0, most).join('; ');
   return names.length <= most ? shown : `${shown}; and ${names.length - most} more`;
@@ -201,7 +194,7 @@ export function findingWords(finding: Finding): string {
 
 const FORM_CODES: ReadonlySet<string> = new Set(['wrong_form', 'wrong_type', 'wrong_value']);
 
-/** What to enter, for the forms of values that fields have; programs are told the form itself. */
+/** Tells people what to enter; programs are told the form itself. */
 const TO_ENTER: readonly (readonly [form: RegExp, words: string])[] = [
   [/^an instant/, 'Enter a date and a time in UTC.'],
   [/^a slug/, 'Enter lower-case letters and digits, in groups joined by hyphens, at most 64.'],
@@ -220,7 +213,6 @@ export function badge(state: ReadinessState, more = ''): Html {
   return html`<span class="state ${tone}">${words}${more}</span>`;
 }
 
-/** Returns the path of the page of a subject, by its digest. */
 export function subjectAddress(digest: string): string {
   return `/admin/subjects/${digest.replace('sha256:', '')}`;
 }

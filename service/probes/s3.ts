@@ -68,17 +68,14 @@ const PROBE_PREFIX = 'claimgate-readiness/';
 /** A step of the check, for the log; it contains no text of the server. */
 type S3Step = 'put' | 'get' | 'compare' | 'delete';
 
-/** What an answer says that is not ok. */
 interface S3Refusal {
   readonly status: number;
   readonly code: string | undefined;
 }
 
-/** Thrown when a request to the bucket fails. */
 export class S3CheckFailed extends Error {
   override readonly name = 'S3CheckFailed';
   readonly step: S3Step;
-  /** The HTTP status, where there was an answer. */
   readonly status: number | undefined;
   /** The error code in the answer, such as `AccessDenied`. */
   readonly answer: string | undefined;
@@ -169,7 +166,7 @@ async function bytesOf(
 /** The longest error document that is read for its code. */
 const MAX_ERROR_BYTES = 4096;
 
-/** What is wrong by the answer: its status, and the code of its error document. It keeps nothing else of that. */
+/** Keeps nothing of an error document but its code. */
 async function refusalIn(response: Response, signal: AbortSignal): Promise<S3Refusal> {
   const { status } = response;
   const bytes = await bytesOf(response, MAX_ERROR_BYTES, signal).catch(() => undefined);

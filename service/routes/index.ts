@@ -159,7 +159,6 @@ function isKnown(tags: string | null, etag: string): boolean {
 
 const CAPABILITY_REQUEST: Shape<CapabilityRequestBody> = { document };
 
-/** Name of the body in findings. */
 const BODY = 'body';
 
 async function resolve(

@@ -34,7 +34,6 @@ export interface Route {
   readonly opensToMcp?: true;
   /** The parameters it takes in its address: the members of a schema. */
   readonly query?: 'readiness-query';
-  /** The body it takes, as JSON. */
   readonly takes?: { readonly body: BodyName; readonly maxBytes: number };
   /** Whether an `Idempotency-Key` makes a repeated request the same one. */
   readonly isIdempotent?: true;
@@ -48,13 +47,10 @@ export interface Route {
   readonly problems: readonly number[];
 }
 
-/** A route that is open to anyone, without authentication. */
 export type OpenRoute = Route & { readonly access: 'anyone' };
 
-/** A route that is open to some. */
 export type GuardedRoute = Route & { readonly access: Exclude<Access, 'anyone'> };
 
-/** The common part of the routes that record evidence. */
 const RECORDS = {
   method: 'POST',
   access: 'administrator',

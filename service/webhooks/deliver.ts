@@ -41,12 +41,10 @@ function isSafe(text: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isLoopback);
 }
 
-/** What delivers webhooks, beside what they tell of. */
 export interface WebhookSetup extends WatchSetup {
   readonly log: Log;
 }
 
-/** Webhooks that are under way. */
 export interface Webhooks {
   /** Begins nothing more, and waits for what is under way, unless it is aborted: then another replica sends it again. */
   stop(hurry?: AbortSignal): Promise<void>;
@@ -90,7 +88,6 @@ export function startWebhooks(setup: WebhookSetup, tickMs = TICK_MS): Webhooks {
   };
 }
 
-/** How many messages of one target are sent at once. */
 const AT_ONCE = 4;
 /** No other replica sends a message for so long: longer than any request takes. */
 const LEASE_MS = 60_000;
@@ -106,7 +103,6 @@ interface Delivery {
   readonly attempts: number;
 }
 
-/** Sends what is due for a target. */
 async function deliver(
   setup: WebhookSetup,
   target: WebhookTarget,
@@ -187,7 +183,6 @@ function backoffMs(attempts: number): number {
   return Math.round(wait * (0.8 + randomInt(400) / 1000));
 }
 
-/** The status of an answer, or why there was none. */
 type Outcome = { readonly status: number } | { readonly error: string };
 
 function isTaken(outcome: Outcome): boolean {

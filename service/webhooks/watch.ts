@@ -20,7 +20,7 @@ import type { ReadinessSetup } from '../snapshot.ts';
 
 /** Events of the webhooks. */
 export interface WatchSetup {
-  /** What readiness rests on; the ledger also keeps the marks and the messages. */
+  /** The ledger also keeps the marks and the messages. */
   readonly sources: ReadinessSetup;
   readonly readiness: Pick<ReadinessService, 'survey'>;
   readonly settings: WebhookSettings;
@@ -32,9 +32,7 @@ export interface WatchSetup {
  */
 const WATCH_MS = 60_000;
 const DEFAULT_DAYS = 14;
-/** How many decisions, subjects or controls one message holds. */
 const OF_ONE_MESSAGE = 50;
-/** Marks that were not seen for so long are deleted. */
 const FORGOTTEN_AFTER_MS = 30 * DAY_MS;
 
 const MARKS = { table: 'service_webhook_marks', columns: ['mark', 'value', 'seen_at'] } as const;
@@ -134,7 +132,7 @@ async function tell(connection: Connection, settings: WebhookSettings, seen: See
   await keep(connection, marks, changes.marks, seen.at);
 }
 
-/** What changed, and every mark as it should be from now on. */
+/** The changes, and every mark as it should be from now on. */
 interface Changes {
   readonly blocked: BlockedDecision[];
   readonly expiring: ExpiringSubject[];
@@ -168,7 +166,7 @@ function compareExpiry(
 ): void {
   const mark = markOf('expiry', digest, account_reference ?? '');
   const before = readExpiry(known.get(mark)?.value);
-  // What expired already is no part of the decision that is executable in spite of it.
+  // Evidence that expired earlier is no part of a decision that is executable without it.
   if (isOver(before, at) && expiry?.what !== before.what)
     expired.push(...expiringSubject(subject, before));
   if (!expiry) return;
@@ -218,7 +216,7 @@ function textOfExpiry({ phase, at, what }: KnownExpiry): string {
   return `${phase} ${formatInstant(at)} ${what}`;
 }
 
-/** What a mark says of an expiry; nothing where an earlier version wrote it. */
+/** Reads a mark; returns nothing where an earlier version wrote it. */
 function readExpiry(value = ''): KnownExpiry | undefined {
   const [phase = '', instant = '', text] = value.split(' ');
   const what = EXPIRING.find((one) => one === text);
@@ -264,7 +262,6 @@ async function controlsAfter(
   return { records, last };
 }
 
-/** The messages about some changes of one type. */
 function eventsOf<K extends 'controls' | 'decisions' | 'subjects'>(
   type: WebhookType,
   member: K,

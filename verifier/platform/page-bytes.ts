@@ -21,7 +21,6 @@ class PageBytes extends Uint8Array {
     return this.indexOf(sought) >= 0;
   }
 
-  /** Writes ASCII. */
   write(text: string, offset: number): number {
     const piece = bytesIn(text, 'latin1').subarray(0, this.length - offset);
     this.set(piece, offset);
@@ -86,7 +85,7 @@ function hexOf(byte: number): string {
   return byte.toString(16).padStart(2, '0');
 }
 
-/** What `TextDecoder` calls latin1 is windows-1252, which has other characters in the place of some controls. */
+/** `TextDecoder` reads latin1 as windows-1252, which has other characters in the place of some controls. */
 function latin1Of(bytes: Uint8Array): string {
   const text = new TextDecoder('latin1').decode(bytes);
   if (!/[^\u0000-\u00ff]/.test(text)) return text;

@@ -70,7 +70,6 @@ export function hkdfSync(
   return Buffer.from(hkdf(HASHES[name], key, salt, info, size)).buffer;
 }
 
-/** The bytes of a point. */
 export type PlatformKey = Uint8Array;
 
 export function verifyingKey(curve: Curve, point: Uint8Array): PlatformKey | undefined {

@@ -10,7 +10,6 @@ import { appKey, selectorDigest } from '../subjects.ts';
 // Everything an append has to know of the ledger is asked in one statement and so at one moment: each further
 // statement costs more than what it looks up. The answer is one row, or none where there is no ledger.
 
-/** Whose ledger it is, and the last entry of its log. */
 const LEDGER =
   'i.origin, i.deployment, i.fingerprint_key_id, e.sequence as last_sequence, e.leaf as last_leaf';
 
@@ -23,13 +22,11 @@ const FROM = `from provider_evidence_identity i left join provider_evidence_log 
 /** In the place of a number that is not asked for. */
 const NOTHING = 'cast(null as bigint)';
 
-/** The query for one record; `judge` reads the answer. */
 export function queryFor(content: ApprovalContent | RunContent | ControlContent): Query {
   if (content.kind === 'run') return runQuery(content);
   return content.kind === 'approval' ? reviewQuery(content) : controlQuery(content);
 }
 
-/** The query that every append makes. */
 export const LEDGER_QUERY: Query = {
   sql: `select ${LEDGER} ${FROM} ${OF_THE_LEDGER}`,
   parameters: [],

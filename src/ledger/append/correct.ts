@@ -142,7 +142,6 @@ async function requireAdministrator(connection: Connection, name: string): Promi
   throw new Refused([finding(code, { found: name })]);
 }
 
-/** A record that is named, and why it cannot be corrected. */
 interface Named {
   readonly record: QuarantinedRecord;
   readonly findings: readonly Finding[];

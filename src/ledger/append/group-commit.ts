@@ -25,7 +25,6 @@ export class GroupLog {
     return this.#end;
   }
 
-  /** How many records the transaction has added to it. */
   get added(): number {
     return this.#end ? this.#end.next - this.#first : 0;
   }

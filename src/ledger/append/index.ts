@@ -151,7 +151,6 @@ const NOWHERE: RowSink = { insert: () => {} };
 /** Documents that are read and held at once; the memory of an append does not grow with more of them. */
 const PAGE = 256;
 
-/** Documents to record: those read so far, and the rest. */
 interface Reading {
   readonly first: readonly AppendRequest[];
   readonly others: AsyncIterator<readonly AppendRequest[]>;
@@ -223,7 +222,6 @@ async function appendAll(
   return appended;
 }
 
-/** A control that was recorded just now, and its place among all documents of the append. */
 interface AppendedControl {
   readonly content: Extract<AppendRequest['content'], { readonly kind: 'control' }>;
   readonly file: string;
@@ -354,14 +352,12 @@ export function replayOf(
   };
 }
 
-/** Where and when a record is made, and what the ledger adds to it. */
 interface RecordPlace {
   readonly sequence: number;
   readonly at: EpochMs;
   readonly head: BoundHead;
 }
 
-/** A record that was inserted, and what to remark on it. */
 interface Inserted {
   readonly record: LedgerRecord;
   readonly remarks?: readonly Finding[];

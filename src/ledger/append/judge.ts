@@ -96,7 +96,6 @@ function controlFindings(
     : [];
 }
 
-/** An app's effective state, and the latest date of a review. */
 interface KnownReview extends Pick<ApprovalContent, 'state'> {
   readonly latest_reviewed_at: string;
 }
@@ -121,7 +120,6 @@ function isBackdatedReview(news: ApprovalContent, known: KnownReview): boolean {
 /** The review that a run belongs to: what the run takes from it, and when it holds. */
 type ReviewAtTest = Omit<RunContext, 'required_scopes'> & ReviewPeriod;
 
-/** The context and expiry that a run is recorded with. */
 export interface JudgedRun {
   readonly context: RunContext;
   readonly review: ReviewPeriod;

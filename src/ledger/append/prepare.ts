@@ -40,7 +40,6 @@ import {
 /** A document that is to be recorded, as its bytes came. */
 export interface AppendItem {
   readonly kind: EvidenceKind;
-  /** Name of the document in findings. */
   readonly file: string;
   readonly bytes: Uint8Array;
   /** Two requests with one key are one request; only a fingerprint of it is stored. */
