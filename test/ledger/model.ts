@@ -5,23 +5,48 @@ import type {
   Subject,
 } from '../../src/documents/index.ts';
 
-// What specification/ledger.md 1 says of order and effect, written down as plainly as it stands there and
-// without any of the program: lists that are searched from end to end.
+// specification/ledger.md 3, 4, 6 and 9, written down as plainly as it stands there and without any of the program:
+// a list that is searched from end to end.
 
 export type Event =
   | { readonly kind: 'approval'; readonly document: ApprovalReview }
   | { readonly kind: 'run'; readonly document: CertificationRun }
-  | { readonly kind: 'control'; readonly document: ControlEvent };
+  | { readonly kind: 'control'; readonly document: ControlEvent }
+  /** Takes the records at some places out of force. */
+  | { readonly kind: 'correction'; readonly document: readonly number[] };
+
+/** An event with its place in the order of all, and whether a correction names it. */
+type Recorded<Kind extends Event['kind']> = Extract<Event, { kind: Kind }> & {
+  readonly place: number;
+  readonly isNamed: boolean;
+};
+
+/** The control of a subject, when its own record ends, and what it is to whoever reads on later. */
+interface Control {
+  readonly said: string;
+  /** Until then nothing that speaks ends. */
+  readonly stands: number | null;
+  /** Until then an export lets it count. */
+  readonly shown: number | null;
+}
 
 const time = (text: string) => Date.parse(text);
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const end = (text: string | null) => (text === null ? Infinity : time(text));
+const orNull = (instant: number) => (instant === Infinity ? null : instant);
 
-/** A ledger as a list; what `take` returned true for is in it, in order. */
+/** One history in a ledger; what `take` returned true for is in it, in order. */
 export class Model {
   readonly #events: Event[] = [];
+  readonly #first: number;
 
-  get size(): number {
-    return this.#events.length;
+  /** @param first the place of its first record */
+  constructor(first: number) {
+    this.#first = first;
+  }
+
+  /** The place of the next record. */
+  get next(): number {
+    return this.#first + this.#events.length;
   }
 
   /** Records an event at an instant, unless it may not be recorded; whether it was. */
@@ -31,108 +56,168 @@ export class Model {
     return isTaken;
   }
 
-  /** Sequence number of the effective review of the subject's app; 0 where there is none. */
-  review(subject: Subject): number {
-    return this.#last(({ kind, document }) => kind === 'approval' && isAppOf(document, subject));
+  /** The last review of the app of a subject. A quarantined one is none, unless it restricts or revokes. */
+  review(subject: Subject): Recorded<'approval'> | null {
+    const last = this.#reviews(subject).at(-1);
+    if (!last || (last.isNamed && !RESTRICTIVE.has(last.document.state))) return null;
+    return last;
   }
 
-  run(subject: Subject, side: string): number {
-    return this.#last(
-      ({ kind, document }) =>
-        kind === 'run' && document.side === side && isSameSubject(document.subject, subject),
+  /** The last run on a side: for an export none if it is quarantined, for readiness unless it failed as well. */
+  run(subject: Subject, side: string, by: 'export' | 'readiness' | 'scan'): number {
+    const last = this.#runs(subject, side).at(-1);
+    if (!last) return 0;
+    const isIn = !last.isNamed || by === 'scan' || (by === 'readiness' && isFailed(last.document));
+    return isIn ? last.place : 0;
+  }
+
+  control(subject: Subject, at: number): Control {
+    const speaking = this.#speaking(subject, at);
+    const effective = mostRestrictive(speaking);
+    const instants = this.#controls()
+      .filter(({ document }) => isAbout(document, subject))
+      .flatMap(({ document }) => [time(document.starts_at), end(document.expires_at)])
+      .filter((instant) => instant > at && instant !== Infinity)
+      .sort((one, other) => one - other);
+    const isEnabled = (instant: number) =>
+      mostRestrictive(this.#speaking(subject, instant))?.document.state === 'enabled';
+    const ends = effective ? end(effective.document.expires_at) : Infinity;
+    const enabledUntil =
+      effective?.document.state === 'enabled'
+        ? (instants.find((instant) => !isEnabled(instant)) ?? Infinity)
+        : Infinity;
+    return {
+      said: effective ? `${effective.document.state} ${effective.place}` : 'unknown',
+      stands: orNull(Math.min(Infinity, ...speaking.map((one) => end(one.document.expires_at)))),
+      shown: orNull(Math.min(ends, enabledUntil)),
+    };
+  }
+
+  /** For each selector that matches a subject, the last event that has started and not ended. */
+  #speaking(subject: Subject, at: number): readonly Recorded<'control'>[] {
+    const on = this.#controls().filter(
+      ({ document }) =>
+        isAbout(document, subject) &&
+        time(document.starts_at) <= at &&
+        at < end(document.expires_at),
+    );
+    return on.filter(
+      (one) => !on.some((other) => other.place > one.place && isSameSelector(one, other)),
     );
   }
 
-  /** The effective control's state, and where it stands. */
-  control(subject: Subject, at: number): string {
-    const bySelector = new Map<string, { state: string; sequence: number }>();
-    for (const [index, { kind, document }] of this.#events.entries()) {
-      if (kind !== 'control' || !speaksOf(document, subject) || !isOnAt(document, at)) continue;
-      bySelector.set(selectorKey(document), { state: document.state, sequence: index + 1 });
-    }
-    for (const state of ['disabled', 'degraded', 'enabled']) {
-      const found = [...bySelector.values()].filter((one) => one.state === state);
-      if (found.length > 0) return `${state} ${Math.max(...found.map(({ sequence }) => sequence))}`;
-    }
-    return 'unknown';
+  #mayTake(event: Event, at: number): boolean {
+    if (event.kind === 'approval') return this.#mayReview(event.document, at);
+    if (event.kind === 'control') return this.#mayControl(event.document, at);
+    if (event.kind === 'run') return this.#mayRun(event.document, at);
+    const places = event.document;
+    if (new Set(places).size < places.length) return false;
+    return places.every((place) => {
+      const named = this.#recorded().find((one) => one.place === place);
+      return named !== undefined && named.kind !== 'correction' && !named.isNamed;
+    });
   }
 
-  #mayTake({ kind, document }: Event, at: number): boolean {
-    if (kind === 'approval') return this.#mayReview(document, at);
-    if (kind === 'control') return this.#mayControl(document, at);
-    const { subject, tested_at, expires_at } = document;
-    const review = this.#events.findLast(
-      (event) =>
-        event.kind === 'approval' &&
-        isAppOf(event.document, subject) &&
-        time(event.document.reviewed_at) <= time(tested_at),
+  #mayRun(news: CertificationRun, at: number): boolean {
+    const { subject, side, tested_at, expires_at } = news;
+    const review = this.#reviews(subject).findLast(
+      ({ document }) => time(document.reviewed_at) <= time(tested_at),
     );
-    if (review?.kind !== 'approval' || time(tested_at) > at + 60_000) return false;
-    if (time(expires_at) <= time(tested_at)) return false;
+    if (!review || review.isNamed) return false;
+    if (time(tested_at) > at + 60_000 || time(expires_at) <= time(tested_at)) return false;
     if (time(expires_at) > time(review.document.expires_at)) return false;
-    const isBad = document.checks.some(({ outcome }) => outcome === 'failed');
-    const isOlder = this.#events.some(
-      (known) =>
-        known.kind === 'run' &&
-        known.document.side === document.side &&
-        isSameSubject(known.document.subject, subject) &&
-        time(tested_at) < time(known.document.tested_at),
+    const isOlder = this.#runs(subject, side).some(
+      ({ document, isNamed }) => !isNamed && time(tested_at) < time(document.tested_at),
     );
-    return isBad || !isOlder;
+    return isFailed(news) || !isOlder;
   }
 
   #mayReview(news: ApprovalReview, at: number): boolean {
     if (time(news.reviewed_at) > at + 60_000) return false;
-    const before = this.#events.flatMap((event) =>
-      event.kind === 'approval' && isSameApp(event.document, news) ? [event.document] : [],
+    const reviews = this.#reviews(news);
+    const isOlder = reviews.some(
+      ({ document, isNamed }) => !isNamed && time(news.reviewed_at) < time(document.reviewed_at),
     );
-    const known = before.at(-1);
-    const isOlder = before.some(({ reviewed_at }) => time(news.reviewed_at) < time(reviewed_at));
-    if (!known || !isOlder) return true;
-    const order = [
-      ['revoked'],
-      ['restricted'],
-      ['pending'],
-      ['trial'],
-      ['approved', 'not_required'],
-    ];
-    const rank = (state: string) => order.findIndex((states) => states.includes(state));
-    return rank(news.state) <= 1 || rank(news.state) < rank(known.state);
+    if (!isOlder || RESTRICTIVE.has(news.state)) return true;
+    const last = reviews.at(-1);
+    // A quarantined one lets nothing through.
+    return !last || (!last.isNamed && passes(news.state) < passes(last.document.state));
   }
 
+  /** An event may not silence a stricter one of its selector that starts after it. */
   #mayControl(news: ControlEvent, at: number): boolean {
-    const order = ['enabled', 'degraded', 'disabled'];
-    return !this.#events.some(
-      ({ kind, document }) =>
-        kind === 'control' &&
-        selectorKey(document) === selectorKey(news) &&
-        order.indexOf(document.state) > order.indexOf(news.state) &&
-        time(document.starts_at) > time(news.starts_at) &&
-        (document.expires_at === null || time(document.expires_at) > at) &&
-        (news.expires_at === null || time(news.expires_at) > time(document.starts_at)),
+    return !this.#controls().some(
+      (known) =>
+        isSameSelector(known, { document: news }) &&
+        !known.isNamed &&
+        strictness(known.document) > strictness(news) &&
+        time(known.document.starts_at) > time(news.starts_at) &&
+        time(known.document.starts_at) < end(news.expires_at) &&
+        at < end(known.document.expires_at),
     );
   }
 
-  #last(is: (event: Event) => boolean): number {
-    return this.#events.findLastIndex(is) + 1;
+  #recorded(): readonly Recorded<Event['kind']>[] {
+    const isNamed = (place: number) =>
+      this.#events.some(({ kind, document }) => kind === 'correction' && document.includes(place));
+    return this.#events.map((event, index) => {
+      const place = this.#first + index;
+      return { ...event, place, isNamed: isNamed(place) };
+    });
+  }
+
+  #reviews(app: App): readonly Recorded<'approval'>[] {
+    return this.#recorded().flatMap((one) =>
+      one.kind === 'approval' && isSame(appOf(one.document), appOf(app)) ? [one] : [],
+    );
+  }
+
+  #runs(subject: Subject, side: string): readonly Recorded<'run'>[] {
+    return this.#recorded().flatMap((one) =>
+      one.kind === 'run' && one.document.side === side && isSame(one.document.subject, subject)
+        ? [one]
+        : [],
+    );
+  }
+
+  #controls(): readonly Recorded<'control'>[] {
+    return this.#recorded().flatMap((one) => (one.kind === 'control' ? [one] : []));
   }
 }
 
-function isOnAt({ starts_at, expires_at }: ControlEvent, at: number): boolean {
-  return time(starts_at) <= at && (expires_at === null || at < time(expires_at));
+const RESTRICTIVE: ReadonlySet<string> = new Set(['restricted', 'revoked']);
+
+/** How much a review lets through. */
+function passes(state: ApprovalReview['state']): number {
+  return { revoked: 0, restricted: 1, pending: 2, trial: 3, approved: 4, not_required: 4 }[state];
 }
 
-function speaksOf({ selector }: ControlEvent, subject: Subject): boolean {
+function strictness({ state }: ControlEvent): number {
+  return ['enabled', 'degraded', 'disabled'].indexOf(state);
+}
+
+function isFailed({ checks }: CertificationRun): boolean {
+  return checks.some(({ outcome }) => outcome === 'failed');
+}
+
+/** `null` where nothing speaks, or where a quarantined event that enabled keeps its place from the others. */
+function mostRestrictive(speaking: readonly Recorded<'control'>[]): Recorded<'control'> | null {
+  for (const state of ['disabled', 'degraded'] as const) {
+    const last = speaking.findLast(({ document }) => document.state === state);
+    if (last) return last;
+  }
+  return speaking.some(({ isNamed }) => isNamed) ? null : (speaking.at(-1) ?? null);
+}
+
+function isAbout({ selector }: ControlEvent, subject: Subject): boolean {
   const asked: Readonly<Record<string, unknown>> = { ...subject };
-  return Object.entries(selector).every(([member, value]) => same(asked[member], value));
+  return Object.entries(selector).every(([member, value]) => asked[member] === value);
 }
 
-function selectorKey({ selector }: ControlEvent): string {
-  return JSON.stringify(sorted(selector));
-}
+type Selecting = { readonly document: ControlEvent };
 
-function isAppOf(review: ApprovalReview, subject: Subject): boolean {
-  return isSameApp(review, subject);
+function isSameSelector(one: Selecting, other: Selecting): boolean {
+  return isSame(one.document.selector, other.document.selector);
 }
 
 type App = Pick<
@@ -140,17 +225,13 @@ type App = Pick<
   'provider' | 'app_fingerprint' | 'provider_environment' | 'instance_fingerprint'
 >;
 
-function isSameApp(one: App, other: App): boolean {
-  return (
-    one.provider === other.provider &&
-    one.app_fingerprint === other.app_fingerprint &&
-    one.provider_environment === other.provider_environment &&
-    one.instance_fingerprint === other.instance_fingerprint
-  );
+function appOf(named: App): App {
+  const { provider, app_fingerprint, provider_environment, instance_fingerprint } = named;
+  return { provider, app_fingerprint, provider_environment, instance_fingerprint };
 }
 
-function isSameSubject(one: Subject, other: Subject): boolean {
-  return same(sorted(one), sorted(other));
+function isSame(one: object, other: object): boolean {
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 }
 
 function sorted(members: object): unknown[] {

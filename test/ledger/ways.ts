@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { subjectDigest } from '../../src/evidence/index.ts';
+import { formatInstant } from '../../src/json/index.ts';
+import type { ProjectionEntry, Subject } from '../../src/documents/index.ts';
+import { effectiveEvidence, masksInUse, readFacts, type Placed } from '../../src/ledger/index.ts';
+import { EvidenceFold } from '../../src/ledger/fold.ts';
+import { scanLedger } from '../../src/ledger/scan.ts';
+import { readinessService, type ReadinessService } from '../../service/index.ts';
+import { readSubjects } from '../../service/snapshot.ts';
+import { valueOf } from '../trust/expect.ts';
+import { exported, facts } from './export-world.ts';
+import { contract, contracts, type TestLedger } from './world.ts';
+
+// The ways to what a ledger says of subjects at an instant, each in one form.
+
+/** The places of records, 0 where there is none; a control after its state. */
+interface Said {
+  readonly review: number;
+  readonly local: number;
+  readonly live: number;
+  readonly control: string;
+  /** Until when the control stands, or is shown to; a look-up doesn't say. */
+  readonly until?: number | null | undefined;
+}
+
+type PlaceOf = { readonly sequence: number } | null | undefined;
+const placeOf = (found: PlaceOf) => found?.sequence ?? 0;
+
+function saidOf(review: PlaceOf, local: PlaceOf, live: PlaceOf) {
+  return { review: placeOf(review), local: placeOf(local), live: placeOf(live) };
+}
+
+type Control = { readonly state: string } | null | undefined;
+const controlOf = (control: Control, place: PlaceOf) =>
+  control ? `${control.state} ${placeOf(place)}` : 'unknown';
+
+/** By indexes, one subject after the other. */
+export function lookedUp(ledger: TestLedger, subjects: readonly Subject[], at: number) {
+  return ledger.driver.read(async (connection) => {
+    const found: Said[] = [];
+    for (const of of subjects) {
+      const { review, local, live, control } = await effectiveEvidence(connection, of, at);
+      const said = saidOf(review, local, live);
+      found.push({ ...said, control: controlOf(control?.record, control) });
+    }
+    return found;
+  });
+}
+
+/** By the fold of everything that a scan hands over. */
+export async function scanned(ledger: TestLedger, subjects: readonly Subject[], at: number) {
+  const fold = new EvidenceFold(at);
+  await ledger.driver.read((connection) =>
+    scanLedger(connection, {
+      take: (record) => void fold.add(record),
+      run: (record, digest) => {
+        fold.addRun(record, digest);
+        return undefined;
+      },
+    }),
+  );
+  return subjects.map((of): Said => {
+    const { control, until } = fold.control(of, at);
+    const [local, live] = (['local', 'live'] as const).map((side) =>
+      fold.lastRun(subjectDigest(of), side),
+    );
+    const said = saidOf(fold.review(of), local, live);
+    return { ...said, control: controlOf(control?.record, control), until };
+  });
+}
+
+/** As an export shows it: of the subjects that are asked for, or of all that have a run. */
+export async function shown(ledger: TestLedger, subjects: readonly Subject[] | null, at: number) {
+  const says = facts({ generated_at: formatInstant(at) });
+  const { bytes } = valueOf(await exported(ledger, { ...(subjects && { subjects }), at }, says));
+  const lines = bytes.toString('utf8').split('\n').slice(0, -1);
+  const entries = lines.map((line) => JSON.parse(line) as ProjectionEntry);
+  return new Map(
+    entries.map(({ subject, approval, local_run, live_run, runtime_control }): [string, Said] => {
+      const said = saidOf(approval?.record, local_run?.record, live_run?.record);
+      const ends = runtime_control?.expires_at;
+      const control = controlOf(runtime_control, runtime_control?.record);
+      return [subjectDigest(subject), { ...said, control, until: ends ? Date.parse(ends) : null }];
+    }),
+  );
+}
+
+/** As the service reads it, with a record counted in that is not recorded. */
+export async function read(
+  ledger: TestLedger,
+  subjects: readonly Subject[],
+  at: number,
+  next?: Placed,
+) {
+  const readings = await ledger.driver.read(async (connection) => {
+    const masks = await masksInUse(connection);
+    return readSubjects({}, { connection, masks, ...(next && { next }) }, subjects, at);
+  });
+  return readings.map(({ control, records }): Said => {
+    const said = saidOf(records?.review, records?.local, records?.live);
+    const place = control?.fact?.record;
+    return { ...said, control: controlOf(control?.fact, place), until: control?.until };
+  });
+}
+
+/** A service over a ledger that keeps its board while records come and days go by. */
+export class KeptBoard {
+  #at = 0;
+  readonly #fresh: () => ReadinessService;
+  readonly #kept: ReadinessService;
+
+  constructor({ driver }: TestLedger, subjects: readonly Subject[]) {
+    const claims = subjects.map((subject) => ({
+      claim: { subject, contract_digest: contract.digest },
+      subjectDigest: subjectDigest(subject),
+    }));
+    this.#fresh = () =>
+      readinessService({
+        ledger: driver,
+        facts: async () => {
+          const says = facts({ generated_at: formatInstant(this.#at) });
+          return valueOf(readFacts(Buffer.from(JSON.stringify(says)), 'facts.json'));
+        },
+        contracts,
+        claims,
+        settings: { certificationEnforced: true, disabledProviders: new Set() },
+        clock: () => this.#at,
+      });
+    this.#kept = this.#fresh();
+  }
+
+  /** The control of each subject, by its digest; all is as a service says it that has kept nothing. */
+  async controlsAt(at: number): Promise<ReadonlyMap<string, string>> {
+    this.#at = at;
+    const kept = valueOf(await this.#kept.projection());
+    const fresh = valueOf(await this.#fresh().projection());
+    assert.equal(Buffer.from(kept.bytes).toString(), Buffer.from(fresh.bytes).toString());
+    const all = kept.document.providers.flatMap(({ decisions }) => decisions);
+    return new Map(all.map((one) => [subjectDigest(one.subject), one.decision.facts.control]));
+  }
+}
