@@ -15,7 +15,7 @@ page for each in build/mutation.
   FOLDER    ${NAMES.join(', ')}
   --write   puts the scores into tools/README.md
 
-Ends with 1 below 95 %, and for a survivor that test/mutants/FOLDER.md does not explain.`;
+Ends with 1 below 95 %, and for a survivor that test/mutants/survivors.md does not explain.`;
 
 process.chdir(join(import.meta.dirname, '..'));
 

@@ -38,17 +38,18 @@ export function itemOf(key: string, count: number): string {
 }
 
 /**
- * The mutants of a list and how often each is expected: the items of a Markdown file, each list of items
+ * The mutants of a folder of `src` and how often each is expected: the items of a Markdown file, each list of items
  * under the paragraph that says why no test notices them. Throws where a list has no such paragraph.
  */
-export function explained(markdown: string): Map<string, number> {
+export function explained(markdown: string, folder: string): Map<string, number> {
   const counts = new Map<string, number>();
   let reason = '';
   for (const line of markdown.split('\n')) {
     const [, key, count = '1'] = /^\* (`.*?)(?: ×(\d+))?$/.exec(line) ?? [];
     if (key === undefined) reason = line.startsWith('#') ? '' : line.trim() || reason;
     else if (reason === '') throw new Error(`no reason is given for ${key}`);
-    else counts.set(key, (counts.get(key) ?? 0) + Number(count));
+    else if (key.startsWith(`\`src/${folder}/`))
+      counts.set(key, (counts.get(key) ?? 0) + Number(count));
   }
   return counts;
 }
