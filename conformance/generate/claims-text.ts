@@ -1,5 +1,5 @@
+import { NOTHING_CLAIMED } from './certified.ts';
 import type { Decision } from '../runner/case.ts';
-import { NOTHING_CLAIMED } from './empty.ts';
 
 /** A claims file as text, and the expected answer. */
 export type TextRow = readonly [

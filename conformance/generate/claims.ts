@@ -1,8 +1,15 @@
 import { bent } from '../../test/gate/bend.ts';
-import { baseText, CERTIFIED, checkAt, CLAIMS_FILE, STATEMENT } from './certified.ts';
+import {
+  baseText,
+  CERTIFIED,
+  checkAt,
+  CLAIMS_FILE,
+  STATEMENT,
+  EMPTY,
+  NOTHING_CLAIMED,
+} from './certified.ts';
 import { CLAIM_ROWS, type ClaimRow } from './claims-subjects.ts';
 import { CLAIMS, JSON_ROWS, nothing, SHAPE_ROWS, type TextRow } from './claims-text.ts';
-import { EMPTY, NOTHING_CLAIMED } from './empty.ts';
 import { answer, json, type MadeCase } from './made.ts';
 import { AT } from './signed.ts';
 

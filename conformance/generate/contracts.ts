@@ -1,10 +1,219 @@
 import { contractDigest } from '../../src/evidence/index.ts';
 import { contractDocument } from '../../test/evidence/documents.ts';
 import { bent, type Bends } from '../../test/gate/bend.ts';
-import { baseText, CLAIMS_FILE, CONTRACTS } from './certified.ts';
-import { CONTRACT_ROWS, type ContractRow } from './contract-forms.ts';
-import { EMPTY } from './empty.ts';
+import { baseText, CLAIMS_FILE, CONTRACTS, EMPTY } from './certified.ts';
 import { answer, json, type MadeCase } from './made.ts';
+import type { Decision } from '../runner/case.ts';
+
+/** A contract with some members changed, and the expected answer. */
+type ContractRow = readonly [
+  name: string,
+  title: string,
+  bend: Bends,
+  decision: Decision,
+  ...codes: string[],
+];
+
+const check = (kind: string, ...reasons: string[]) => ({ kind, not_applicable_reasons: reasons });
+const PUBLISH = [
+  check('connect'),
+  check('authorization'),
+  check('publish_immediate'),
+  check('final_result'),
+  check('refresh'),
+  check('revoke'),
+];
+const without = (kind: string) => PUBLISH.filter((one) => one.kind !== kind);
+
+/** What a contract must be, one bend each. */
+const CONTRACT_ROWS: readonly ContractRow[] = [
+  ['sound', 'A contract of the right form.', {}, 'allowed'],
+  [
+    'connect',
+    'A contract for connecting needs the connect check alone.',
+    {
+      '/operation': 'connect',
+      '/local_checks': [check('connect')],
+      '/live_checks': [check('connect')],
+    },
+    'allowed',
+  ],
+  [
+    'retest-366',
+    'A retest period of 366 days is the longest.',
+    { '/retest_days': { local: 366, live: 1 } },
+    'allowed',
+  ],
+  ['no-scopes', 'A provider may need no scope.', { '/required_scopes': [] }, 'allowed'],
+  [
+    'retest-367',
+    'A retest period of 367 days is too long.',
+    { '/retest_days/live': 367 },
+    'undetermined',
+    'out_of_bounds',
+  ],
+  [
+    'retest-0',
+    'A retest period of no day is none.',
+    { '/retest_days/local': 0 },
+    'undetermined',
+    'out_of_bounds',
+  ],
+  [
+    'version-2',
+    'A later version of the schema is not understood.',
+    { '/schema_version': 2 },
+    'undetermined',
+    'wrong_value',
+  ],
+  [
+    'unknown-member',
+    'A member that the schema does not know is refused.',
+    { '/note': 'a' },
+    'undetermined',
+    'unknown_member',
+  ],
+  [
+    'member-missing',
+    'A contract must state every member.',
+    { '/approval': undefined },
+    'undetermined',
+    'missing_member',
+  ],
+  [
+    'account-kinds-empty',
+    'A contract is for some account kind.',
+    { '/account_kinds': [] },
+    'undetermined',
+    'out_of_bounds',
+  ],
+  [
+    'account-kind-twice',
+    'A list is a set.',
+    { '/account_kinds': ['business', 'business'] },
+    'undetermined',
+    'duplicate_item',
+  ],
+  [
+    'scope-twice',
+    'A scope is asked for once.',
+    { '/required_scopes': ['read', 'read'] },
+    'undetermined',
+    'duplicate_item',
+  ],
+  [
+    'scope-with-space',
+    'A scope has no spaces.',
+    { '/required_scopes': ['read write'] },
+    'undetermined',
+    'wrong_form',
+  ],
+  [
+    'scope-not-ascii',
+    'A scope is printable ASCII.',
+    { '/required_scopes': ['l\u00e9gal'] },
+    'undetermined',
+    'wrong_form',
+  ],
+  [
+    'provider-upper-case',
+    'Slugs are in lower case.',
+    { '/provider': 'PixelGram' },
+    'undetermined',
+    'wrong_form',
+  ],
+  [
+    'digest-short',
+    'A digest has 64 digits.',
+    { '/capability_digest': 'sha256:00' },
+    'undetermined',
+    'wrong_form',
+  ],
+  [
+    'revision-rule-unknown',
+    'A tested revision is any or an ancestor.',
+    { '/tested_revision': 'exact' },
+    'undetermined',
+    'wrong_value',
+  ],
+  [
+    'trial-as-text',
+    'Whether trials are allowed is true or false.',
+    { '/allow_trial_execution': 'no' },
+    'undetermined',
+    'wrong_type',
+  ],
+  [
+    'source-not-https',
+    'Policies are documented over https.',
+    { '/policy_sources': ['http://provider.example/terms'] },
+    'undetermined',
+    'contract_source_not_https',
+  ],
+  [
+    'approval-contradictory',
+    'An approval that is required is not of the tier that needs none.',
+    { '/approval': { required: true, tier: 'not_required' } },
+    'undetermined',
+    'contract_approval_contradictory',
+  ],
+  [
+    'check-kind-unknown',
+    'What is no kind of check is not asked for.',
+    { '/live_checks': [...PUBLISH, check('smile')] },
+    'undetermined',
+    'wrong_value',
+  ],
+  [
+    'check-twice',
+    'A check is listed once.',
+    { '/live_checks': [...PUBLISH, check('revoke')] },
+    'undetermined',
+    'contract_check_duplicate',
+  ],
+  [
+    'check-missing-local',
+    'A publish contract asks for the revoke check locally too.',
+    { '/local_checks': without('revoke') },
+    'undetermined',
+    'contract_check_missing',
+  ],
+  [
+    'check-missing-final',
+    'A publish contract asks for the final result.',
+    { '/live_checks': without('final_result') },
+    'undetermined',
+    'contract_check_missing',
+  ],
+  [
+    'check-missing-publish',
+    'A publish contract asks for its own publish check.',
+    { '/live_checks': without('publish_immediate') },
+    'undetermined',
+    'contract_check_missing',
+  ],
+  [
+    'check-of-other-operation',
+    'A run for another operation is for another subject.',
+    { '/live_checks': [...PUBLISH, check('publish_scheduled')] },
+    'undetermined',
+    'contract_check_of_other_operation',
+  ],
+  [
+    'reason-on-connect',
+    'Connecting is never not applicable.',
+    { '/live_checks': [check('connect', 'no-need'), ...without('connect')] },
+    'undetermined',
+    'contract_reason_not_allowed',
+  ],
+  [
+    'reason-on-publish',
+    'Publishing is never not applicable.',
+    { '/local_checks': [...without('publish_immediate'), check('publish_immediate', 'no-need')] },
+    'undetermined',
+    'contract_reason_not_allowed',
+  ],
+];
 
 const SECTION = 'specification/documents.md 3.2';
 

@@ -16,8 +16,7 @@ import { writeRetraction } from '../../src/trust/retraction.ts';
 import { headAt } from '../../examples/world/ledger.ts';
 import { DEPLOYMENT, signedBy, valueOf } from '../../examples/world/organisation.ts';
 import { consistencyPath } from '../../test/trust/merkle-paths.ts';
-import { baseBytes, LINES_FILE, STATEMENT } from './certified.ts';
-import { NOTHING_CLAIMED } from './empty.ts';
+import { baseBytes, LINES_FILE, STATEMENT, NOTHING_CLAIMED } from './certified.ts';
 import { json, type CaseFiles } from './made.ts';
 import { AT, checkpointAt, KEYS, LEAVES, predicateAt, SIZE, statementFor } from './signed.ts';
 

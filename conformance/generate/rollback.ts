@@ -4,8 +4,224 @@ import { valueOf } from '../../examples/world/organisation.ts';
 import { CERTIFIED, checkAt } from './certified.ts';
 import { answer, type CaseFiles, type MadeCase } from './made.ts';
 import { grownFrom, record, together } from './release-record.ts';
-import { RECORD_ROWS, type RollbackRow } from './rollback-records.ts';
 import { AT, checkpointAt, KEYS, LEAVES, SIZE, STRANGER } from './signed.ts';
+import type { Decision } from '../runner/case.ts';
+
+function without(part: CaseFiles, name: string): CaseFiles {
+  return new Map([...part].filter(([path]) => !path.endsWith(`/${name}`)));
+}
+
+function changed(part: CaseFiles, name: string, change: (text: string) => string): CaseFiles {
+  return new Map(
+    [...part].map(([path, content]) => [
+      path,
+      path.endsWith(`/${name}`) ? change(Buffer.from(content).toString('utf8')) : content,
+    ]),
+  );
+}
+
+/** Files of a case, and the expected answer at a step of specification/trust.md 4. */
+type RollbackRow = readonly [
+  name: string,
+  title: string,
+  step: number,
+  files: CaseFiles,
+  ...answer: readonly [Decision, ...string[]],
+];
+
+const grown = grownFrom(4);
+
+const TOMORROW = '2026-03-16T12:00:00Z';
+
+/** What a retraction of a release that a wrong clock dated frees. */
+const RETRACTION_ROWS: readonly RollbackRow[] = [
+  [
+    'retracted-instant',
+    'The instant of a record that was retracted no longer counts.',
+    10,
+    together(record({ evaluatedAt: TOMORROW, retraction: {} }), grown),
+    'allowed',
+  ],
+  [
+    'retracted-head',
+    'The ledger head of a record that was retracted still counts.',
+    12,
+    together(record({ evaluatedAt: TOMORROW, head: headAt(LEAVES, 6), retraction: {} }), grown),
+    'refused',
+    'consistency_start_wrong',
+  ],
+  [
+    'retracted-root-version',
+    'The trust root version of a record that was retracted still counts.',
+    11,
+    together(record({ evaluatedAt: TOMORROW, rootVersion: 2, retraction: {} }), grown),
+    'refused',
+    'root_rolled_back',
+  ],
+  [
+    'retracted-by-stranger',
+    'A retraction that the root role did not sign is refused.',
+    9,
+    together(record({ evaluatedAt: TOMORROW, retraction: { signer: STRANGER } }), grown),
+    'refused',
+    'retraction_invalid',
+    'signatures_below_threshold',
+  ],
+  [
+    'retracted-by-release-role',
+    'The release role retracts nothing.',
+    9,
+    together(record({ evaluatedAt: TOMORROW, retraction: { signer: KEYS.release } }), grown),
+    'refused',
+    'retraction_invalid',
+    'signatures_below_threshold',
+  ],
+  [
+    'retracted-for-other-product',
+    'A retraction names the product of the record.',
+    9,
+    together(
+      record({ evaluatedAt: TOMORROW, retraction: { resource_uri: 'pkg:generic/other' } }),
+      grown,
+    ),
+    'refused',
+    'retraction_invalid',
+  ],
+  [
+    'retracted-for-other-version',
+    'A retraction names the version of the record.',
+    9,
+    together(record({ evaluatedAt: TOMORROW, retraction: { version: 'v1.0.1' } }), grown),
+    'refused',
+    'retraction_invalid',
+  ],
+  [
+    'retracted-under-newer-root',
+    'A retraction that was written under a newer trust root than is known frees nothing.',
+    10,
+    together(record({ evaluatedAt: TOMORROW, retraction: { trust_root_version: 2 } }), grown),
+    'refused',
+    'clock_set_back',
+  ],
+];
+
+/** What the records of earlier releases must be. */
+const RECORD_ROWS: readonly RollbackRow[] = [
+  [
+    'nothing-claimed-before',
+    'A release that claimed nothing needs no signature to be remembered.',
+    9,
+    record({ head: null }),
+    'allowed',
+  ],
+  [
+    'clock-set-back',
+    'The clock is not behind a release that was judged already.',
+    10,
+    together(record({ evaluatedAt: '2026-03-15T12:00:31Z' }), grown),
+    'refused',
+    'clock_set_back',
+  ],
+  [
+    'clock-within-skew',
+    'It may be behind by half a minute.',
+    10,
+    together(record({ evaluatedAt: '2026-03-15T12:00:30Z' }), grown),
+    'allowed',
+  ],
+  [
+    'root-rolled-back',
+    'A release knew a later root than the one that is there.',
+    11,
+    together(record({ rootVersion: 2 }), grown),
+    'refused',
+    'root_rolled_back',
+  ],
+  [
+    'record-by-stranger',
+    'A record that the release role did not sign is refused.',
+    9,
+    together(record({ signer: STRANGER }), grown),
+    'refused',
+    'record_signature_wrong',
+  ],
+  [
+    'record-by-other-role',
+    'The projection role does not sign releases.',
+    9,
+    together(record({ signer: KEYS.projection[0] ?? STRANGER }), grown),
+    'refused',
+    'record_signature_wrong',
+  ],
+  [
+    'record-unsigned',
+    'A record of claims has a signed verdict.',
+    9,
+    together(without(record(), 'gate-verdict.intoto.json'), grown),
+    'undetermined',
+    'record_incomplete',
+  ],
+  [
+    'record-without-statement',
+    'A record of claims has the statement that it rested on.',
+    9,
+    together(without(record(), 'ledger-projection.intoto.json'), grown),
+    'undetermined',
+    'record_incomplete',
+  ],
+  [
+    'record-without-verdict',
+    'A record that cannot be read is no blank memory.',
+    9,
+    together(without(record(), 'gate-verdict.json'), grown),
+    'undetermined',
+    'record_unreadable',
+    'file_missing',
+  ],
+  [
+    'record-cut-off',
+    'A record that was cut off is no blank memory.',
+    9,
+    together(
+      changed(record(), 'gate-verdict.json', (text) => text.slice(0, 100)),
+      grown,
+    ),
+    'undetermined',
+    'record_unreadable',
+    'json_syntax',
+  ],
+  [
+    'record-of-other-manifest',
+    'The verdict of a record binds its manifest.',
+    9,
+    together(
+      changed(record(), 'release-manifest.json', (text) => text.replace('v1.0.0', 'v1.0.1')),
+      grown,
+    ),
+    'refused',
+    'record_contradiction',
+  ],
+  [
+    'record-edited',
+    'The signature of a record binds its verdict.',
+    9,
+    together(
+      changed(record(), 'gate-verdict.json', (text) => text.replace('0.1.0', '0.1.1')),
+      grown,
+    ),
+    'refused',
+    'record_contradiction',
+  ],
+  [
+    'record-of-failure',
+    'A record of a verdict that did not pass is none of a release.',
+    9,
+    together(record({ summary: { passed: false } }), grown),
+    'refused',
+    'record_contradiction',
+  ],
+  ...RETRACTION_ROWS,
+];
 
 const REWRITTEN = LEAVES.map((leaf) => leafHash(leaf));
 
@@ -17,8 +233,6 @@ const OTHER_LEDGER = valueOf(
     'checkpoint',
   ),
 );
-
-const grown = grownFrom(4);
 
 /** How the ledger must have grown. */
 const LEDGER_ROWS: readonly RollbackRow[] = [

@@ -1,6 +1,6 @@
+import { EMPTY } from './certified.ts';
 import { NOTHING_CLAIMED } from '../../src/surfaces/index.ts';
 import type { Decision } from '../runner/case.ts';
-import { EMPTY } from './empty.ts';
 import { answer, json, type MadeCase } from './made.ts';
 
 const OPEN = '<!-- claimgate:claims -->';
