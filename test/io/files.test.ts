@@ -9,15 +9,29 @@ import {
   symlinkSync,
   truncateSync,
   writeFileSync,
+  appendFileSync,
+  mkdtempSync,
+  rmSync,
+  closeSync,
+  constants,
+  openSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { describe, test } from 'node:test';
+import { describe, test, after } from 'node:test';
 import { execa } from 'execa';
+import { tmpdir } from 'node:os';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { ClaimgateError } from '../../src/findings/index.ts';
 import { openForReading, readOpenFile, readRegularFile } from '../../src/io/files.ts';
-import { writeFileAtomically } from '../../src/io/write-files.ts';
+import { writeFileAtomically, createFile } from '../../src/io/write-files.ts';
 import { temporaryFolder } from '../repositories.ts';
+import { PROGRAM } from '../cli/release-world.ts';
+import { cannotTrace } from '../trace.ts';
+import { MAX_LONG_CLAIMS_BYTES } from '../../src/commands/release-inputs.ts';
+import { openLongFile } from '../../src/io/inputs/work-tree.ts';
+import { descriptorSink } from '../../src/io/descriptor-sink.ts';
 
 const MAX = 1000;
 
@@ -206,3 +220,130 @@ async function unprivileged(folder: string, name: string): Promise<{ stdout: str
     chmodSync(folder, 0o755);
   }
 }
+
+/** `created`, or the code with which it was refused. */
+function outcomeOf(creating: Promise<void>): Promise<string> {
+  return creating.then(
+    () => 'created',
+    (error: unknown) => (error instanceof ClaimgateError ? error.code : String(error)),
+  );
+}
+
+describe('creating a file', () => {
+  test('writes it where there is none', async (t) => {
+    const path = join(temporaryFolder(t), 'f');
+    await createFile(path, 'new', 'f');
+    assert.equal(readFileSync(path, 'utf8'), 'new');
+  });
+
+  test('never touches one that is there, nor what a link points at', async (t) => {
+    const folder = temporaryFolder(t);
+    writeFileSync(join(folder, 'f'), 'old');
+    symlinkSync('elsewhere', join(folder, 'link'));
+    for (const name of ['f', 'link'])
+      assert.equal(await outcomeOf(createFile(join(folder, name), 'new', name)), 'file_exists');
+    assert.equal(readFileSync(join(folder, 'f'), 'utf8'), 'old');
+    assert.equal(existsSync(join(folder, 'elsewhere')), false);
+  });
+
+  test('of many at once one wins, whole, and leaves nothing beside it', async (t) => {
+    const folder = temporaryFolder(t);
+    const path = join(folder, 'f');
+    const texts = Array.from({ length: 12 }, (_, number) => String(number).repeat(100_000));
+    const codes = await Promise.all(texts.map((text) => outcomeOf(createFile(path, text, 'f'))));
+    assert.equal(codes.filter((code) => code === 'created').length, 1);
+    assert.equal(codes.filter((code) => code === 'file_exists').length, 11);
+    assert.ok(texts.includes(readFileSync(path, 'utf8')));
+    assert.deepEqual(readdirSync(folder), ['f']);
+  });
+
+  test('writes it in place on a file system that has no links', async (t) => {
+    const folder = temporaryFolder(t);
+    const why = await cannotTrace();
+    if (why !== undefined) return t.skip(why);
+    const noLinks = ['-e', 'trace=link,linkat', '-e', 'inject=link,linkat:error=EPERM'];
+    const words = [PROGRAM, 'key', 'generate', '--out', 'f', '--no-passphrase', '--json'];
+    const { exitCode } = await execa(
+      'strace',
+      ['-f', '-qq', '-o', '/dev/null', ...noLinks, process.execPath, ...words],
+      { cwd: folder, reject: false },
+    );
+    assert.equal(exitCode, 0);
+    assert.deepEqual(readdirSync(folder).sort(), ['f', 'f.pub.pem']);
+    assert.match(readFileSync(join(folder, 'f'), 'utf8'), /PRIVATE KEY/);
+  });
+
+  test('says so where the folder is missing', async (t) =>
+    assert.equal(
+      await outcomeOf(createFile(join(temporaryFolder(t), 'no/f'), '', 'f')),
+      'folder_missing',
+    ));
+});
+
+describe('long file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'claimgate-long-file-'));
+  const path = join(folder, 'claims.json');
+  const OPTIONS = { maxBytes: MAX_LONG_CLAIMS_BYTES, idLength: 40 };
+
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('a file of more than two gibibytes is refused before it is read', () => {
+    writeFileSync(path, '');
+    truncateSync(path, MAX_LONG_CLAIMS_BYTES + 1);
+    assert.throws(() => openLongFile(folder, 'claims.json', OPTIONS), {
+      code: 'json_too_large',
+      message: /found 2147483649 bytes, expected at most 2147483648 bytes$/,
+    });
+    truncateSync(path, 0);
+  });
+
+  test('a file that grew or shrank since it was looked at is refused', () => {
+    writeFileSync(path, 'some bytes\n');
+    const { open } = openLongFile(folder, 'claims.json', OPTIONS);
+    assert.equal(Buffer.concat([...open()]).toString(), 'some bytes\n');
+    appendFileSync(path, 'more\n');
+    assert.throws(() => [...open()], { code: 'file_changed_while_read' });
+    rmSync(path);
+    assert.throws(() => [...open()], { code: 'file_missing' });
+  });
+});
+
+test('a pipe that is full is waited for, so that nothing of an answer is lost', async (t) => {
+  const folder = temporaryFolder(t);
+  const [pipe, copy] = [join(folder, 'pipe'), join(folder, 'copy')];
+  execFileSync('mkfifo', [pipe]);
+  // For both, so that neither side waits for the other to open it.
+  const descriptor = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
+  const answer = Buffer.alloc(300_000, 'answer ').toString();
+  const reader = spawn('sh', [
+    '-c',
+    `sleep 0.3; head -c ${answer.length} < "$0" > "$1"`,
+    pipe,
+    copy,
+  ]);
+  descriptorSink(descriptor).write(answer);
+  await once(reader, 'close');
+  closeSync(descriptor);
+  assert.ok(readFileSync(copy, 'utf8') === answer);
+});
+
+test('a closed descriptor is not a terminal, and writes to it are dropped', (t) => {
+  const descriptor = openSync(join(temporaryFolder(t), 'file'), 'w');
+  closeSync(descriptor);
+  const sink = descriptorSink(descriptor);
+  assert.equal(sink.isTerminal, false);
+  sink.write('text');
+});
+
+test('only a device is a terminal', (t) => {
+  const path = join(temporaryFolder(t), 'file');
+  writeFileSync(path, '');
+  for (const [name, isTerminal] of [
+    [path, false],
+    ['/dev/null', true],
+  ] as const) {
+    const descriptor = openSync(name, 'r');
+    assert.equal(descriptorSink(descriptor).isTerminal, isTerminal, name);
+    closeSync(descriptor);
+  }
+});

@@ -8,6 +8,7 @@ import { runHere } from '../cli/world.ts';
 import { NO_CLAIMS, REPRODUCIBLE_GIT, TestRepository } from '../repositories.ts';
 import { isSoak } from '../soak.ts';
 import { assertPlumbing, cannotTrace, traced } from '../trace.ts';
+import { askProgram } from '../../src/io/ask-program.ts';
 
 /** The built program: the loader that runs tests would start processes and sockets of its own. */
 const PROGRAM = join(import.meta.dirname, '../../dist/bin/claimgate.cjs');
@@ -83,4 +84,22 @@ describe('every command', async () => {
     );
     assert.equal(started.length - 1, 2);
   });
+});
+
+const MOST = 16 * 1024;
+
+const printed = (size: number) =>
+  askProgram({
+    program: 'head',
+    words: ['-c', String(size), '/dev/zero'],
+    directory: '/',
+    root: undefined,
+    environment: { PATH: process.env['PATH'] },
+    timeLimitMs: 30_000,
+    input: new Uint8Array(),
+  });
+
+test('an answer may have 16 KiB, and not one byte more', async () => {
+  for (const size of [0, MOST - 1, MOST]) assert.equal((await printed(size)).stdout.length, size);
+  await assert.rejects(printed(MOST + 1), { code: 'signer_failed', message: /more than 16384/ });
 });

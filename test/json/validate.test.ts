@@ -1,9 +1,20 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { SchemaValidator } from '../../src/json/index.ts';
+import {
+  type SchemaValidator,
+  checkShape,
+  isJsonObject,
+  MAX_FINDINGS,
+  readJson,
+  type Shape,
+} from '../../src/json/index.ts';
 import { document as verdict } from '../../src/documents/generated/gate-verdict.validator.js';
 import { document as manifest } from '../../src/documents/generated/release-manifest.validator.js';
 import { faultsOf, MANIFEST, VERDICT } from './shapes.ts';
+import { shown } from '../../src/json/value.ts';
+import { document as config } from '../../src/documents/generated/config.validator.js';
+import { document as claims, item } from '../../src/documents/generated/public-claims.validator.js';
+import { utf8 } from '../documents.ts';
 
 /** One keyword of JSON Schema a row: what is bent, the text it points at, and everything else it says. */
 const ROWS: readonly (readonly [
@@ -143,5 +154,111 @@ describe('what each keyword of a schema becomes', () => {
         `out_of_bounds | 1:6 | #/a | ${keyword} 3 | an array`,
       ]);
     assert.deepEqual(read(fake('not', {})), ['wrong_form | 1:6 | #/a | not | an array']);
+  });
+});
+
+test('an object is what has members by name', () => {
+  const { value } = readJson(utf8('{}'), { file: 'f', maxBytes: 9 });
+  assert.ok(isJsonObject(value));
+  for (const other of [null, [], 'x', 1, true, undefined]) assert.ok(!isJsonObject(other));
+});
+
+test('a value is shown as JSON writes it', () => {
+  assert.deepEqual(
+    [shown('a'), shown(undefined), shown({ a: [1] })],
+    ['"a"', 'nothing', '{"a":[1]}'],
+  );
+});
+
+describe('shapes as a whole', () => {
+  test('all faults come at once, in the order of the document', () => {
+    assert.deepEqual(
+      faultsOf(config, '{"stray_claims":{"ignore":[1,""],"x":0},\n"format":"xml","y":null}').map(
+        (fault) => fault.split(' | ').slice(0, 3).join(' '),
+      ),
+      [
+        'missing_member 1:1 #',
+        'wrong_type 1:28 #/stray_claims/ignore/0',
+        'out_of_bounds 1:30 #/stray_claims/ignore/1',
+        'unknown_member 1:34 #/stray_claims/x',
+        'wrong_value 2:10 #/format',
+        'unknown_member 2:16 #/y',
+      ],
+    );
+  });
+
+  test('a top level other than an object is one fault', () => {
+    for (const text of ['[]', 'null', '1', '"x"'])
+      assert.match(faultsOf(claims, text).join(), /^wrong_type \| 1:1 \| # \| object \| /);
+  });
+
+  test('items of the long list are judged by themselves, with pointers from the root', () => {
+    const shape: Shape<unknown> = { document: claims, list: { member: 'claims', item } };
+    const text = '{"schema_version":1,"claims":[null,{"subject":{}}]}';
+    const shaped = checkShape(shape, readJson(utf8(text), { file: 'f', maxBytes: 1 << 20 }));
+    const pointers = shaped.ok ? [] : shaped.findings.map(({ pointer }) => pointer);
+    assert.equal(pointers.filter((pointer) => pointer === '/claims/0').length, 1);
+    assert.equal(pointers.filter((pointer) => pointer === '/claims/1').length, 1);
+    assert.equal(pointers.filter((pointer) => pointer === '/claims/1/subject').length, 9);
+    // Judged whole or item by item, the faults are the same.
+    assert.equal(pointers.length, faultsOf(claims, text).length);
+  });
+
+  test('with unreadable text are not validated', () => {
+    assert.deepEqual(faultsOf(manifest, '{'), [
+      'json_syntax | 1:2 | # | a member name in double quotes | the end of the document',
+    ]);
+  });
+
+  test('that are right give the value', () => {
+    const reading = readJson(utf8(JSON.stringify(MANIFEST)), { file: 'f', maxBytes: 1 << 20 });
+    assert.deepEqual(checkShape({ document: manifest }, reading), {
+      ok: true,
+      value: reading.value,
+    });
+  });
+
+  test('of items are judged one by one, but not for ever', () => {
+    let count = 0;
+    const refusing: SchemaValidator = () => {
+      count += 1;
+      refusing.errors = [{ keyword: 'not', instancePath: '/x', params: {}, data: 1 }];
+      return false;
+    };
+    const shape: Shape<unknown> = { document: () => true, list: { member: 'a', item: refusing } };
+    const found = (items: number) =>
+      checkShape(
+        shape,
+        readJson(utf8(JSON.stringify({ a: Array(items).fill(0) })), {
+          file: 'f',
+          maxBytes: 1 << 20,
+        }),
+      );
+    const few = found(2);
+    assert.deepEqual(!few.ok && few.findings.map(({ pointer }) => pointer), ['/a/0/x', '/a/1/x']);
+    count = 0;
+    found(3 * MAX_FINDINGS);
+    assert.equal(count, MAX_FINDINGS + 1);
+  });
+
+  test('__proto__ is an unknown member like any other', () => {
+    assert.deepEqual(
+      faultsOf(claims, '{"schema_version":1,"claims":[],"__proto__":{"claims":[]}}'),
+      ['unknown_member | 1:33 | #/__proto__ | - | "__proto__"'],
+    );
+    assert.match(
+      faultsOf(claims, '{"__proto__":{"schema_version":1,"claims":[]}}').join(),
+      /missing/,
+    );
+    assert.match(faultsOf(claims, '{"claims":[],"constructor":1}').join('\n'), /"constructor"/);
+  });
+
+  test('long values are quoted in part', () => {
+    const [fault = ''] = faultsOf(
+      manifest,
+      JSON.stringify({ ...MANIFEST, version: '😀'.repeat(10_000) }),
+    );
+    assert.ok(fault.length < 400);
+    assert.ok(fault.isWellFormed());
   });
 });

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { test } from 'node:test';
+import { test, describe } from 'node:test';
+import { join } from 'node:path';
+import { execa } from 'execa';
 import {
   encodeBase64,
   publicKeyOf,
@@ -12,7 +14,9 @@ import {
   writePrivateKey,
 } from '../../src/trust/index.ts';
 import { KEY_SCHEMES as SCHEMES } from '../../src/trust/public-key.ts';
-import { cheaplyEncrypted, codesOf, newKey, utf8, valueOf } from './expect.ts';
+import { cheaplyEncrypted, codesOf, newKey, utf8, valueOf, NO_COST } from './expect.ts';
+import { encryptPkcs8 } from '../../src/trust/private-key.ts';
+import { often } from '../soak.ts';
 
 function spki(key: KeyObject): string {
   return String(key.export({ type: 'spki', format: 'pem' }));
@@ -207,4 +211,67 @@ test('[T34] points of small order are refused: their signatures can be made by a
   assert.deepEqual(codesOf(publicKeyOfPoint({ scheme: 'ed25519', point: Buffer.alloc(31) })), [
     'key_unreadable',
   ]);
+});
+
+interface Element {
+  readonly tag: number;
+  readonly parts: readonly Element[] | Uint8Array;
+}
+
+const SEQUENCE = 0x30;
+
+/** Reads DER (X.690 section 10) and refuses every length that is not written in the shortest form. */
+function readDer(bytes: Uint8Array): Element[] {
+  const elements: Element[] = [];
+  for (let at = 0; at < bytes.length;) {
+    const tag = bytes[at] ?? assert.fail();
+    const first = bytes[at + 1] ?? assert.fail();
+    const extra = first < 0x80 ? 0 : first - 0x80;
+    const begin = at + 2 + extra;
+    const long = bytes.subarray(at + 2, begin).reduce((sum, byte) => sum * 256 + byte, 0);
+    const length = extra === 0 ? first : long;
+    assert.equal(extra, length < 0x80 ? 0 : length < 0x100 ? 1 : 2, 'the shortest form');
+    assert.ok(begin + length <= bytes.length);
+    const content = bytes.subarray(begin, begin + length);
+    elements.push({ tag, parts: tag === SEQUENCE ? readDer(content) : content });
+    at = begin + length;
+  }
+  return elements;
+}
+
+describe('an encrypted key is DER whatever its size', () => {
+  // Padding makes the next multiple of 16 of them: 112, 128, 256, 272 and 60,016 bytes.
+  for (const size of [96, 112, 255, 256, 60_000]) {
+    test(`${size} bytes`, () => {
+      const [whole = assert.fail(), ...none] = readDer(
+        encryptPkcs8(new Uint8Array(size), 'p', NO_COST),
+      );
+      assert.deepEqual(none, []);
+      assert.ok(Array.isArray(whole.parts));
+      const [, encrypted] = whole.parts;
+      assert.ok(encrypted?.parts instanceof Uint8Array);
+      assert.equal(encrypted.parts.length, (Math.floor(size / 16) + 1) * 16);
+    });
+  }
+});
+
+const LIBRARY = join(import.meta.dirname, '../../dist/lib/src/trust/index.js');
+
+/** How many keys: a lock that is waited for without end showed within the first hundreds. */
+const MADE = often(400, 2000);
+
+/** A small heap, so that garbage is collected while keys are written. */
+test('keys are made and written one after the other, whatever is collected meanwhile', async () => {
+  const program = `
+    const { generatePrivateKey } = await import(${JSON.stringify(LIBRARY)});
+    let written = 0;
+    for (let made = 0; made < ${MADE}; made += 1) {
+      const key = generatePrivateKey('ecdsa-p256').value;
+      for (let times = 0; times < 10; times += 1) written += 'd' in key.object.export({ format: 'jwk' }) ? 1 : 0;
+    }
+    console.log(written);`;
+  const words = ['--max-semi-space-size=1', '--input-type=module', '-e', program];
+  // Where a key waits for its own lock, it does so without end.
+  const ended = await execa(process.execPath, words, { timeout: 120_000, killSignal: 'SIGKILL' });
+  assert.equal(ended.stdout, String(10 * MADE));
 });

@@ -13,6 +13,9 @@ import {
 } from '../../src/trust/index.ts';
 import { consistencyPath, inclusionPath, treeRoot } from './merkle-paths.ts';
 import { utf8 } from './expect.ts';
+import { fc } from '../fast-check.ts';
+import { often } from '../soak.ts';
+import { vectors } from '../vectors.ts';
 
 const leaves = Array.from({ length: 33 }, (_, index) => leafHash(utf8(`record ${index}`)));
 
@@ -132,4 +135,120 @@ test('[T36] a proof that goes on beyond the root of the tree is refused, even wh
   const newer = nodeHash(d, nodeHash(root, nodeHash(c, d)));
   const long = { fromSize: 3, fromRoot: older, toSize: 4, toRoot: newer };
   assert.ok(!consistencyHolds({ ...long, hashes: [c, d, root, d] }));
+});
+
+const history = fc
+  .integer({ min: 1, max: 300 })
+  .map((size) =>
+    Array.from({ length: size }, (_unused, index) => leafHash(utf8(`record ${index}`))),
+  );
+
+/** Two places in one history, and one of all the bits of a proof. */
+const cases = fc.record({ all: history, one: fc.nat(), other: fc.nat(), bit: fc.nat() });
+
+/** The same hashes but for one bit; any bit of any of them can be meant. */
+function flipped(hashes: readonly TreeHash[], bit: number): TreeHash[] {
+  const at = bit % (hashes.length * 256);
+  return hashes.map((hash, index) => {
+    if (index !== Math.floor(at / 256)) return hash;
+    const copy = Buffer.from(hash);
+    const byte = Math.floor((at % 256) / 8);
+    copy[byte] = (copy[byte] ?? 0) ^ (1 << (at % 8));
+    return copy;
+  });
+}
+
+test('the proof of any record in any later tree holds, and with any bit flipped does not', () => {
+  fc.assert(
+    fc.property(cases, ({ all, one, other, bit }) => {
+      const treeSize = 1 + (one % all.length);
+      const index = other % treeSize;
+      const tree = all.slice(0, treeSize);
+      const [root, leaf = root] = [rootOfLeaves(tree), tree[index]];
+      const holds = ([first = leaf, last = root, ...hashes]: readonly TreeHash[]) =>
+        inclusionHolds({ index, treeSize, leaf: first, root: last, hashes });
+      const proof = [leaf, root, ...inclusionPath(index, tree)];
+      assert.ok(holds(proof));
+      assert.ok(!holds(flipped(proof, bit)));
+      const elsewhere = (index + 1 + (bit % treeSize)) % treeSize;
+      const [, , ...hashes] = proof;
+      if (elsewhere !== index)
+        assert.ok(!inclusionHolds({ index: elsewhere, treeSize, leaf, root, hashes }));
+    }),
+    { numRuns: often(100, 1000) },
+  );
+});
+
+test('the proof between any two sizes holds, and with any bit flipped does not', () => {
+  fc.assert(
+    fc.property(cases, ({ all, one, other, bit }) => {
+      const toSize = 1 + (one % all.length);
+      const fromSize = 1 + (other % toSize);
+      const tree = all.slice(0, toSize);
+      const roots = [rootOfLeaves(tree.slice(0, fromSize)), rootOfLeaves(tree)];
+      const holds = ([fromRoot, toRoot, ...hashes]: readonly TreeHash[]) =>
+        fromRoot !== undefined &&
+        toRoot !== undefined &&
+        consistencyHolds({ fromSize, fromRoot, toSize, toRoot, hashes });
+      const proof = [...roots, ...consistencyPath(fromSize, tree)];
+      assert.ok(holds(proof));
+      assert.ok(!holds(flipped(proof, bit)));
+      if (fromSize < toSize) assert.ok(!holds([proof[1] ?? all[0] ?? utf8(''), ...proof.slice(1)]));
+    }),
+    { numRuns: often(100, 1000) },
+  );
+});
+
+interface InclusionRow {
+  readonly name: string;
+  readonly leafIdx: number;
+  readonly treeSize: number;
+  readonly root: string | null;
+  readonly leafHash: string;
+  readonly proof: readonly string[] | null;
+  readonly wantErr: boolean;
+}
+
+interface ConsistencyRow {
+  readonly name: string;
+  readonly size1: number;
+  readonly size2: number;
+  readonly root1: string | null;
+  readonly root2: string | null;
+  readonly proof: readonly string[] | null;
+  readonly wantErr: boolean;
+}
+
+const bytes = (text: string | null): Uint8Array => Buffer.from(text ?? '', 'base64');
+
+test('rfc6962-inclusion.jsonl: every row', () => {
+  const rows = vectors<InclusionRow>('rfc6962-inclusion.jsonl');
+  for (const { leafHash: leaf, leafIdx, name, proof, root, treeSize, wantErr } of rows) {
+    const hashes = (proof ?? []).map(bytes);
+    const holds = inclusionHolds({
+      index: leafIdx,
+      treeSize,
+      leaf: bytes(leaf),
+      hashes,
+      root: bytes(root),
+    });
+    assert.equal(holds, !wantErr, name);
+  }
+  assert.equal(rows.length, 98);
+});
+
+test('rfc6962-consistency.jsonl: every row', () => {
+  const rows = vectors<ConsistencyRow>('rfc6962-consistency.jsonl');
+  for (const { name, proof, root1, root2, size1, size2, wantErr } of rows) {
+    const hashes = (proof ?? []).map(bytes);
+    const holds = consistencyHolds({
+      fromSize: size1,
+      fromRoot: bytes(root1),
+      toSize: size2,
+      toRoot: bytes(root2),
+      hashes,
+    });
+    assert.equal(holds, !wantErr, name);
+  }
+  assert.equal(rows.length, 98);
 });
