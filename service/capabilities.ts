@@ -1,10 +1,10 @@
 import type {
+  CapabilityRequestBody,
   CapabilityResolution,
   CheckKind,
   ConnectedAccount,
   Operation,
   ResolvedCapability,
-  Slug,
   Subject,
 } from '../src/documents/index.ts';
 import type { Contract } from '../src/evidence/index.ts';
@@ -14,13 +14,6 @@ import { accept, refuse, type Result } from '../src/findings/index.ts';
 import { decideOn } from './decisions.ts';
 import { requireFacts, type Snapshot } from './snapshot.ts';
 
-/** A question about capabilities; without a policy mode, the runtime must know only one. */
-export interface CapabilityRequest {
-  readonly account_reference: string;
-  readonly output_profile: Slug;
-  readonly policy_mode?: Slug;
-}
-
 /**
  * Tells what is implemented for an account and a profile, and what of it may run now (specification/service.md 3).
  * Refused as `account_unknown` where not exactly one account has the reference, and as
@@ -28,7 +21,7 @@ export interface CapabilityRequest {
  */
 export async function resolveCapability(
   snapshot: Snapshot,
-  request: CapabilityRequest,
+  request: CapabilityRequestBody,
 ): Promise<Result<CapabilityResolution>> {
   const facts = requireFacts(snapshot);
   const { account_reference, output_profile } = request;

@@ -3,6 +3,7 @@ import type * as promClient from 'prom-client';
 import { instantOf, type EpochMs } from '../src/json/index.ts';
 import type { LogLine } from './http/log.ts';
 import { within, type Probes } from './http/route.ts';
+import { shared } from './probes/probes.ts';
 import type { ReadinessService } from './readiness.ts';
 import { BOUNDS, listen, loadPeer, type ListenAddress, type RunningServer } from './server.ts';
 
@@ -44,19 +45,12 @@ export async function loadMetrics(): Promise<Metrics> {
   const observe = requestMetrics(client, registry);
   const survey = evidenceMetrics(client, registry);
   const probe = probeMetrics(client, registry);
-  let asked: Promise<string> | undefined;
-  return {
-    observe,
-    // Two scrapes at a time share one look at the ledger.
-    async text(source) {
-      asked ??= Promise.all([survey(source), probe(source)])
-        .then(() => registry.metrics())
-        .finally(() => {
-          asked = undefined;
-        });
-      return asked;
-    },
-  };
+  // Two scrapes at a time share one look at the ledger.
+  const text = shared(async (source: MetricsSource) => {
+    await Promise.all([survey(source), probe(source)]);
+    return registry.metrics();
+  });
+  return { observe, text };
 }
 
 function requestMetrics({ Counter, Histogram }: Client, registry: MetricsRegistry) {

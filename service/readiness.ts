@@ -1,4 +1,5 @@
 import type {
+  CapabilityRequestBody,
   CapabilityResolution,
   DecisionRequest,
   ProjectionEntry,
@@ -17,7 +18,7 @@ import { formatInstant, instantOf, type EpochMs } from '../src/json/index.ts';
 import { providerOf, speaksOf } from '../src/ledger/fold.ts';
 import type { Facts, Placed } from '../src/ledger/index.ts';
 import { readQuery, selected, type ReadinessProjection } from './board-query.ts';
-import { resolveCapability, type CapabilityRequest, accountsFor } from './capabilities.ts';
+import { resolveCapability, accountsFor } from './capabilities.ts';
 import type { Expiry } from '../src/gate/index.ts';
 import { decideOn, decideRead, expiryOf, readWithBacking } from './decisions.ts';
 import { KeptBoard } from './kept-board.ts';
@@ -51,13 +52,13 @@ export interface ReadinessService {
   /** Returns the providers that the runtime knows, each with its part of the board. */
   catalogue(): Promise<ProviderCatalogue>;
   /** Refused as `account_unknown` or `policy_mode_required`. */
-  resolve(request: CapabilityRequest): Promise<Result<CapabilityResolution>>;
+  resolve(request: CapabilityRequestBody): Promise<Result<CapabilityResolution>>;
   /** The board with what its decisions rest on. */
   survey(): Promise<Survey>;
   /** The same for some subjects, read now, with their evidence. */
   examine(subjects: readonly Subject[]): Promise<Survey<Examined>>;
   /** Tells how one more record would change decisions; nothing is recorded. Unreadable runtime facts name no account. */
-  changes(next: Placed, subjects: readonly Subject[]): Promise<readonly Change[]>;
+  changes(next: Placed, subjects: readonly Subject[]): Promise<readonly DecisionChange[]>;
 }
 
 export interface Surveyed extends SubjectDecision {
@@ -82,7 +83,7 @@ export interface Survey<Row extends Surveyed = Surveyed> {
   readonly rows: readonly Row[];
 }
 
-export interface Change {
+export interface DecisionChange {
   readonly before: Examined;
   readonly after: Examined;
   /** Whether the record is about the subject; if not, it changes at most what rests on another one. */
@@ -166,7 +167,7 @@ async function changesOf(
   snapshot: Snapshot,
   subjects: readonly Subject[],
   next: Placed,
-): Promise<readonly Change[]> {
+): Promise<readonly DecisionChange[]> {
   const { record } = next;
   const own = subjects.filter(({ provider }) => provider === providerOf(record));
   const before = await examinedOn(snapshot, own);

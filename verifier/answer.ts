@@ -15,7 +15,7 @@ export interface PageQuestion {
 }
 
 /** How a link of the chain was checked, and what came out. */
-export type Check = Pick<ReleaseAuditRow, 'check' | 'by' | 'outcome'> & {
+export type PageCheck = Pick<ReleaseAuditRow, 'check' | 'by' | 'outcome'> & {
   readonly why: readonly string[];
 };
 
@@ -31,7 +31,7 @@ export interface PageAnswer {
   readonly standing: 'verified' | 'expired' | 'refused';
   readonly sentence: string;
   readonly facts: readonly (readonly [name: string, value: string])[];
-  readonly checks: readonly Check[];
+  readonly checks: readonly PageCheck[];
   /** The recorded verdict of a release, where it can be read. */
   readonly verdict: GateVerdict | null;
   readonly ledger: readonly LedgerPoint[];
@@ -44,11 +44,11 @@ export interface PageInput extends NamedBytes {
   readonly digest: Digest;
 }
 
-export function inputOf({ file, bytes }: NamedBytes): PageInput {
+export function withDigest({ file, bytes }: NamedBytes): PageInput {
   return { file, bytes, digest: digestOf(bytes) };
 }
 
-export function pinOf({ pin }: PageQuestion): string | undefined {
+export function givenPin({ pin }: PageQuestion): string | undefined {
   return pin.trim() === '' ? undefined : pin.trim();
 }
 
@@ -95,7 +95,7 @@ export function answerOf(report: Report, question: PageQuestion, parts: AnswerPa
 }
 
 function pinNamed(question: PageQuestion): string {
-  const pin = pinOf(question);
+  const pin = givenPin(question);
   return pin === undefined ? 'no trust pin' : `the trust pin ${pin}`;
 }
 
@@ -113,7 +113,7 @@ function heldUntil(until: string): string {
   return `It held until ${minuteWords(instantOf(until))}: the evidence behind it has expired since`;
 }
 
-function openChecks(checks: readonly Check[]): string[] {
+function openChecks(checks: readonly PageCheck[]): string[] {
   return checks
     .filter(({ outcome }) => outcome === 'not_checked')
     .map(({ check, why }) => `${check}: ${why.join('; ') || 'what it rests on did not verify'}`);

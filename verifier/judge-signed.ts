@@ -47,9 +47,9 @@ import {
 import { readVerdict, recordedWarnings } from '../src/verdict/index.ts';
 import {
   answerOf,
-  inputOf,
-  pinOf,
-  type Check,
+  withDigest,
+  givenPin,
+  type PageCheck,
   type PageAnswer,
   type PageQuestion,
 } from './answer.ts';
@@ -123,14 +123,14 @@ async function judgeEnvelope(
       ...(hasKeys ? files.keys : [...roots, ...files.trustedRoots]),
       ...said.beside,
     ],
-    inputs: files.all.map(inputOf),
+    inputs: files.all.map(withDigest),
     ...(hasKeys ? { against: `${keysNamed(files.keys, keys)}, and no trust pin` } : {}),
   });
 }
 
 /** Whoever brings the envelope may bring the key as well: it must never take the place of the pin. */
 function refuseKeysBesidePin({ keys: [key] }: SignedFiles, question: PageQuestion): void {
-  if (key && pinOf(question) !== undefined)
+  if (key && givenPin(question) !== undefined)
     throw new ClaimgateError('keys_beside_pin', { file: key.file });
 }
 
@@ -183,7 +183,7 @@ async function anchorIn(
 ): Promise<AnchorInput> {
   const { now, when } = question;
   const counted = trustedRoots.length > 0 ? await withIdentities(roots, trustedRoots) : roots;
-  return { pin: pinOf(question), roots: counted, at: when === 'now' ? now : (recorded ?? now) };
+  return { pin: givenPin(question), roots: counted, at: when === 'now' ? now : (recorded ?? now) };
 }
 
 function nameOfKind(envelope: Envelope): string {
@@ -191,7 +191,7 @@ function nameOfKind(envelope: Envelope): string {
   return kind === undefined ? 'signed document' : KIND_NAMES[kind];
 }
 
-function signatureCheck(verified: Result<unknown>, hasKeys: boolean): Check {
+function signatureCheck(verified: Result<unknown>, hasKeys: boolean): PageCheck {
   return {
     check: 'signatures',
     by: hasKeys ? 'the public keys given' : 'the pin and its chain of trust roots',
@@ -258,7 +258,7 @@ function projectionChecks(
   { kind }: SignedContent,
   findings: readonly Finding[],
   projection: NamedBytes | undefined,
-): Check[] {
+): PageCheck[] {
   if (kind !== 'projection_statement') return [];
   const text = { check: 'projection', by: 'the digest in its statement' };
   if (!projection)
@@ -327,7 +327,7 @@ async function judgeNote(
       'Whether the ledger left out what it should hold: a checkpoint shows order and presence. `claimgate ledger verify` reads all of it.',
     ],
     judged: [note, ...(beside ? [beside] : []), ...roots],
-    inputs: files.all.map(inputOf),
+    inputs: files.all.map(withDigest),
   });
 }
 

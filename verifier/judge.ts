@@ -28,9 +28,9 @@ import { bundlesFileOf } from '../src/trust/index.ts';
 import { judgeSigned, type SignedFiles } from './judge-signed.ts';
 import {
   answerOf,
-  inputOf,
-  pinOf,
-  type Check,
+  withDigest,
+  givenPin,
+  type PageCheck,
   type LedgerPoint,
   type PageAnswer,
   type PageInput,
@@ -52,7 +52,7 @@ export async function judgeFiles(question: PageQuestion): Promise<PageAnswer> {
         : new ClaimgateError('defect', { found: String(error) }, { cause: error });
     const command = sorted.capsule ? 'audit' : sorted.manifest ? 'manifest verify' : 'verify';
     const report = failureReport({ document: 'report' }, command, known, now);
-    return answerOf(report, question, { inputs: files.map(inputOf) });
+    return answerOf(report, question, { inputs: files.map(withDigest) });
   }
 }
 
@@ -106,7 +106,7 @@ const PLACES: Readonly<Record<string, FileKind>> = {
 
 async function judgeCapsule(capsule: NamedBytes, question: PageQuestion): Promise<PageAnswer> {
   const { file, bytes } = capsule;
-  const input = await releaseInCapsule(bytes, file, pinOf(question));
+  const input = await releaseInCapsule(bytes, file, givenPin(question));
   const audit = await auditRelease(input);
   const { result, findings } = auditAnswer(input, audit, file);
   const { verdict } = audit;
@@ -140,7 +140,7 @@ async function judgeCapsule(capsule: NamedBytes, question: PageQuestion): Promis
       'Whether other files of the commit look like public claims: a capsule holds only what the release rests on.',
     ],
     judged: [capsule],
-    inputs: [inputOf(capsule), ...membersOf(input)],
+    inputs: [withDigest(capsule), ...membersOf(input)],
   });
 }
 
@@ -150,8 +150,8 @@ function releaseSentence(version: string, { claims, evaluated_at }: GateVerdict)
   return `${version} ${what}; it was allowed on ${when}, and everything that it rests on verifies`;
 }
 
-function refusalSentence(version: string, rows: readonly Pick<Check, 'outcome'>[]): string {
-  const count = (wanted: Check['outcome']) =>
+function refusalSentence(version: string, rows: readonly Pick<PageCheck, 'outcome'>[]): string {
+  const count = (wanted: PageCheck['outcome']) =>
     rows.filter(({ outcome }) => outcome === wanted).length;
   const [failed, open] = [count('failed'), count('not_checked')];
   const parts = [
@@ -179,7 +179,7 @@ function membersOf({
     ...contracts,
     ...roots,
     ...(roots[0]?.keyless?.trustedRoots ?? []),
-  ].map(inputOf);
+  ].map(withDigest);
 }
 
 function ledgerOf({ memory, release }: AuditInput, verdict: GateVerdict | null): LedgerPoint[] {
@@ -242,6 +242,6 @@ function judgeManifest(
     ],
     judged: [manifestFile, claims],
     against: `${claims.file}, and no trust pin: neither file is signed`,
-    inputs: [manifestFile, claims].map(inputOf),
+    inputs: [manifestFile, claims].map(withDigest),
   });
 }

@@ -1,4 +1,4 @@
-import type { Answered, Asked, GivenFile } from './worker.ts';
+import type { WorkerAnswer, WorkerRequest, GivenFile } from './worker.ts';
 
 /** The elements of the page that the script works with; the build wrote them. */
 function element<T extends HTMLElement>(id: string, kind: new () => T): T {
@@ -28,14 +28,14 @@ function startWorker(): Worker {
   const address = URL.createObjectURL(source);
   worker = new Worker(address);
   URL.revokeObjectURL(address);
-  worker.addEventListener('message', ({ data }: MessageEvent<Answered>) => show(data));
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => show(data));
   worker.addEventListener('error', () =>
     say('The files could not be judged: the browser ended the work.'),
   );
   return worker;
 }
 
-function ask(asking: Worker, asked: Asked): void {
+function ask(asking: Worker, asked: WorkerRequest): void {
   asking.postMessage(asked, { transfer: [] });
 }
 
@@ -49,7 +49,7 @@ function verify(): void {
   ask(startWorker(), { ask: 'verify', files, pin: pin.value, when, now: Date.now() });
 }
 
-function show(answered: Answered): void {
+function show(answered: WorkerAnswer): void {
   if ('blob' in answered) return save(answered.name, answered.blob);
   json = answered.json;
   // Written by a template that escapes all it is given; the content policy lets nothing else run either.

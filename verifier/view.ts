@@ -10,7 +10,7 @@ import {
 } from '../src/report/html-page.ts';
 import { markup, type Markup } from '../src/report/markup.ts';
 import { instantWords } from '../src/report/time-words.ts';
-import type { Check, LedgerPoint, PageAnswer, PageInput } from './answer.ts';
+import type { PageCheck, LedgerPoint, PageAnswer, PageInput } from './answer.ts';
 
 /** How each answer is shown: the word, its sign, and the tone that the style has for it. */
 const STANDINGS = {
@@ -20,7 +20,7 @@ const STANDINGS = {
 } as const;
 
 /** The answer as the content of a page: escaped throughout, whatever the files say. */
-export function renderAnswer(answer: PageAnswer): string {
+export function renderPage(answer: PageAnswer): string {
   const { checks, ledger, report, standing, verdict } = answer;
   // Before anything has verified, a verdict and its claims are only what somebody wrote.
   const isSound = standing !== 'refused' && verdict !== null;
@@ -54,12 +54,12 @@ function factValue(value: string): Markup | string {
   return /[0-9a-f]{40}|SHA256:/.test(value) ? markup`<code>${value}</code>` : value;
 }
 
-function chainSection(checks: readonly Check[]): Section | undefined {
+function chainSection(checks: readonly PageCheck[]): Section | undefined {
   const content = chainPicture(checks);
   return content && { id: 'chain', title: 'Chain', content };
 }
 
-function checksSection(checks: readonly Check[]): Section | undefined {
+function checksSection(checks: readonly PageCheck[]): Section | undefined {
   if (checks.length === 0) return undefined;
   const content = markup`<table role="table" class="checks">
 <caption>What was checked, and against what</caption>
@@ -70,7 +70,7 @@ ${checks.map(checkRow)}</tbody>
   return { id: 'checks', title: `Checks (${checks.length})`, content };
 }
 
-function checkRow({ by, check, outcome, why }: Check): Markup {
+function checkRow({ by, check, outcome, why }: PageCheck): Markup {
   const { sign, word } = STATES[outcome];
   const reasons = why.map((reason) => markup`<span class="more">${reason}</span>`);
   return markup`<tr role="row"><th role="rowheader" scope="row">${check}</th><td role="cell">${by}</td><td role="cell"><span class="state ${outcome}"><span aria-hidden="true">${sign}</span> ${word}</span>${reasons}</td></tr>
@@ -115,7 +115,7 @@ function inputRow({ bytes, digest, file }: PageInput, index: number): Markup {
 `;
 }
 
-type State = Check['outcome'];
+type State = PageCheck['outcome'];
 
 /** How a state is called, and its sign: colour alone never carries meaning. */
 const STATES: Readonly<Record<State, { readonly sign: string; readonly word: string }>> = {
@@ -143,7 +143,7 @@ const HEIGHT = 40;
  * The chain as a picture, from top to bottom, so that it fits a telephone as well. `undefined` where the
  * checks are not those of a release.
  */
-function chainPicture(checks: readonly Check[]): Markup | undefined {
+function chainPicture(checks: readonly PageCheck[]): Markup | undefined {
   if (!checks.some(({ check }) => check === 'replay')) return undefined;
   const states = new Map(checks.map(({ check, outcome }) => [check, outcome]));
   const stateOf = (check: string): State => states.get(check) ?? 'not_checked';

@@ -2,10 +2,10 @@
 import { renderJson } from '../src/report/json.ts';
 import type { PageInput, PageQuestion } from './answer.ts';
 import { judgeFiles } from './judge.ts';
-import { renderAnswer } from './view.ts';
+import { renderPage } from './view.ts';
 
 /** Requests of the page to its worker: to verify files, or for the bytes of one that it has verified. */
-export type Asked =
+export type WorkerRequest =
   | ({ readonly ask: 'verify'; readonly files: readonly GivenFile[] } & Omit<PageQuestion, 'files'>)
   | { readonly ask: 'save'; readonly index: number };
 
@@ -15,7 +15,7 @@ export interface GivenFile {
   readonly content: Blob | string;
 }
 
-export type Answered =
+export type WorkerAnswer =
   | { readonly html: string; readonly standing: string; readonly json: string }
   | { readonly name: string; readonly blob: Blob };
 
@@ -27,7 +27,7 @@ async function bytesOf({ content }: GivenFile): Promise<Uint8Array> {
     : new Uint8Array(await content.arrayBuffer());
 }
 
-async function answer(asked: Asked): Promise<Answered> {
+async function answer(asked: WorkerRequest): Promise<WorkerAnswer> {
   if (asked.ask === 'save') {
     const { bytes = new Uint8Array(), file = 'file' } = inputs[asked.index] ?? {};
     const name = file.slice(file.lastIndexOf('/') + 1);
@@ -39,9 +39,9 @@ async function answer(asked: Asked): Promise<Answered> {
   );
   const judged = await judgeFiles({ ...question, files });
   inputs = judged.inputs;
-  return { html: renderAnswer(judged), standing: judged.standing, json: renderJson(judged.report) };
+  return { html: renderPage(judged), standing: judged.standing, json: renderJson(judged.report) };
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   void answer(data).then((answered) => self.postMessage(answered, { transfer: [] }));
 });

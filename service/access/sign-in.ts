@@ -41,9 +41,7 @@ type SignInOutcome =
   | { readonly state: 'refused' }
   | { readonly state: 'limited' | 'busy'; readonly waitMs: number };
 
-export interface SignIn {
-  signIn(request: SignInRequest): Promise<SignInOutcome>;
-}
+export type SignIn = (request: SignInRequest) => Promise<SignInOutcome>;
 
 export interface SignInSetup {
   readonly ledger: Driver;
@@ -65,7 +63,20 @@ const BUSY_MS = 5000;
 export function signInOf({ ledger, clock }: SignInSetup, cost?: PasswordCost): SignIn {
   const inLine = { known: takingTurns(WAITING), strange: takingTurns(WAITING) };
 
-  const attempt = async (request: SignInRequest): Promise<SignInOutcome> => {
+  const welcome = async (
+    { name, before }: SignInRequest,
+    kept: KeptAdministrator,
+    { own, shared }: Counted,
+  ): Promise<SignInOutcome> => {
+    const secret = await ledger.write(async (connection) => {
+      await forgetAttempts(connection, own);
+      if (shared) await giveBack(connection, shared);
+      return openSession(connection, kept.id, clock(), before);
+    });
+    return { state: 'signed_in', secret, browser: browserToken(name, kept.password) };
+  };
+
+  return async (request) => {
     const { name, password, address } = request;
     const at = clock();
     const asked = await ledger.read(async (connection) => {
@@ -87,21 +98,6 @@ export function signInOf({ ledger, clock }: SignInSetup, cost?: PasswordCost): S
     if (typeof compared === 'number') return { state: 'limited', waitMs: compared };
     return compared && kept ? welcome(request, kept, counted) : { state: 'refused' };
   };
-
-  const welcome = async (
-    { name, before }: SignInRequest,
-    kept: KeptAdministrator,
-    { own, shared }: Counted,
-  ): Promise<SignInOutcome> => {
-    const secret = await ledger.write(async (connection) => {
-      await forgetAttempts(connection, own);
-      if (shared) await giveBack(connection, shared);
-      return openSession(connection, kept.id, clock(), before);
-    });
-    return { state: 'signed_in', secret, browser: browserToken(name, kept.password) };
-  };
-
-  return { signIn: attempt };
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   type LedgerRecord,
   type Placed,
 } from '../../src/ledger/index.ts';
-import type { Change } from '../readiness.ts';
+import type { DecisionChange } from '../readiness.ts';
 import { selectorWords, STATE_LABELS, type ControlsView } from './controls.ts';
 import { html, type Html } from './html.ts';
 import { day, distinctNames, inWords, listed, digestStart, STATE_LOOKS, time } from './words.ts';
@@ -18,7 +18,7 @@ export interface Preview {
   readonly effects: readonly string[];
   /** Recorded only once the person confirms them. */
   readonly warnings: readonly string[];
-  readonly changes: readonly Change[];
+  readonly changes: readonly DecisionChange[];
   /** Names a subject so that it cannot be taken for another one. */
   readonly nameOf: (subject: Subject) => string;
   /** Of the document and of everything above: what is recorded is what was seen. */
@@ -29,7 +29,7 @@ export interface PreviewInput {
   readonly record: Placed;
   /** The bytes of the document, which the digest covers. */
   readonly bytes: Uint8Array;
-  readonly changes: readonly Change[];
+  readonly changes: readonly DecisionChange[];
   readonly contracts: ContractIndex;
   readonly view: ControlsView;
 }
@@ -43,7 +43,7 @@ export function previewOf(input: PreviewInput): Preview {
   if (record.kind === 'control') sayControl(record, input, said);
   if (record.kind === 'approval') sayReview(record, input, said);
   if (record.kind === 'run') sayRun(record, input, said);
-  const shown = ({ before }: Change) => nameOf(before.subject);
+  const shown = ({ before }: DecisionChange) => nameOf(before.subject);
   const changes = input.changes
     .filter(isChanged)
     .sort((one, other) => (shown(one) < shown(other) ? -1 : 1));
@@ -65,31 +65,35 @@ interface Said {
   readonly nameOf: Preview['nameOf'];
 }
 
-type Decision = Change['before']['decision'];
+type Decision = DecisionChange['before']['decision'];
 
 function summary({ state, executable, advertisable }: Decision) {
   return [state, executable, advertisable];
 }
 
-function isChanged({ before, after }: Change): boolean {
+function isChanged({ before, after }: DecisionChange): boolean {
   const [one, other] = [summary(before.decision), summary(after.decision)];
   return one.some((value, at) => value !== other[at]);
 }
 
 /** Counts and names the subjects of some changes, each once however many accounts it has. */
-function subjectsIn(changes: readonly Change[], { nameOf }: Said): string {
+function subjectsIn(changes: readonly DecisionChange[], { nameOf }: Said): string {
   const subjects = new Map(changes.map(({ before }) => [before.digest, before.subject]));
   const names = [...subjects.values()].map(nameOf).sort((one, other) => (one < other ? -1 : 1));
   return `${countOf(names.length, 'subject')}: ${listed(names)}.`;
 }
 
 /** Says which states change, and what can be advertised no more. */
-function sayTransitions(record: LedgerRecord, changes: readonly Change[], said: Said): void {
+function sayTransitions(
+  record: LedgerRecord,
+  changes: readonly DecisionChange[],
+  said: Said,
+): void {
   const isDisabling = record.kind === 'control' && record.state === 'disabled';
   const moved = changes.filter(
     ({ before, after }) => before.decision.state !== after.decision.state,
   );
-  const wordsOf = ({ before, after }: Change) => {
+  const wordsOf = ({ before, after }: DecisionChange) => {
     const [from, to] = [before.decision.state, after.decision.state];
     return isDisabling && to === 'disabled'
       ? 'disables'

@@ -35,7 +35,7 @@ async function signIn(visit: Visit): Promise<Reply> {
   const password = form.get('password') ?? '';
   const next = ownPage(form.get('next'));
   const carried = new URLSearchParams(form.get('carried') ?? '');
-  const outcome = await administration.signIn.signIn({
+  const outcome = await administration.signIn({
     name,
     password,
     address,

@@ -53,10 +53,12 @@ export function storageProbe(
 }
 
 /** Has at most one question on its way: those who ask meanwhile share its answer. */
-function shared<T>(ask: () => Promise<T>): () => Promise<T> {
+export function shared<T, Args extends unknown[]>(
+  ask: (...args: Args) => Promise<T>,
+): (...args: Args) => Promise<T> {
   let asked: Promise<T> | undefined;
-  return () => {
-    asked ??= ask().finally(() => {
+  return (...args) => {
+    asked ??= ask(...args).finally(() => {
       asked = undefined;
     });
     return asked;

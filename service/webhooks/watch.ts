@@ -35,7 +35,8 @@ const DEFAULT_DAYS = 14;
 const OF_ONE_MESSAGE = 50;
 const FORGOTTEN_AFTER_MS = 30 * DAY_MS;
 
-const MARKS = { table: 'service_webhook_marks', columns: ['mark', 'value', 'seen_at'] } as const;
+const SET_MARK = `insert into service_webhook_marks (mark, value, seen_at) values ($1, $2, $3)
+  on conflict (mark) do update set value = excluded.value, seen_at = excluded.seen_at`;
 const WATCH = digestOf('claimgate/webhooks/watch/v1');
 const CONTROLS = digestOf('claimgate/webhooks/controls/v1');
 
@@ -96,11 +97,7 @@ async function markAt(connection: Connection, mark: Digest): Promise<Mark | unde
 }
 
 async function setMark(connection: Connection, mark: Digest, { value, seenAt }: Mark) {
-  await connection.query(
-    `insert into service_webhook_marks (mark, value, seen_at) values ($1, $2, $3)
-     on conflict (mark) do update set value = excluded.value, seen_at = excluded.seen_at`,
-    [mark, value, seenAt],
-  );
+  await connection.query(SET_MARK, [mark, value, seenAt]);
 }
 
 interface Seen {
@@ -304,26 +301,14 @@ async function keep(
   now: ReadonlyMap<Digest, string>,
   at: EpochMs,
 ): Promise<void> {
-  const added = [...now].filter(([mark]) => !before.has(mark));
-  if (added.length > 0)
-    connection.insert({
-      target: MARKS,
-      values: added.flatMap(([mark, value]) => [mark, value, at]),
-    });
-  const changed = [...now].filter(([mark, value]) => {
-    const old = before.get(mark);
-    return old !== undefined && old.value !== value;
-  });
+  const differing = [...now].filter(([mark, value]) => before.get(mark)?.value !== value);
   const isThere = new Set<string>(now.keys());
   const gone = [...before].filter(
     ([mark, { seenAt }]) =>
       mark !== WATCH && !isThere.has(mark) && at - seenAt > FORGOTTEN_AFTER_MS,
   );
   await connection.queryAll([
-    ...changed.map(([mark, value]) => ({
-      sql: 'update service_webhook_marks set value = $1, seen_at = $2 where mark = $3',
-      parameters: [value, at, mark],
-    })),
+    ...differing.map(([mark, value]) => ({ sql: SET_MARK, parameters: [mark, value, at] })),
     ...gone.map(([mark]) => ({
       sql: 'delete from service_webhook_marks where mark = $1',
       parameters: [mark],

@@ -13,8 +13,8 @@ export class Markup {
   }
 }
 
-/** The values in a template: text is escaped, markup is kept, a list is joined, `undefined` gives nothing. */
-export type Content = string | number | Markup | undefined | readonly Content[];
+/** Text is escaped, markup is kept, a list is joined; `undefined`, `null` and `false` give nothing. */
+export type Content = string | number | Markup | undefined | null | false | readonly Content[];
 
 /** A template of XML or HTML into which nothing gets unescaped: text from an input cannot become markup. */
 export function markup(parts: TemplateStringsArray, ...contents: readonly Content[]): Markup {
@@ -24,7 +24,7 @@ export function markup(parts: TemplateStringsArray, ...contents: readonly Conten
 }
 
 function asText(content: Content): string {
-  if (content === undefined) return '';
+  if (content === undefined || content === null || content === false) return '';
   if (content instanceof Markup) return content.toString();
   if (typeof content === 'object') return content.map(asText).join('');
   return escapeMarkup(String(content));

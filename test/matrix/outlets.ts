@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runAction } from '../../src/action/run-action.ts';
 import { judgeFiles } from '../../verifier/judge.ts';
-import { renderAnswer } from '../../verifier/view.ts';
+import { renderPage } from '../../verifier/view.ts';
 import { FORMATS } from '../../src/report/format.ts';
 import { READERS } from '../report/readers.ts';
 import { noBrowser, startBrowser } from '../browser.ts';
@@ -102,7 +102,7 @@ async function onThePage(place: Place): Promise<Ending> {
   const { facts, sentence, standing } = answer;
   const isPassed = JSON.stringify(facts).includes('PASSED');
   const exitCode = standing === 'verified' && isPassed ? 0 : 1;
-  return { exitCode, text: sentence + renderAnswer(answer) };
+  return { exitCode, text: sentence + renderPage(answer) };
 }
 
 async function inChromium(pin: string, paths: readonly string[]): Promise<Ending> {

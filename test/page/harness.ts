@@ -25,7 +25,7 @@ import {
 } from '../../src/json/index.ts';
 import { CLAIMS_PATH, readClaims } from '../../src/manifest/index.ts';
 import { judgeFiles } from '../../verifier/judge.ts';
-import { renderAnswer } from '../../verifier/view.ts';
+import { renderPage } from '../../verifier/view.ts';
 import { readRecordFiles, RECORDS_FOLDER } from '../../src/records/record.ts';
 import { leaksIn } from '../../src/evidence/sanitizer.ts';
 import { decide, decisionInputOf } from '../../src/readiness/index.ts';
@@ -186,7 +186,7 @@ async function manifest(one: PlainCase): Promise<unknown> {
 export async function answerCapsule(base64: string, pin: string): Promise<string> {
   const files = [{ file: 'a.capsule', bytes: Buffer.from(base64, 'base64') }];
   const answer = await judgeFiles({ files, pin, when: 'recorded', now: 0 });
-  return renderJson(answer.report) + renderAnswer(answer);
+  return renderJson(answer.report) + renderPage(answer);
 }
 
 /** What Sigstore's library and ours say of a bundle: who signed, or why it does not count. */

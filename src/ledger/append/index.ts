@@ -38,7 +38,7 @@ import { selectorText } from '../subjects.ts';
 import { LEDGER_QUERY, queryFor } from './append-query.ts';
 import { latestFor, requireTime, TRUSTED_TIME, type Latest } from './clock.ts';
 import { inGroup, type GroupLog } from './group-commit.ts';
-import { judge, judgeRun, NO_REMARKS, Refused } from './judge.ts';
+import { judgeRun, judgeStatement, NO_REMARKS, Refused } from './judge.ts';
 import {
   bindingIn,
   headAt,
@@ -404,7 +404,7 @@ function insertJudged(
     insertRun(rows, sequence, record, judged.review);
     return { record, remarks: judged.remarks };
   }
-  judge({ ...request, content }, answer, at);
+  judgeStatement({ ...request, content }, answer, at);
   const record = { ...head, ...content };
   insertRows(rows, DESCRIPTIONS[record.kind], [{ keys: [sequence], record }]);
   return { record };

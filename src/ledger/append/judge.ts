@@ -57,7 +57,7 @@ const BAD_NEWS: ReadonlySet<ApprovalState> = new Set(['restricted', 'revoked']);
  * Judges a review or a control event by what the ledger says when it is recorded: the answer to `queryFor`.
  * Throws {@link Refused}.
  */
-export function judge(
+export function judgeStatement(
   { file, content }: AppendRequest<ApprovalContent | ControlContent>,
   answer: Row,
   at: EpochMs,
