@@ -64,7 +64,7 @@ async function freshSqlite(): Promise<SchemaParts> {
   }
 }
 
-/** The parts of some tables, by default of all; an index that somebody added guards nothing and hides nothing. */
+/** The parts of some tables, by default of all; an index that somebody added can refuse rows by its expression. */
 async function sqliteParts(
   connection: Connection,
   tables?: ReadonlySet<string>,
@@ -76,14 +76,9 @@ async function sqliteParts(
   return new Map(
     rows
       .filter((row) => !tables || tables.has(textOf(row, 'tbl_name')))
-      .filter((row) => !tables || row['type'] !== 'index' || isOurs(textOf(row, 'name')))
       .map((row): [string, string] => [
         `${textOf(row, 'type')} ${textOf(row, 'name')}`,
         textOf(row, 'sql'),
       ]),
   );
-}
-
-function isOurs(name: string): boolean {
-  return name.startsWith('provider_');
 }

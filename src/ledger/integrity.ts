@@ -1,4 +1,5 @@
 import { finding, refusalOf, type Finding } from '../findings/index.ts';
+import { onCatalogue } from './catalogue.ts';
 import { textOf, type Connection, type Driver, type Row } from './driver/connection.ts';
 import { APPEND_ONLY_TABLES } from './migrations/correction-tables.ts';
 
@@ -9,7 +10,9 @@ import { APPEND_ONLY_TABLES } from './migrations/correction-tables.ts';
  */
 export async function integrityFindings(driver: Driver): Promise<readonly Finding[]> {
   if (driver.engine === 'sqlite') return driver.read(checkFile);
-  const findings = await driver.read(compareIndexes);
+  const findings = await driver.read((connection) =>
+    onCatalogue(connection, (schema) => compareIndexes(connection, schema)),
+  );
   return [...findings, ...(await checkByAmcheck(driver))];
 }
 
@@ -26,21 +29,22 @@ async function checkFile(connection: Connection): Promise<readonly Finding[]> {
 }
 
 /** The indexes of our tables as the catalogue has them: `keys` in order, `condition` of a partial one. */
-const INDEXES = `select x.relname as name, x.oid::regclass::text as qualified, c.relname as "table",
+const INDEXES = `select x.relname as name, x.oid::regclass::text as qualified,
+  c.oid::regclass::text as "table",
   (select string_agg(format('%I', a.attname), ', ' order by k.place)
    from unnest(i.indkey::int2[]) with ordinality k (number, place)
    join pg_attribute a on a.attrelid = c.oid and a.attnum = k.number) as keys,
   pg_get_expr(i.indpred, i.indrelid) as condition
   from pg_index i join pg_class x on x.oid = i.indexrelid join pg_class c on c.oid = i.indrelid
-  join pg_namespace n on n.oid = c.relnamespace and n.nspname = current_schema()
+  join pg_namespace n on n.oid = c.relnamespace and n.nspname = $2
   join pg_am m on m.oid = x.relam and m.amname = 'btree'
   where i.indisvalid and i.indisready and i.indislive and i.indexprs is null and c.relname = any (string_to_array($1, ','))
   order by x.relname`;
 
 const OURS = APPEND_ONLY_TABLES.join();
 
-async function compareIndexes(connection: Connection): Promise<readonly Finding[]> {
-  const indexes = await connection.query(INDEXES, [OURS]);
+async function compareIndexes(connection: Connection, schema: string): Promise<readonly Finding[]> {
+  const indexes = await connection.query(INDEXES, [OURS, schema]);
   const ofTables: string[] = [];
   for (const index of indexes)
     for await (const [row] of connection.scan(summaryOf(index)))
@@ -63,7 +67,7 @@ function summaryOf(index: Row): string {
   const keys = textOf(index, 'keys');
   const condition = index['condition'];
   const where = typeof condition === 'string' ? `where ${condition}` : '';
-  return `select count(*) || ' rows ' || coalesce(sum(hashtextextended(row(${keys})::text, 0)), 0) as summary
+  return `select count(*) || ' rows ' || coalesce(sum(hashtextextended(row(${keys})::text, 0::bigint)), 0) as summary
     from (select ${keys} from ${textOf(index, 'table')} ${where} order by ${keys}) ordered`;
 }
 
@@ -76,16 +80,18 @@ const AMCHECK = `select format('%I', n.nspname) as schema from pg_extension e
 async function checkByAmcheck(driver: Driver): Promise<readonly Finding[]> {
   let checked = '';
   try {
-    return await driver.read(async (connection) => {
-      const [found] = await connection.query(AMCHECK);
-      if (!found) return [];
-      for (const index of await connection.query(INDEXES, [OURS])) {
-        checked = textOf(index, 'name');
-        const check = `select ${textOf(found, 'schema')}.bt_index_check($1::text::regclass, true)`;
-        await connection.query(check, [textOf(index, 'qualified')]);
-      }
-      return [];
-    });
+    return await driver.read((connection) =>
+      onCatalogue(connection, async (schema) => {
+        const [found] = await connection.query(AMCHECK);
+        if (!found) return [];
+        for (const index of await connection.query(INDEXES, [OURS, schema])) {
+          checked = textOf(index, 'name');
+          const check = `select ${textOf(found, 'schema')}.bt_index_check($1::text::regclass, true)`;
+          await connection.query(check, [textOf(index, 'qualified')]);
+        }
+        return [];
+      }),
+    );
   } catch (cause) {
     // An index that is too new for this snapshot has been compared all the same.
     if (refusalOf(cause, 'ledger_damaged', 'ledger_busy').code === 'ledger_busy') return [];

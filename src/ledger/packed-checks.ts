@@ -29,7 +29,7 @@ export const CHECKS_BESIDE: Readonly<
   },
   postgres: {
     column: 'k.checks',
-    join: `left join (select run_sequence, ${PACKED_CHECKS} as checks from ${CHECK.table}
+    join: `left join (select run_sequence, ${PACKED_CHECKS} as checks from only ${CHECK.table}
       group by run_sequence) k on k.run_sequence = r.sequence`,
   },
 };

@@ -1,3 +1,4 @@
+import { onCatalogue } from './catalogue.ts';
 import { textOf, type Connection } from './driver/connection.ts';
 
 /** Parts of a schema that guard it, by name, with their definitions. */
@@ -16,19 +17,21 @@ export async function postgresParts(
   tables: readonly string[],
 ): Promise<SchemaParts> {
   const parts = new Map<string, string>();
-  for (const sql of PARTS)
-    for (const row of await connection.query(sql, [tables.join()])) {
-      const expression = row['expression'];
-      const form = typeof expression === 'string' ? normalForm(expression) : '';
-      const words = `${textOf(row, 'definition')} ${form}`;
-      parts.set(textOf(row, 'name'), words.replaceAll(/\s+/g, ' ').trim());
-    }
+  await onCatalogue(connection, async (schema) => {
+    for (const sql of PARTS)
+      for (const row of await connection.query(sql, [tables.join(), schema])) {
+        const expression = row['expression'];
+        const form = typeof expression === 'string' ? normalForm(expression) : '';
+        const words = `${textOf(row, 'definition')} ${form}`;
+        parts.set(textOf(row, 'name'), words.replaceAll(/\s+/g, ' ').trim());
+      }
+  });
   return parts;
 }
 
-/** The tables of the ledger in the schema that is in use; `%` is what has the column `relation`. */
+/** The tables of the ledger in its schema, `$2`; `%` is what has the column `relation`. */
 const OURS = `join pg_class c on c.oid = %.relation and c.relname = any (string_to_array($1, ','))
-  join pg_namespace n on n.oid = c.relnamespace and n.nspname = current_schema()`;
+  join pg_namespace n on n.oid = c.relnamespace and n.nspname = $2`;
 
 /** The names of the columns of a table that a list of their numbers means, in its order. */
 function columnsOf(numbers: string, table: string): string {
@@ -76,7 +79,7 @@ const PARTS: readonly string[] = [
    from (select *, attrelid as relation from pg_attribute where attnum > 0 and not attisdropped) a ${OURS.replace('%', 'a')}
    left join pg_collation o on o.oid = a.attcollation
    left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum`,
-  // One that somebody added hides nothing, as readers of all evidence ask none, unless it refuses rows.
+  // One that somebody added can refuse rows: by its key, or by an expression that fails for a failed check.
   `select 'index ' || x.relname as name, pg_get_expr(i.indpred, i.indrelid) as expression,
      concat_ws(' ', m.amname, i.indisunique, i.indimmediate, i.indisvalid, i.indisready, i.indislive,
        '(' || ${columnsOf('i.indkey::int2[]', 'i.indrelid')} || ')',
@@ -85,8 +88,7 @@ const PARTS: readonly string[] = [
        (select string_agg(o.collname, ' ' order by k.place) from unnest(i.indcollation::oid[]) with ordinality k (number, place)
         left join pg_collation o on o.oid = k.number), case when i.indpred is not null then 'where' end) as definition
    from (select *, indrelid as relation from pg_index) i join pg_class x on x.oid = i.indexrelid
-   join pg_am m on m.oid = x.relam ${OURS.replace('%', 'i')}
-   where x.relname like 'provider\\_%' or x.relname like 'service\\_%' or i.indisunique`,
+   join pg_am m on m.oid = x.relam ${OURS.replace('%', 'i')}`,
   `select 'rule ' || c.relname || '.' || r.rulename as name, concat_ws(' ', r.ev_type, r.is_instead) as definition
    from (select *, ev_class as relation from pg_rewrite) r ${OURS.replace('%', 'r')}`,
 ];

@@ -5,6 +5,7 @@ import type { EpochMs } from '../json/index.ts';
 import type { LedgerHead } from '../trust/index.ts';
 import { NO_INSTANCE, wordOf } from './columns.ts';
 import {
+  BYTEWISE,
   integerOf,
   integerOrNull,
   textOf,
@@ -180,10 +181,11 @@ export async function subjectsStartingWith(
   connection: Connection,
   digestStart: string,
 ): Promise<readonly Subject[]> {
-  // No hex digit comes after `f`, so this is what an index finds as one range.
+  // No hex digit comes after `f`.
+  const digest = `subject_digest${BYTEWISE[connection.engine]}`;
   const rows = await connection.query(
     `select max(sequence) as sequence from ${TABLES.run}
-     where subject_digest >= $1 and subject_digest < $2 group by subject_digest limit 2`,
+     where ${digest} >= $1 and ${digest} < $2 group by subject_digest limit 2`,
     [digestStart, `${digestStart}g`],
   );
   const records = await recordsAt(

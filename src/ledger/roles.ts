@@ -87,6 +87,9 @@ export function rolesSql(names: Readonly<Record<LedgerRole, string>>): string {
   return `-- The roles of a claimgate ledger. Run it as a superuser after \`claimgate ledger init\`, and again after
 -- each upgrade. The roles may sign in, but have no passwords yet: \\password NAME.
 begin;
+-- Nothing below means what another role has defined.
+select pg_catalog.set_config('search_path',
+  pg_catalog.quote_ident(pg_catalog.current_schema()) operator(pg_catalog.||) ', pg_temp', true);
 
 ${preparation(names)}
 
@@ -110,27 +113,28 @@ function preparation(names: Readonly<Record<LedgerRole, string>>): string {
   return `do $$
 declare
   name text;
-  schema text := current_schema();
-  amcheck text := (select n.nspname from pg_extension e join pg_namespace n on n.oid = e.extnamespace
+  schema text := pg_catalog.current_schema();
+  amcheck text := (select n.nspname from pg_catalog.pg_extension e
+    join pg_catalog.pg_namespace n on n.oid = e.extnamespace
     where e.extname = 'amcheck');
 begin
-  execute format('revoke create on schema %I from public', schema);
+  execute pg_catalog.format('revoke create on schema %I from public', schema);
   foreach name in array array[${list(Object.values(names))}] loop
-    if not exists (select from pg_roles where rolname = name) then
-      execute format('create role %I login', name);
+    if not exists (select from pg_catalog.pg_roles where rolname = name) then
+      execute pg_catalog.format('create role %I login', name);
     end if;
-    execute format('grant connect on database %I to %I', current_database(), name);
-    execute format('revoke all on schema %I from %I', schema, name);
-    execute format('grant usage on schema %I to %I', schema, name);
+    execute pg_catalog.format('grant connect on database %I to %I', pg_catalog.current_database(), name);
+    execute pg_catalog.format('revoke all on schema %I from %I', schema, name);
+    execute pg_catalog.format('grant usage on schema %I to %I', schema, name);
   end loop;
   foreach name in array array[${list(OTHERS.map((role) => names[role]))}] loop
-    execute format('revoke all on all tables in schema %I from %I', schema, name);
+    execute pg_catalog.format('revoke all on all tables in schema %I from %I', schema, name);
   end loop;
-  execute format('grant create on schema %I to %I', schema, '${names.owner}');
+  execute pg_catalog.format('grant create on schema %I to %I', schema, '${names.owner}');
   -- \`ledger verify\` checks indexes with it, where it is installed.
   if amcheck is not null then
-    execute format('grant usage on schema %I to %I', amcheck, '${names.auditor}');
-    execute format('grant execute on function %I.bt_index_check(regclass, boolean) to %I', amcheck, '${names.auditor}');
+    execute pg_catalog.format('grant usage on schema %I to %I', amcheck, '${names.auditor}');
+    execute pg_catalog.format('grant execute on function %I.bt_index_check(regclass, boolean) to %I', amcheck, '${names.auditor}');
   end if;
 end $$;`;
 }

@@ -248,6 +248,29 @@ export const ATTACKS: readonly Attack[] = [
     outcome: ['guard_changed'],
     exported: 'as recorded',
   },
+  {
+    who: 'table owner',
+    engine: 'postgres',
+    what: 'moves a control event to a table that inherits from its own',
+    statements: unguarded(
+      'postgres',
+      CONTROLS,
+      `create table heir () inherits (${CONTROLS})`,
+      `with gone as (delete from only ${CONTROLS} where sequence = 4 returning *)
+         insert into heir select * from gone`,
+    ),
+    outcome: ['guard_changed', 'record_removed'],
+    exported: 'refused',
+  },
+  ...byOwners({
+    what: 'adds an index by an expression that fails for a check that failed',
+    statements: (engine) => [
+      `create index anything on ${CHECKS}
+         ((case outcome when 'failed' then ${engine === 'sqlite' ? 'abs(-9223372036854775807 - 1)' : '1 / (length(outcome) - 6)'} else 1 end))`,
+    ],
+    outcome: ['guard_changed'],
+    exported: 'as recorded',
+  }),
   ...changing(
     'changes the outcome of a check',
     CHECKS,

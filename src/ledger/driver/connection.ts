@@ -68,6 +68,9 @@ export const NOT_INDEXED: Readonly<Record<Engine, string>> = {
   postgres: '',
 };
 
+/** Follows a text that is compared by its bytes: a collation of the database may put `aa` last. */
+export const BYTEWISE: Readonly<Record<Engine, string>> = { sqlite: '', postgres: ' collate "C"' };
+
 /** How many rows a page of a scan has. */
 export const SCAN_PAGE = 500;
 

@@ -33,6 +33,10 @@ const WRITER_LOCK = 7_700_077;
 const PLANS =
   'set local enable_seqscan = off; set local plan_cache_mode = force_generic_plan; set local jit = off';
 
+/** Names mean what the server defines, else what the schema of the ledger has: nothing of the session, of other schemas or of settings. */
+const NAMES = `select pg_catalog.set_config('search_path',
+  pg_catalog.quote_ident(pg_catalog.current_schema()) operator(pg_catalog.||) ', pg_temp', true)`;
+
 /** The same transaction, for as long as a scan is planned. */
 const PLANS_OF_SCAN = `set local enable_seqscan = on; set local enable_indexscan = off;
   set local enable_indexonlyscan = off; set local enable_bitmapscan = off; set local cursor_tuple_fraction = 1`;
@@ -48,7 +52,7 @@ export interface Transaction {
 
 /** One snapshot for all statements of the transaction. */
 export const READ: Transaction = {
-  begin: (answerMs) => `begin isolation level repeatable read read only; ${PLANS};
+  begin: (answerMs) => `begin isolation level repeatable read read only; ${NAMES}; ${PLANS};
     set local statement_timeout = ${answerMs}`,
   isKept: false,
 };
@@ -58,10 +62,10 @@ export const READ: Transaction = {
  * acknowledged only when it is on disk, whatever the server's default.
  */
 export const WRITE: Transaction = {
-  begin: (answerMs) => `begin isolation level read committed read write; ${PLANS};
+  begin: (answerMs) => `begin isolation level read committed read write; ${NAMES}; ${PLANS};
     set local statement_timeout = ${answerMs};
     set local lock_timeout = '15s'; set local synchronous_commit = on;
-    select pg_advisory_xact_lock(${WRITER_LOCK})`,
+    select pg_catalog.pg_advisory_xact_lock(${WRITER_LOCK})`,
   isKept: true,
 };
 
@@ -71,9 +75,9 @@ export const WRITE: Transaction = {
  * everything that was committed before goes with it.
  */
 export const ATTEST: Transaction = {
-  begin: (answerMs) => `begin isolation level repeatable read read write; ${PLANS};
+  begin: (answerMs) => `begin isolation level repeatable read read write; ${NAMES}; ${PLANS};
     set local statement_timeout = ${answerMs}; set local synchronous_commit = on;
-    select pg_logical_emit_message(true, 'claimgate', 'attest')`,
+    select pg_catalog.pg_logical_emit_message(true, 'claimgate', 'attest')`,
   isKept: true,
 };
 
