@@ -2,19 +2,21 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { GLOBAL_OPTIONS } from '../../src/commands/options.ts';
 import yargs, { type Argv } from 'yargs';
+import { GLOBAL_OPTIONS } from '../../src/commands/options.ts';
 import { Arguments } from '../../src/commands/arguments.ts';
 import {
   lex,
   PARSER_CONFIGURATION,
   readCommandLine,
   type CommandLine,
+  everyCommand,
 } from '../../src/cli/command-line.ts';
 import { programHelp } from '../../src/cli/help.ts';
 import { fc } from '../fast-check.ts';
 import { often } from '../soak.ts';
 import { World } from './world.ts';
+import { everyCode, codeEntry } from '../../src/findings/index.ts';
 
 const folder = join(import.meta.dirname, '../transcripts');
 
@@ -201,3 +203,51 @@ async function byYargs(
   const { _: _words, $0: _program, ...values } = read;
   return new Arguments(values);
 }
+
+test('every next command of ours that a code names is there to be typed', () => {
+  const names = everyCommand().map(({ name }) => name);
+  for (const code of everyCode()) {
+    const [, words] = /^claimgate ([^-].*)$/.exec(codeEntry(code).next ?? '') ?? [];
+    if (words === undefined) continue;
+    assert.ok(
+      names.some((name) => words === name || words.startsWith(`${name} `)),
+      `${code} says: claimgate ${words}`,
+    );
+  }
+});
+
+/** What yargs does not refuse by itself is refused where it is read. */
+describe('arguments', () => {
+  const refused = (read: () => unknown) => assert.throws(read, { code: 'usage' });
+
+  test('of a closed list are one of it', () => {
+    assert.equal(new Arguments({ kind: 'run' }).oneOf('kind', ['run', 'control']), 'run');
+    refused(() => new Arguments({ kind: 'walk' }).oneOf('kind', ['run', 'control']));
+    refused(() => new Arguments({}).oneOf('kind', ['run', 'control']));
+  });
+
+  test('that may be repeated have a value each time', () => {
+    assert.deepEqual(new Arguments({ only: ['a', 'b'] }).list('only'), ['a', 'b']);
+    assert.deepEqual(new Arguments({ only: 'a' }).list('only'), ['a']);
+    refused(() => new Arguments({ only: ['a', ''] }).list('only'));
+  });
+
+  test('that say yes or no are given once', () => {
+    assert.equal(new Arguments({ json: true }).flag('json'), true);
+    refused(() => new Arguments({ json: [true, false] }).flag('json'));
+  });
+
+  test('that may be given once are refused twice', () => {
+    refused(() => new Arguments({ out: ['a', 'b'] }).text('out'));
+  });
+
+  test('after -- are taken as they are', () => {
+    assert.deepEqual(new Arguments({ '--': ['npm', '', '--help'] }).commandWords(), [
+      'npm',
+      '',
+      '--help',
+    ]);
+    assert.deepEqual(new Arguments({ '--': 'npm' }).commandWords(), ['npm']);
+    assert.deepEqual(new Arguments({}).commandWords(), []);
+  });
+});

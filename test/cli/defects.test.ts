@@ -6,6 +6,7 @@ import { execa } from 'execa';
 import type { CommandReport } from '../../src/documents/index.ts';
 import { PROGRAM } from './release-world.ts';
 import { World } from './world.ts';
+import { asClaimgateError } from '../../src/cli/execute.ts';
 
 describe('an unexpected error', () => {
   let world: World;
@@ -112,3 +113,14 @@ async function* broken(): AsyncGenerator<Uint8Array> {
 async function* endless(): AsyncGenerator<Uint8Array> {
   for (;;) yield Buffer.alloc(1024, 'x');
 }
+
+test('[T90] too few file descriptors have a code of their own, and do not count as a defect', () => {
+  for (const [code, expected] of [
+    ['EMFILE', 'descriptors_exhausted'],
+    ['ENFILE', 'descriptors_exhausted'],
+    ['EACCES', 'defect'],
+  ] as const) {
+    const error = Object.assign(new Error('open'), { code });
+    assert.equal(asClaimgateError(error).code, expected, code);
+  }
+});

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync, existsSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { execa } from 'execa';
+import { join } from 'node:path';
 import { fullDisk, ReleaseWorld } from './release-world.ts';
+import { createWorld } from '../../examples/world/write.ts';
+import { AT, World } from './world.ts';
 
 /** A release command that leaves a trace. */
 const PUBLISH = ['sh', '-c', 'touch published'];
@@ -130,4 +133,29 @@ describe('exec that refuses', () => {
       ['did_not_finish'],
     );
   });
+});
+
+test('an allowed verdict that expires before the start starts no command', async (t) => {
+  const world = new World();
+  t.after(() => world.remove());
+  await createWorld(world.directory, AT);
+  const pin = readFileSync(join(world.directory, 'pin.txt'), 'utf8').trim();
+  const projection = '../projection/ledger-projection.jsonl';
+  const evidence = ['--projection', projection, '--trust-pin', pin];
+  const repository = join(world.directory, 'repo');
+  const exec = (clock: () => number) =>
+    world.claimgate(['exec', ...evidence, '--', 'touch', 'published'], {
+      directory: repository,
+      clock,
+    });
+  // The clock is asked once for the judgement, and once more before the start.
+  const instants = [AT, AT + 24 * 3_600_000];
+  const lapsed = await exec(() => instants.shift() ?? AT);
+  assert.equal(lapsed.exitCode, 1, lapsed.stderr);
+  assert.match(lapsed.stderr, /error\[verdict_lapsed\]/);
+  assert.ok(!existsSync(join(repository, 'published')));
+
+  const started = await exec(() => AT);
+  assert.equal(started.exitCode, 0, started.stderr);
+  assert.ok(existsSync(join(repository, 'published')));
 });

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { after, before, describe, test, type TestContext } from 'node:test';
-import { keyVictim, packVictim } from './created.ts';
+import { execFileSync } from 'node:child_process';
+import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { initVictim, rootVictim, rotationVictim, setupVictim } from './first-files.ts';
 import { cannotTrace, killAtCalls, killAtRandom, RUNS, type Victim } from './kill.ts';
 import {
@@ -15,6 +16,51 @@ import {
 } from './victims.ts';
 import { isSoak } from '../soak.ts';
 import { FaultWorld, PROGRAM } from './world.ts';
+
+/** `audit --pack` of a recorded release: the same capsule each time, or none. */
+async function packVictim(world: FaultWorld): Promise<Victim> {
+  await world.git('checkout', '--quiet', '--force', '-B', 'released');
+  await world.release('v2.0.0');
+  let whole: Buffer | undefined;
+  return {
+    name: 'audit --pack',
+    before: () => world.remove('it.capsule'),
+    words: () => ['audit', 'v2.0.0', '--memory', 'released', '--pack', world.path('it.capsule')],
+    after: (_round, ended) => {
+      if (ended.exitCode === 0) whole ??= readFileSync(world.path('it.capsule'));
+      if (!existsSync(world.path('it.capsule'))) return assert.notEqual(ended.exitCode, 0);
+      assert.ok(whole?.equals(readFileSync(world.path('it.capsule'))), 'a torn capsule');
+    },
+  };
+}
+
+/** `key generate`: where there is a private key it is whole, its owner's alone, and not without the public one. */
+function keyVictim(world: FaultWorld): Victim {
+  const [secret, published] = ['made/it.key', 'made/it.key.pub.pem'];
+  return {
+    name: 'key generate',
+    before: () => {
+      world.remove('made');
+      world.write('made/README', 'keys\n');
+    },
+    words: () => ['key', 'generate', '--out', world.path(secret), '--no-passphrase'],
+    after: (_round, ended) => {
+      const [has, hasPublic] = [secret, published].map((name) => existsSync(world.path(name)));
+      if (ended.exitCode === 0) assert.ok(has);
+      if (hasPublic) createPublicKey(world.text(published));
+      if (!has) return;
+      assert.ok(hasPublic);
+      const derived = createPublicKey(createPrivateKey(world.text(secret)));
+      assert.ok(derived.equals(createPublicKey(world.text(published))));
+      const open = execFileSync('find', [world.path('made'), '-name', '*.key*', '-perm', '/077']);
+      const names = open.toString('utf8').trim().split('\n');
+      assert.ok(
+        names.every((name) => name.includes('.pub.pem')),
+        names.join(),
+      );
+    },
+  };
+}
 
 /** Each command that writes what others rely on, and what there is after it was killed. */
 const VICTIMS: readonly (readonly [

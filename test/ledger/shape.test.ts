@@ -1,19 +1,209 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { asNew, bent, rowsOfRecord, takes, type RawRow, type Value } from './rows.ts';
-import {
-  CASES,
-  CHECK_CASES,
-  CHECKS,
-  COLUMNS,
-  CONTROLS,
-  FORMS,
-  LOG,
-  REVIEWS,
-  RUNS,
-  WORDS,
-} from './shape-cases.ts';
 import { control, ENGINES, newLedger, record, review, run } from './world.ts';
+
+const REVIEWS = 'provider_approval_reviews';
+const RUNS = 'provider_certification_runs';
+const CHECKS = 'provider_certification_checks';
+const CONTROLS = 'provider_runtime_control_events';
+const LOG = 'provider_evidence_log';
+
+const HEX = 'ab'.repeat(32);
+const DIGEST = `sha256:${HEX}`;
+
+/** Values of each form that must be refused wherever the form is asked for, and one that is accepted. */
+const FORMS = {
+  digest: {
+    good: [DIGEST],
+    bad: [
+      HEX,
+      'sha256:',
+      `sha256:${HEX.slice(1)}`,
+      `sha256:${HEX}0`,
+      `SHA256:${HEX}`,
+      `sha256:${HEX.toUpperCase()}`,
+      `sha256:${HEX.slice(1)}g`,
+      `sha256:${HEX}\n`,
+      ` sha256:${HEX.slice(1)}`,
+      `sha512:${HEX}`,
+    ],
+  },
+  slug: {
+    good: ['a', 'single-image', 'a.b_c-9', 'a'.repeat(64)],
+    bad: ['', '-a', 'a-', 'a--b', 'a._b', 'A', 'a b', 'ä', 'a\n', 'a'.repeat(65), 'a@b', 'a/b'],
+  },
+  id: {
+    good: ['c'.repeat(32)],
+    bad: ['', 'c'.repeat(31), 'c'.repeat(33), 'C'.repeat(32), `${'c'.repeat(31)}g`],
+  },
+  revision: {
+    good: ['1'.repeat(40), '1'.repeat(64)],
+    bad: ['1'.repeat(39), '1'.repeat(41), '1'.repeat(7), 'main', `${'1'.repeat(39)}G`],
+  },
+  scopes: {
+    good: ['', HEX, HEX + HEX],
+    bad: [HEX.slice(1), `${HEX}a`, HEX.toUpperCase(), DIGEST, `${HEX.slice(1)},`],
+  },
+} as const satisfies Record<string, { good: readonly string[]; bad: readonly string[] }>;
+
+interface Column {
+  readonly table: string;
+  readonly column: string;
+  readonly form: keyof typeof FORMS;
+  /** Columns that must say the same, or that a good value would contradict, so that only bad ones are tried. */
+  readonly onlyBad?: boolean;
+}
+
+const COLUMNS: readonly Column[] = [
+  ...[REVIEWS, RUNS, CONTROLS].flatMap((table): Column[] => [
+    { table, column: 'id', form: 'id', onlyBad: true },
+    { table, column: 'nonce', form: 'id' },
+    { table, column: 'operator_ref', form: 'digest' },
+  ]),
+  ...['provider', 'approval_tier'].map((column): Column => ({
+    table: REVIEWS,
+    column,
+    form: 'slug',
+  })),
+  { table: REVIEWS, column: 'app_fingerprint', form: 'digest' },
+  { table: REVIEWS, column: 'instance_fingerprint', form: 'digest' },
+  ...['provider', 'app_fingerprint', 'approval_tier'].map((column): Column => ({
+    table: RUNS,
+    column,
+    form: column === 'app_fingerprint' ? 'digest' : 'slug',
+    onlyBad: true,
+  })),
+  ...['account_kind', 'output_profile', 'policy_mode'].map((column): Column => ({
+    table: RUNS,
+    column,
+    form: 'slug',
+  })),
+  ...['subject_digest', 'contract_digest', 'account_ref'].map((column): Column => ({
+    table: RUNS,
+    column,
+    form: 'digest',
+  })),
+  { table: RUNS, column: 'tested_revision', form: 'revision' },
+  { table: RUNS, column: 'required_scopes', form: 'scopes' },
+  { table: RUNS, column: 'granted_scopes', form: 'scopes' },
+  { table: CHECKS, column: 'external_result', form: 'digest' },
+  { table: CONTROLS, column: 'selector_digest', form: 'digest' },
+  { table: CONTROLS, column: 'reason', form: 'slug' },
+  { table: CONTROLS, column: 'app_fingerprint', form: 'digest' },
+  { table: LOG, column: 'leaf', form: 'digest' },
+  { table: LOG, column: 'request_digest', form: 'digest' },
+  { table: LOG, column: 'idempotency_ref', form: 'digest' },
+];
+
+/** Words that are enumerated: table, column, and a word that is none of them although it is a slug. */
+const WORDS: readonly (readonly [string, string])[] = [
+  [REVIEWS, 'provider_environment'],
+  [REVIEWS, 'approval_state'],
+  [RUNS, 'side'],
+  [RUNS, 'deployment_environment'],
+  [RUNS, 'operation'],
+  [CHECKS, 'kind'],
+  [CHECKS, 'outcome'],
+  [CHECKS, 'side'],
+  [CONTROLS, 'control_state'],
+  [LOG, 'record_kind'],
+];
+
+const YEAR_10000 = 253_402_300_800_000;
+const NOW = Date.parse('2026-03-15T12:00:00Z');
+const REVIEWED = Date.parse('2026-01-10T09:00:00Z');
+const REVIEW_ENDS = Date.parse('2026-07-10T09:00:00Z');
+const TESTED = Date.parse('2026-03-01T10:00:00Z');
+
+type Case = readonly [why: string, table: string, changes: Record<string, Value>, isTaken: boolean];
+
+const CASES: readonly Case[] = [
+  ['an instant before 1970', REVIEWS, { reviewed_at: -1 }, false],
+  ['an instant after 9999', REVIEWS, { review_expires_at: YEAR_10000 }, false],
+  ['the last instant', REVIEWS, { review_expires_at: YEAR_10000 - 1 }, true],
+  ['text for an instant', REVIEWS, { reviewed_at: '2026-01-10T09:00:00Z' }, false],
+  ['no instant', REVIEWS, { reviewed_at: null }, false],
+  ['an end at the start', REVIEWS, { review_expires_at: REVIEWED }, false],
+  ['an end right after the start', REVIEWS, { review_expires_at: REVIEWED + 1 }, true],
+  ['dated after the clocks can differ', REVIEWS, { reviewed_at: NOW + 60_001 }, false],
+  ['dated as far ahead as clocks differ', REVIEWS, { reviewed_at: NOW + 60_000 }, true],
+  ['not required with another tier', REVIEWS, { approval_state: 'not_required' }, false],
+  ['another state with that tier', REVIEWS, { approval_tier: 'not_required' }, false],
+  [
+    'not required',
+    REVIEWS,
+    { approval_state: 'not_required', approval_tier: 'not_required' },
+    true,
+  ],
+  ['no instance', REVIEWS, { instance_fingerprint: '' }, true],
+  ['an unknown instance', REVIEWS, { instance_fingerprint: null }, false],
+  ['a run that ends as it begins', RUNS, { expires_at: TESTED }, false],
+  ['a run that ends with its review', RUNS, { expires_at: REVIEW_ENDS }, true],
+  ['a run that outlives its review', RUNS, { expires_at: REVIEW_ENDS + 1 }, false],
+  ['a run before its review', RUNS, { tested_at: REVIEWED - 1 }, false],
+  ['a live run without account', RUNS, { account_ref: null }, false],
+  [
+    'a run of another app than its review',
+    RUNS,
+    { app_fingerprint: `sha256:${'9'.repeat(64)}` },
+    false,
+  ],
+  ['a run of another environment', RUNS, { provider_environment: 'sandbox' }, false],
+  ['a run of another instance', RUNS, { instance_fingerprint: DIGEST }, false],
+  ['a run of another state', RUNS, { approval_state: 'trial' }, false],
+  ['a run of another tier', RUNS, { approval_tier: 'basic' }, false],
+  ['a run of other dates of the review', RUNS, { reviewed_at: REVIEWED - 1 }, false],
+  ['a run that stretches its review', RUNS, { review_expires_at: REVIEW_ENDS + 1 }, false],
+  ['a run of no review', RUNS, { review_id: 'c'.repeat(32) }, false],
+  ['a run on another side than its checks', RUNS, { side: 'local' }, false],
+  ['a mask that names other members', CONTROLS, { selector_mask: 1 }, false],
+  ['a mask with its member', CONTROLS, { selector_mask: 16, account_kind: 'business' }, true],
+  ['a member without its mask', CONTROLS, { account_kind: 'business' }, false],
+  ['a control without end', CONTROLS, { expires_at: null }, true],
+  ['a control that ends as it begins', CONTROLS, { expires_at: TESTED, starts_at: TESTED }, false],
+  ['a control in the future', CONTROLS, { starts_at: NOW + 86_400_000 }, true],
+];
+
+type CheckCase = readonly [
+  why: string,
+  kind: string,
+  changes: Record<string, Value>,
+  isTaken: boolean,
+];
+
+const CHECK_CASES: readonly CheckCase[] = [
+  ['a reason for what passed', 'revoke', { not_applicable_reason: 'simulated' }, false],
+  ['not applicable without reason', 'revoke', { outcome: 'not_applicable' }, false],
+  [
+    'not applicable with a reason',
+    'revoke',
+    { outcome: 'not_applicable', not_applicable_reason: 'x' },
+    true,
+  ],
+  [
+    'a reason that is no slug',
+    'revoke',
+    { outcome: 'not_applicable', not_applicable_reason: 'x y' },
+    false,
+  ],
+  [
+    'what cannot be left out',
+    'connect',
+    { outcome: 'not_applicable', not_applicable_reason: 'x' },
+    false,
+  ],
+  ['a live result without proof', 'final_result', { external_result: null }, false],
+  ['a live publish without proof', 'publish_immediate', { external_result: null }, false],
+  [
+    'a failed publish without proof',
+    'publish_immediate',
+    { outcome: 'failed', external_result: null },
+    true,
+  ],
+  ['a check before its run', 'connect', { completed_at: TESTED - 1 }, false],
+  ['a check after it was recorded', 'connect', { completed_at: NOW + 60_001 }, false],
+];
 
 for (const engine of ENGINES) {
   describe(`the database itself checks shapes on ${engine}`, () => {
