@@ -14,7 +14,6 @@ import {
 export interface ReadinessProjection {
   readonly document: ReadinessBoard;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** A strong entity tag of the bytes. */
   readonly etag: string;
 }
 

@@ -40,7 +40,6 @@ interface ReadWithBacking {
   readonly backingOf: (subject: Subject) => Subject | null;
 }
 
-/** Reads subjects, and those that their connects rest on. */
 export async function readWithBacking(
   snapshot: Snapshot,
   subjects: readonly Subject[],
@@ -124,7 +123,6 @@ export function expiryOf(
   return firstOf(holding) ?? firstOf(expiries);
 }
 
-/** Whether a claimed subject may be advertised, by what was read of it. */
 export function isClaimUpheld(
   snapshot: DecidingSnapshot,
   subject: Subject,

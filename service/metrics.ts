@@ -15,9 +15,7 @@ export interface MetricsSource {
 
 /** The metrics of one process (specification/service.md 7). */
 export interface Metrics {
-  /** Counts what a line of the log tells: requests and attempts to sign in. */
   observe(line: LogLine): void;
-  /** All metrics as OpenMetrics text (OpenMetrics 1.0). */
   text(source: MetricsSource): Promise<string>;
 }
 
@@ -155,7 +153,6 @@ export function inPrometheusText(text: string): string {
     .replace(/# EOF\n$/, '');
 }
 
-/** No scrape waits longer than this. */
 const SCRAPE_MS = 10_000;
 
 /**

@@ -21,11 +21,9 @@ import { anchorOf } from '../src/trust/index.ts';
 import type { Host } from '../src/commands/host.ts';
 import { readNamed, type NamedFile } from '../src/commands/named-file.ts';
 
-/** The documents that readiness rests on beside the ledger. */
 export interface ReadinessSources {
   readonly facts: NamedFile;
   readonly contracts: NamedFile | undefined;
-  /** The public claims; without them nothing is advertisable. */
   readonly claims: NamedFile | undefined;
   /** The folder of the trust roots, which limit how old the facts may be, and the pin that vouches for them. */
   readonly trustRoots: { readonly folder: NamedFile; readonly pin: string | undefined } | undefined;

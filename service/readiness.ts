@@ -53,7 +53,6 @@ export interface ReadinessService {
   catalogue(): Promise<ProviderCatalogue>;
   /** Refused as `account_unknown` or `policy_mode_required`. */
   resolve(request: CapabilityRequestBody): Promise<Result<CapabilityResolution>>;
-  /** The board with what its decisions rest on. */
   survey(): Promise<Survey>;
   /** The same for some subjects, read now, with their evidence. */
   examine(subjects: readonly Subject[]): Promise<Survey<Examined>>;
@@ -63,7 +62,6 @@ export interface ReadinessService {
 
 export interface Surveyed extends SubjectDecision {
   readonly digest: Digest;
-  /** Whether the subject is in the public claims file. */
   readonly isClaimed: boolean;
   /** The earliest expiry that would change the decision; `null` where nothing expires. */
   readonly expiry: Expiry | null;

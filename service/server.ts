@@ -151,7 +151,6 @@ export async function loadPeer<T>(name: string, load: () => Promise<T>): Promise
   }
 }
 
-/** Listens at an address. @throws ClaimgateError `listen_failed` */
 export function listen(server: Server, host: string, port: number): Promise<ListenAddress> {
   return new Promise((resolve, reject) => {
     server.once('error', (cause) => {

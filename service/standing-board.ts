@@ -21,7 +21,6 @@ export interface BoardRow {
   readonly expiry: Expiry | null;
 }
 
-/** A provider with its decisions, as an object and as the JSON of it. */
 export class BoardPart {
   readonly readiness: ProviderReadiness;
   readonly rows: readonly BoardRow[];
@@ -82,7 +81,6 @@ export class StandingBoard {
   }
 }
 
-/** The JSON of a board of providers, with what else it says. */
 export function boardJson(parts: readonly Buffer[], nextCursor?: string): Buffer<ArrayBuffer> {
   const pieces = parts.flatMap((part, index) => (index === 0 ? [part] : [COMMA, part]));
   const end = nextCursor === undefined ? ']}' : `],"next_cursor":${JSON.stringify(nextCursor)}}`;
@@ -99,14 +97,12 @@ function digestOfPart(json: Buffer): Buffer {
   return digest;
 }
 
-/** An entity tag (RFC 9110 section 8.8.3) of bytes in pieces. */
 export function etagOf(pieces: readonly Uint8Array[]): string {
   const hash = createHash('sha256');
   for (const piece of pieces) hash.update(piece);
   return `"${hash.digest('base64url')}"`;
 }
 
-/** Returns decisions on some subjects of a provider, with their totals. */
 function readinessOf(provider: string, decisions: SubjectDecision[]): ProviderReadiness {
   const all = decisions.map(({ decision }) => decision);
   const connects = decisions
@@ -140,7 +136,6 @@ export interface Listing {
     /** The earliest expiry that would change the decision; `null` where nothing expires. */
     readonly expiry: Expiry | null;
   })[];
-  /** The rows of the board at an age of the facts. */
   rows?: { readonly ageSeconds: number; readonly rows: readonly BoardRow[] };
 }
 

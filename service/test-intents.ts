@@ -98,7 +98,6 @@ const FILE = 'certification test intent';
 
 const SHAPE: Shape<TestIntent> = { document };
 
-/** Writes and reads the tokens of one deployment. */
 interface IntentTokens {
   /** Letters, digits, `-`, `_` and `.` only, so that any queue carries it. */
   write(intent: TestIntent): string;

@@ -14,7 +14,6 @@ export interface PageQuestion {
   readonly now: number;
 }
 
-/** How a link of the chain was checked, and what came out. */
 export type PageCheck = Pick<ReleaseAuditRow, 'check' | 'by' | 'outcome'> & {
   readonly why: readonly string[];
 };
@@ -35,7 +34,6 @@ export interface PageAnswer {
   /** The recorded verdict of a release, where it can be read. */
   readonly verdict: GateVerdict | null;
   readonly ledger: readonly LedgerPoint[];
-  /** Checks that were not made, and why. */
   readonly unchecked: readonly string[];
   readonly inputs: readonly PageInput[];
 }
@@ -58,7 +56,6 @@ interface AnswerParts extends Partial<
   readonly inputs: readonly PageInput[];
   /** The files that the answer is about; all others are said to be unchecked. By default all. */
   readonly judged?: readonly NamedBytes[];
-  /** When what verified expires. */
   readonly until?: string | null;
   /** Where the pin was not used: what was. */
   readonly against?: string;
@@ -66,7 +63,6 @@ interface AnswerParts extends Partial<
   readonly sentence?: string;
 }
 
-/** Makes the answer of a report: whether it verified, still holds, and what stayed open. */
 export function answerOf(report: Report, question: PageQuestion, parts: AnswerParts): PageAnswer {
   const { when, now } = question;
   const { checks = [], facts = [], inputs, ledger = [], until = null, verdict = null } = parts;

@@ -54,7 +54,6 @@ import {
   type PageQuestion,
 } from './answer.ts';
 
-/** Files around a signed document, by kind. */
 export interface SignedFiles {
   readonly all: readonly NamedBytes[];
   readonly keys: readonly NamedBytes[];

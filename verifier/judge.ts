@@ -56,7 +56,6 @@ export async function judgeFiles(question: PageQuestion): Promise<PageAnswer> {
   }
 }
 
-/** The files by what they are. */
 interface SortedFiles extends SignedFiles {
   readonly capsule: NamedBytes | undefined;
   readonly manifest: NamedBytes | undefined;
@@ -161,7 +160,6 @@ function refusalSentence(version: string, rows: readonly Pick<PageCheck, 'outcom
   return `${version} does not verify: ${parts.join(', and ')}`;
 }
 
-/** Files that the release depends on, by their paths in the repository. */
 function membersOf({
   claims,
   config,

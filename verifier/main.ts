@@ -1,6 +1,5 @@
 import type { WorkerAnswer, WorkerRequest, GivenFile } from './worker.ts';
 
-/** The elements of the page that the script works with; the build wrote them. */
 function element<T extends HTMLElement>(id: string, kind: new () => T): T {
   const found = document.getElementById(id);
   if (found instanceof kind) return found;

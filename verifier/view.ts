@@ -12,7 +12,6 @@ import { markup, type Markup } from '../src/report/markup.ts';
 import { instantWords } from '../src/report/time-words.ts';
 import type { PageCheck, LedgerPoint, PageAnswer, PageInput } from './answer.ts';
 
-/** How each answer is shown: the word, its sign, and the tone that the style has for it. */
 const STANDINGS = {
   verified: { word: 'Verified', sign: '✓', tone: 'allowed' },
   expired: { word: 'Expired', sign: '!', tone: 'undetermined' },
@@ -135,7 +134,6 @@ const CHAIN: readonly (readonly [document: string, checks: readonly string[]])[]
   ['Verdict', []],
 ];
 
-/** Room between two documents, and the height of one. */
 const STEP = 92;
 const HEIGHT = 40;
 

@@ -128,7 +128,6 @@ export async function giveBack(connection: Connection, { key, allowance }: Bucke
   );
 }
 
-/** Allows a bucket all its attempts again. */
 export async function forgetAttempts(connection: Connection, { key }: Bucket): Promise<void> {
   await connection.query('delete from service_sign_in_attempts where bucket = $1', [key]);
 }

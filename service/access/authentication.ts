@@ -15,7 +15,6 @@ export interface Caller {
   readonly isAdministrator?: boolean;
 }
 
-/** The headers of a request that identify its caller. */
 export type Identified =
   | { readonly state: 'anonymous' }
   /** A session or token was shown that is not known, is revoked, or has expired. */

@@ -7,15 +7,12 @@ import { useSession } from './sessions.ts';
 
 /** A cookie: never for scripts, never to other sites, and only over TLS where there is TLS. */
 export interface SessionCookie {
-  /** The value of `Set-Cookie` for a secret. */
   set(secret: string): string;
-  /** The value of `Set-Cookie` that takes it away. */
   readonly clear: string;
   /** The secret in the headers of a request: none, or a text that may be no session at all. */
   read(headers: Headers): string | undefined;
 }
 
-/** The cookie of the session, for a public origin. */
 export function sessionCookie(origin: string): SessionCookie {
   return cookieOf('claimgate_session', origin, '');
 }
@@ -59,7 +56,6 @@ export function browserToken(name: string, keptPassword: string): string {
   return `${nonce}.${browserMac(nonce, name, keptPassword)}`;
 }
 
-/** Whether a token is one that this administrator got by signing in with the present password. */
 export function isBrowserToken(token: string, name: string, keptPassword: string): boolean {
   const [, nonce, mac] = BROWSER.exec(token) ?? [];
   if (nonce === undefined || mac === undefined) return false;
@@ -73,7 +69,6 @@ function browserMac(nonce: string, name: string, keptPassword: string): string {
   return createHmac('sha256', keptPassword).update(text).digest('base64url');
 }
 
-/** Identifies the caller of a request by its session cookie, and by nothing else. */
 export function sessionAuthentication(
   ledger: Driver,
   clock: () => EpochMs,
@@ -89,7 +84,6 @@ export function sessionAuthentication(
   };
 }
 
-/** Whose open session a secret is, which from now on was used now. */
 export async function callerOf(
   ledger: Driver,
   secret: string | undefined,

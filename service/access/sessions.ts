@@ -98,7 +98,6 @@ export async function endSession(
   );
 }
 
-/** Ends every session of an administrator, and hands back how many were open. */
 export async function endSessionsOf(
   connection: Connection,
   name: string,
@@ -140,7 +139,6 @@ function sessionOf(row: Row): Session {
 
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
-/** Returns the stored reference of a session, or `undefined` if the text cannot be one. */
 function sessionDigest(secret: string): Digest | undefined {
   return SECRET.test(secret) ? digestOf(`claimgate/session/v1\0${secret}`) : undefined;
 }

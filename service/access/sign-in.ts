@@ -28,7 +28,6 @@ interface SignInRequest {
   readonly address: string;
   /** The secret that the browser shows already. */
   readonly before: string | undefined;
-  /** The browser's cookie from an earlier sign-in. */
   readonly browser?: string | undefined;
 }
 

@@ -13,7 +13,6 @@ import {
 } from '../../src/ledger/index.ts';
 import { ANONYMOUS, REFUSED, type Authentication } from './authentication.ts';
 
-/** The audience of a token: programs, the command line, or only the MCP operation. */
 export const AUDIENCES = ['api', 'cli', 'mcp'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 

@@ -11,7 +11,6 @@ import {
 } from '../../src/commands/options.ts';
 import type { ReadinessSources } from '../readiness-sources.ts';
 
-/** The documents that readiness rests on beside the ledger. */
 export const READINESS_OPTIONS: CommandOptions = {
   facts: required(valued('the runtime facts', 'FILE')),
   contracts: valued('the folder of the contracts', 'DIR'),

@@ -133,7 +133,6 @@ const DEFAULT_LEDGER = 'sqlite:claimgate-ledger.sqlite';
  */
 export const WAITS = { patienceMs: 8000, answerMs: 8000 };
 
-/** Answers probes and readiness over HTTP, until a signal asks to stop. @throws ClaimgateError where it can't start */
 async function serve(request: ServeRequest, host: Host): Promise<ServiceResult> {
   const { listen, publicUrl, times } = request;
   const startServer = await loadServer();
@@ -198,7 +197,6 @@ async function watched(
 
 const AUDIT_TAIL_BYTES = 512 * 1024;
 
-/** @throws ClaimgateError where the file cannot be written */
 async function auditLogOf(
   { auditLog }: ServeRequest,
   { clock, stdout }: Pick<Host, 'clock' | 'stdout'>,
@@ -225,7 +223,6 @@ interface Prepared {
   readonly webhooks: WebhookSetup | undefined;
 }
 
-/** Reads and opens everything that the service needs; whatever can't be read stops the start. */
 async function prepare(
   request: ServeRequest,
   host: Host,

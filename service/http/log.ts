@@ -75,7 +75,6 @@ export class AuditLog {
     this.#entries = earlier.split('\n').flatMap(readEntry).slice(-AUDIT_ENTRIES);
   }
 
-  /** Keeps a line where it is one of administration. */
   readonly add: Log = (line) => {
     if (!isAudited(line)) return;
     const entry = { time: formatInstant(this.#clock()), ...line };

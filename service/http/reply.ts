@@ -60,7 +60,6 @@ export function headersOf(
   };
 }
 
-/** The statuses of codes, where they do not follow from the severity. */
 const STATUSES: Partial<Record<Code, number>> = {
   body_incomplete: 400,
   request_malformed: 400,
@@ -94,7 +93,6 @@ export function statusOf(code: Code): number {
 }
 
 interface ProblemDetails {
-  /** The status, if it depends on the request. */
   readonly status?: number;
   readonly errors?: readonly Finding[];
   readonly headers?: Readonly<Record<string, string>>;

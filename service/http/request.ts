@@ -5,7 +5,6 @@ import { ClaimgateError } from '../../src/findings/index.ts';
 /** A request id that the caller chose is kept where it cannot be mistaken for anything else. */
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,64}$/;
 
-/** The id of a request: that of its `x-request-id`, or a new one. */
 export function requestIdOf(chosen: string | null | undefined): string {
   return typeof chosen === 'string' && REQUEST_ID.test(chosen) ? chosen : randomUUID();
 }
@@ -79,7 +78,6 @@ export function requireQuery(url: string, known: readonly string[]): URLSearchPa
   return query;
 }
 
-/** Returns a member of an unvalidated value, or `undefined` if it has none. */
 export function memberOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

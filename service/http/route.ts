@@ -300,7 +300,6 @@ export function noteOf({ kind, id, name }: Caller) {
   return { caller: name, caller_kind: kind, caller_id: id };
 }
 
-/** Thrown when work does not finish in time. */
 class Overdue extends Error {
   override readonly name = 'Overdue';
 }

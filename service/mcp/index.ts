@@ -19,7 +19,6 @@ export interface McpServer extends Omit<RpcServer, 'call'> {
   readonly source: BoardSource;
 }
 
-/** The supported versions of the protocol, the newest first. */
 const PROTOCOL_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'] as const;
 
 const NAME = 'get_provider_readiness';

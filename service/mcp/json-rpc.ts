@@ -7,7 +7,6 @@ export const METHOD_NOT_FOUND = -32_601;
 export const INVALID_PARAMS = -32_602;
 const INTERNAL_ERROR = -32_603;
 
-/** A method's refusal, which the client sees. */
 export class RpcError extends Error {
   readonly code: number;
 

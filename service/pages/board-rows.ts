@@ -8,7 +8,6 @@ import { appName, OPERATION_WORDS, STATE_LOOKS, subjectName } from './words.ts';
 
 export const FILTERS = ['q', 'provider', 'state', 'claim', 'expires'] as const;
 
-/** The subjects that are shown: everything that is empty leaves all of them. */
 export interface BoardFilter {
   /** Words that a subject must have, in any order. */
   readonly q: string;
@@ -90,7 +89,6 @@ function searched(
 
 const RANKS = new Map<ReadinessState, number>(STATES.map((state, rank) => [state, rank]));
 
-/** The rows that fit, the worst first, then by name. */
 export function chosenRows(survey: Survey, filter: BoardFilter): Surveyed[] {
   const keyOf = ({ subject, account_reference }: Surveyed) =>
     `${subjectName(subject)} ${subject.provider_environment} ${appName(subject, survey.facts)} ${account_reference ?? ''}`;

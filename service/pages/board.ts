@@ -64,7 +64,6 @@ async function showBoard(visit: Visit, viewer: Viewer): Promise<Reply> {
   return boardPage({ survey, controls }, filter, viewer, await recordedNotice(visit));
 }
 
-/** Renders what is known without runtime facts: which file cannot be read and why, and the controls in force. */
 function unreadableBoard(
   error: ClaimgateError,
   { controls, unreadable: unread }: ControlsInForce,
@@ -96,7 +95,6 @@ interface BoardView {
 
 type PagedFilter = BoardFilter & { /** From 1. */ readonly page: number };
 
-/** Renders subjects with the effective state, the worst first; only what is not healthy stands out. */
 export function boardPage(
   { survey, controls }: BoardView,
   filter: PagedFilter,
@@ -244,7 +242,6 @@ function expiryCell({ expiry }: Surveyed, { at }: Survey): Html {
   return html`<td role="cell" class="fact ${tone}" data-label="Expires in">${content}</td>`;
 }
 
-/** The facts that need somebody to act. */
 function openFacts({ decision }: Surveyed): Piece {
   // A fact that no rule asks for is not open: connecting needs no runs of its own.
   if (decision.blockers.length + decision.would_block.length === 0) return '–';

@@ -104,10 +104,8 @@ export const certificationForm: EvidenceForm = {
   },
 };
 
-/** The choice that leaves a check out of the run. */
 const DID_NOT_RUN = 'did_not_run';
 
-/** Returns what the run is about, or why that is unknown. */
 function chosenIn(
   values: URLSearchParams,
   { known, facts, contracts }: FormWorld,

@@ -30,7 +30,6 @@ export interface ControlsInForce {
   readonly at: EpochMs;
 }
 
-/** Reads the controls that speak now: the most restrictive first. */
 export function readControls({
   ledger,
   fingerprints,
@@ -59,7 +58,6 @@ export function selectorWords(
   return [selector.provider, ...(limits.length === 0 ? ['all of it'] : limits)].join(', ');
 }
 
-/** The members that a selector can name, as fields and tables call them. */
 export const MEMBER_WORDS: Readonly<Record<(typeof SELECTABLE)[number], string>> = {
   app_fingerprint: 'App',
   deployment_environment: 'Deployment environment',

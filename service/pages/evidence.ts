@@ -200,7 +200,6 @@ function formPage(form: EvidenceForm, view: FormView, world: FormWorld, viewer: 
   });
 }
 
-/** Renders what a record says and what it changes, with the one button that records it. */
 function previewPage(
   { form, visit, viewer }: Sent,
   { record, preview, warning }: Extract<Looked, { state: 'new' }>,
@@ -253,7 +252,6 @@ function confirmation(warnings: readonly string[]): Html {
   </fieldset>`;
 }
 
-/** More are told by their number. */
 const MAX_CHANGES = 100;
 
 function changesTable({ changes, nameOf }: Preview): Piece {

@@ -79,7 +79,6 @@ export function faultsOf(
   return faults;
 }
 
-/** Returns the text of a field, or the empty text if the form has no such field. */
 export function typedIn(values: URLSearchParams, name: string): string {
   return values.get(name)?.trim() ?? '';
 }

@@ -39,7 +39,6 @@ export interface Visit {
   readonly secret: string | undefined;
   /** The address that the connection, or a proxy that is trusted, comes from. */
   readonly address: string;
-  /** Adds members to the line of the request in the log. */
   readonly note: (members: Readonly<Record<string, string | number>>) => void;
 }
 
@@ -151,7 +150,6 @@ export function hiddenField(name: string, value: string): Html {
   return html`<input type="hidden" name="${name}" value="${value}" />`;
 }
 
-/** Redirects the browser to another page of ours, with GET. */
 export function redirect(location: string, cookies: readonly string[] = []): Reply {
   return { status: 303, type: 'text/plain', body: '', headers: { location }, cookies };
 }
@@ -168,7 +166,6 @@ const PAGE_WORDS: Partial<Record<Code, string>> = {
     'The address has a parameter or a choice that this page does not take. Each parameter may stand once.',
 };
 
-/** Renders the page of an error: what is wrong, what to do, and a link to the board. */
 export function errorPage(code: Code, { main = null, ...details }: ErrorDetails = {}): Reply {
   const { title, hint } = codeEntry(code);
   return pageReply({
@@ -186,7 +183,6 @@ export function errorPage(code: Code, { main = null, ...details }: ErrorDetails 
 /** Pages add these to a form; each page that shows it again adds its own. */
 const NOT_INPUT: ReadonlySet<string> = new Set(['form_token', 'step', 'preview', 'confirmed']);
 
-/** Returns what somebody filled in, without what the page added. */
 export function filledIn(form: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...form].filter(([name]) => !NOT_INPUT.has(name)));
 }

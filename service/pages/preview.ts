@@ -83,7 +83,6 @@ function subjectsIn(changes: readonly DecisionChange[], { nameOf }: Said): strin
   return `${countOf(names.length, 'subject')}: ${listed(names)}.`;
 }
 
-/** Says which states change, and what can be advertised no more. */
 function sayTransitions(
   record: LedgerRecord,
   changes: readonly DecisionChange[],

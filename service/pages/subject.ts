@@ -87,7 +87,6 @@ async function restingOn(
   return found;
 }
 
-/** Renders what a form just recorded, at the place that the address names. */
 export async function recordedNotice({ administration, query }: Visit): Promise<Html | null> {
   const sequence = query.get('recorded') ?? '';
   if (!/^[1-9][0-9]{0,15}$/.test(sequence)) return null;
@@ -297,7 +296,6 @@ const FACT_OF: Readonly<Partial<Record<Expiry['what'], keyof ReadinessFacts>>> =
   live_retest: 'live_certification',
 };
 
-/** Renders each fact: its value, until when it holds, and who recorded it. */
 function evidenceTable({ survey, contracts, resting, operators }: SubjectView): Piece {
   const [row] = survey.rows;
   if (!row) return null;
@@ -321,7 +319,6 @@ function recordedBy({ sequence, record }: Placed, operators: ReadonlyMap<string,
   ${operators.get(record.operator_ref) ?? digestStart(record.operator_ref)}`;
 }
 
-/** Renders the records, newest first; `operators` are names by their fingerprints. */
 function historyList(
   records: SubjectView['history'],
   operators: ReadonlyMap<string, string>,

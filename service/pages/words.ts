@@ -86,10 +86,8 @@ export function subjectTitle({ output_profile, operation }: Subject): string {
   return `${output_profile} · ${OPERATION_WORDS[operation]}`;
 }
 
-/** The names that people use for apps and instances. */
 export type Names = Pick<Facts, 'labels'>;
 
-/** Returns what distinguishes subjects with one title: provider, account kind and policy mode. */
 export function subjectName(subject: Subject): string {
   const { provider, account_kind, policy_mode } = subject;
   return `${provider} · ${subjectTitle(subject)} (${account_kind}, ${policy_mode})`;
@@ -117,7 +115,6 @@ export function appName(subject: Subject, facts: Names): string {
   return labelled(facts.labels(subject).label, subject.app_fingerprint);
 }
 
-/** Returns an instance in the same way; nothing where the app has none. */
 export function instanceName(subject: Subject, facts: Names): string | undefined {
   const { instance_fingerprint: fingerprint } = subject;
   if (fingerprint === null) return undefined;
@@ -178,16 +175,15 @@ export function digestStart(digest: string): string {
   return `${digest.replace('sha256:', '').slice(0, 8)}…`;
 }
 
-/** Renders an instant, to the second, in UTC. */
 export function time(instant: string): Html {
   const clock = instant.slice(11, 19).replace(/:00$/, '');
   return html`<time datetime="${instant}">${instant.slice(0, 10)} ${clock} UTC</time>`;
 }
 
-/** Returns a finding as a findingWords for the person who filled in the form, and what to do. */
+/** Says in words for the person who filled in the form what is wrong, and what to do. */
 export function findingWords(finding: Finding): string {
   const { code, expected } = finding;
-  // The person sees the value in the field, so the findingWords shows only the expected form.
+  // The person sees the value in the field, so only the expected form is said.
   if (expected !== undefined && FORM_CODES.has(code)) return formWords(expected);
   return `${capital(messageOf(finding))}. ${codeEntry(code).hint}`;
 }

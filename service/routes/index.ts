@@ -72,7 +72,6 @@ function methodsOf({ routes }: Hono, path: string): string[] {
 
 const ALIVE = jsonReply(200, { status: 'ok' } satisfies Liveness);
 
-/** The document about the routes, made from the table that they are enforced by. */
 const DESCRIPTION = jsonReply(200, OPENAPI);
 
 /**

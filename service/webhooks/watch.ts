@@ -18,7 +18,6 @@ import { treeSize } from '../../src/ledger/log.ts';
 import type { ReadinessService, Surveyed } from '../readiness.ts';
 import type { ReadinessSetup } from '../snapshot.ts';
 
-/** Events of the webhooks. */
 export interface WatchSetup {
   /** The ledger also keeps the marks and the messages. */
   readonly sources: ReadinessSetup;
@@ -106,7 +105,6 @@ interface Seen {
   readonly at: EpochMs;
 }
 
-/** Compares what is seen with the marks, stores the messages about what changed, and the marks. */
 async function tell(connection: Connection, settings: WebhookSettings, seen: Seen): Promise<void> {
   const rows = await connection.query('select * from service_webhook_marks');
   const marks = new Map(
@@ -194,7 +192,6 @@ function expiringSubject(
   return [{ subject, what, expires_at: formatInstant(at) }];
 }
 
-/** An expiry as a mark keeps it. */
 interface KnownExpiry extends Pick<Expiry, 'at' | 'what'> {
   readonly phase: string;
 }

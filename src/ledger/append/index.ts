@@ -306,7 +306,6 @@ interface Answers {
   readonly trusted: EpochMs;
 }
 
-/** Asks everything at once. */
 export async function askFor(
   connection: Connection,
   { query, idempotencyRef }: Asked,
@@ -391,7 +390,6 @@ interface OneAppend {
   readonly latest: Latest;
 }
 
-/** Judges one request, and inserts what is recorded of it; throws {@link Refused}. */
 function insertJudged(
   rows: RowSink,
   { request, context, answer }: JudgedAppend,

@@ -152,12 +152,10 @@ export interface Recording {
 
 export type BoundHead = RecordHead & { readonly binding: string };
 
-/** Returns the binding of a record to the ledger that the row names. */
 export function bindingIn(answer: Row, idempotencyRef: Digest | null): Digest {
   return bindingOf(identityOf(answer), idempotencyRef);
 }
 
-/** Makes the members that the ledger adds to a record when recording it. */
 export function headAt(
   at: EpochMs,
   { operator, fingerprints, random = randomBytes }: Recording,
