@@ -22,6 +22,8 @@ export {
    * assert.equal((await app.request('/api/v1/health')).status, 200);
    */
   addServiceRoutes,
+} from './routes/index.ts';
+export {
   /**
    * Whether the ledger answers within 2 seconds (specification/service.md 1).
    *
@@ -30,6 +32,8 @@ export {
    * assert.equal(await isReady(), true);
    */
   databaseProbe,
+} from './probes/probes.ts';
+export {
   /**
    * Whether an operator, by fingerprint, is an administrator of the ledger now, and not a limited one: what
    * {@link testIntents} asks.
@@ -43,6 +47,8 @@ export {
    * assert.equal(isJane, false);
    */
   isUnscopedAdministrator,
+} from './access/administrators.ts';
+export {
   /**
    * Writes the structured log, one JSON object per line. Call `flush` before the process ends.
    *
@@ -54,6 +60,9 @@ export {
    * assert.equal(JSON.parse(lines.join('')).event, 'started');
    */
   logTo,
+  type Log,
+} from './http/log.ts';
+export {
   /**
    * The readiness of one deployment (specification/readiness.md 1; specification/service.md 2): decisions,
    * board, catalogue and capabilities, each on one snapshot. Evidence that cannot be read never throws: the
@@ -72,6 +81,9 @@ export {
    * assert.ok(providers.length > 0);
    */
   readinessService,
+  type ReadinessService,
+} from './readiness.ts';
+export {
   /**
    * Reads the settings of readiness from environment variables (specification/readiness.md 3). Throws
    * `enforcement_flag_invalid` or `disabled_providers_invalid`.
@@ -81,6 +93,9 @@ export {
    * assert.ok(settings.disabledProviders.has('mastodon'));
    */
   readinessSettings,
+  type ReadinessSettings,
+} from '../src/readiness/settings.ts';
+export {
   /**
    * Lets requests in by bearer tokens that `token create` made (specification/service.md 5). A host may
    * hand in an `Authentication` of its own instead.
@@ -90,6 +105,8 @@ export {
    * assert.ok(authentication);
    */
   tokenAuthentication,
+} from './access/tokens.ts';
+export {
   /**
    * Certification tests (specification/readiness.md 4): a token for queued work, which an unscoped
    * administrator asks for, and the decision of now on it, which a worker asks for before each call. The test
@@ -111,13 +128,9 @@ export {
    * assert.equal(issued.ok, false, 'jane is no administrator of this ledger');
    */
   testIntents,
-  type Authentication,
-  type Caller,
-  type Log,
-  type ReadinessService,
-  type ReadinessSettings,
-  type ReadinessSetup,
-  type ServiceContext,
   type TestAsker,
   type TestIntents,
-} from './index.ts';
+} from './test-intents.ts';
+export type { Authentication, Caller } from './access/authentication.ts';
+export type { ReadinessSetup } from './snapshot.ts';
+export type { ServiceContext } from './http/route.ts';

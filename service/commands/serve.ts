@@ -17,34 +17,19 @@ import type { Host } from '../../src/commands/host.ts';
 import type { NamedFile } from '../../src/commands/named-file.ts';
 import { ledgerLocation, makeLedger, requireMakeable } from '../../src/commands/open-ledger.ts';
 import { fileOf, LEDGER_OPTION, ledgerOf, valued, flag } from '../../src/commands/options.ts';
-import {
-  administrationOf,
-  AuditLog,
-  causeOf,
-  connectionsIn,
-  databaseProbe,
-  firstUsed,
-  loadMetrics,
-  loadServer,
-  logTo,
-  publicOriginOf,
-  readinessService,
-  readWebhookSettings,
-  s3Check,
-  s3Settings,
-  serveMetrics,
-  sessionAuthentication,
-  shutDown,
-  startWebhooks,
-  storageProbe,
-  tokenAuthentication,
-  type ListenAddress,
-  type Log,
-  type Metrics,
-  type Probes,
-  type ServiceContext,
-  type WebhookSetup,
-} from '../index.ts';
+import { administrationOf } from '../administration.ts';
+import { AuditLog, causeOf, logTo, type Log } from '../http/log.ts';
+import { connectionsIn } from '../settings.ts';
+import { databaseProbe, storageProbe } from '../probes/probes.ts';
+import { firstUsed } from '../access/authentication.ts';
+import { loadMetrics, serveMetrics, type Metrics } from '../metrics.ts';
+import { loadServer, shutDown, type ListenAddress } from '../server.ts';
+import { publicOriginOf, sessionAuthentication } from '../access/browser-session.ts';
+import { readinessService } from '../readiness.ts';
+import { readWebhookSettings, startWebhooks, type WebhookSetup } from '../webhooks/deliver.ts';
+import { s3Check, s3Settings } from '../probes/s3.ts';
+import { tokenAuthentication } from '../access/tokens.ts';
+import type { Probes, ServiceContext } from '../http/route.ts';
 import { readinessSetup } from '../readiness-sources.ts';
 import { READINESS_OPTIONS, readinessSourcesOf } from './options.ts';
 

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadMetrics } from '../../service/index.ts';
-import { inPrometheusText } from '../../service/metrics.ts';
+import { loadMetrics, inPrometheusText } from '../../service/metrics.ts';
 import type { LogLine } from '../../service/http/log.ts';
 import { JANE, signIn, startAdmin } from '../service/admin-world.ts';
 import { call } from '../service/client.ts';

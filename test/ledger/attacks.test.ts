@@ -7,7 +7,9 @@ import {
   proveConsistency,
   verifyLedger,
 } from '../../src/ledger/index.ts';
-import { listAdministrators, listSessions, listTokens } from '../../service/index.ts';
+import { listAdministrators } from '../../service/access/administrators.ts';
+import { listSessions } from '../../service/access/sessions.ts';
+import { listTokens } from '../../service/access/tokens.ts';
 import { codesOf, valueOf } from '../trust/expect.ts';
 import { keys } from '../trust/root-world.ts';
 import { APPEND, APPLICATION, ATTACKS, CORRECT, type Attack } from './attacks.ts';

@@ -12,8 +12,7 @@ import {
   verifyLedger,
 } from '../../src/ledger/index.ts';
 import type { Unreadable } from '../../src/ledger/reading.ts';
-import { createAdministrator } from '../../service/access/administrators.ts';
-import { disableAdministrator } from '../../service/index.ts';
+import { createAdministrator, disableAdministrator } from '../../service/access/administrators.ts';
 import { codesOf, valueOf } from '../trust/expect.ts';
 import { auditOf, GARBAGE, plantGarbage, seen } from './corrections-world.ts';
 import { certified, exported } from './export-world.ts';

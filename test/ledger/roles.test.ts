@@ -18,20 +18,25 @@ import {
 } from '../../src/ledger/index.ts';
 import { POSTGRES_SCHEMA } from '../../src/ledger/generated/postgres-schema.ts';
 import { ROLES, rolesSql, type LedgerRole } from '../../src/ledger/roles.ts';
-import { createAdministrator } from '../../service/access/administrators.ts';
+import {
+  createAdministrator,
+  disableAdministrator,
+  listAdministrators,
+} from '../../service/access/administrators.ts';
 import { addressBucket, takeAttempt } from '../../service/access/attempts.ts';
 import { changePassword } from '../../service/access/sign-in.ts';
-import { openSession, useSession } from '../../service/access/sessions.ts';
+import {
+  openSession,
+  useSession,
+  endSessionsOf,
+  listSessions,
+} from '../../service/access/sessions.ts';
 import {
   createToken,
-  disableAdministrator,
-  endSessionsOf,
-  listAdministrators,
-  listSessions,
   listTokens,
   revokeToken,
   tokenAuthentication,
-} from '../../service/index.ts';
+} from '../../service/access/tokens.ts';
 import { subject } from '../evidence/documents.ts';
 import { temporaryFolder } from '../repositories.ts';
 import { valueOf } from '../trust/expect.ts';

@@ -5,7 +5,7 @@ import type { ProjectionEntry, Subject } from '../../src/documents/index.ts';
 import { effectiveEvidence, masksInUse, readFacts, type Placed } from '../../src/ledger/index.ts';
 import { EvidenceFold } from '../../src/ledger/fold.ts';
 import { scanLedger } from '../../src/ledger/scan.ts';
-import { readinessService, type ReadinessService } from '../../service/index.ts';
+import { readinessService, type ReadinessService } from '../../service/readiness.ts';
 import { readSubjects } from '../../service/snapshot.ts';
 import { valueOf } from '../trust/expect.ts';
 import { exported, facts } from './export-world.ts';

@@ -5,7 +5,8 @@ import { Hono } from 'hono';
 import { COMMANDS } from '../../src/cli/table.ts';
 import type { CommandEntry } from '../../src/commands/command.ts';
 import { serveMcp } from '../../service/mcp/index.ts';
-import { addServiceRoutes, type ServiceContext } from '../../service/index.ts';
+import { addServiceRoutes } from '../../service/routes/index.ts';
+import type { ServiceContext } from '../../service/http/route.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

@@ -3,14 +3,12 @@ import { contractOf, indexContracts, subjectDigest } from '../../src/evidence/in
 import type { RuntimeFacts, Subject } from '../../src/documents/index.ts';
 import { append, headIn, type AppendItem } from '../../src/ledger/index.ts';
 import type { ReadClaim } from '../../src/manifest/index.ts';
-import {
-  administrationOf,
-  changePassword,
-  firstUsed,
-  readinessService,
-  sessionAuthentication,
-  tokenAuthentication,
-} from '../../service/index.ts';
+import { administrationOf } from '../../service/administration.ts';
+import { changePassword } from '../../service/access/sign-in.ts';
+import { firstUsed } from '../../service/access/authentication.ts';
+import { readinessService } from '../../service/readiness.ts';
+import { sessionAuthentication } from '../../service/access/browser-session.ts';
+import { tokenAuthentication } from '../../service/access/tokens.ts';
 import { contractDocument, digest, subject } from '../evidence/documents.ts';
 import { facts } from '../ledger/export-world.ts';
 import {

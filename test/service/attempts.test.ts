@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { disableAdministrator } from '../../service/index.ts';
+import { disableAdministrator } from '../../service/access/administrators.ts';
 import { addressBlock } from '../../service/access/attempts.ts';
 import { useSession } from '../../service/access/sessions.ts';
 import { changePassword, signInOf } from '../../service/access/sign-in.ts';

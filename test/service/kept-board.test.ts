@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { CertificationRun, RuntimeFacts } from '../../src/documents/index.ts';
 import type { ContractIndex } from '../../src/evidence/index.ts';
 import { append, readFacts, type AppendItem, type Driver } from '../../src/ledger/index.ts';
-import { readinessService } from '../../service/index.ts';
+import { readinessService } from '../../service/readiness.ts';
 import {
   AT,
   contextAt,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Problem } from '../../src/documents/index.ts';
 import { ROUTES } from '../../service/routes/table.ts';
-import { tokenAuthentication } from '../../service/index.ts';
+import { tokenAuthentication } from '../../service/access/tokens.ts';
 import { AT, newLedger } from '../ledger/world.ts';
 import { call } from './client.ts';
 import { startAdmin } from './admin-world.ts';

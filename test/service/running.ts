@@ -10,21 +10,20 @@ import {
   type Driver,
   type Facts,
 } from '../../src/ledger/index.ts';
+import { AuditLog, logTo, type Log } from '../../service/http/log.ts';
 import {
-  AuditLog,
   createAdministrator as createCostly,
-  createToken,
-  databaseProbe,
-  loadServer,
-  logTo,
-  readinessService,
-  tokenAuthentication,
   type AdministratorRequest,
-  type Log,
-  type Probes,
-  type ServiceContext,
+} from '../../service/access/administrators.ts';
+import {
+  createToken,
+  tokenAuthentication,
   type TokenRequest,
-} from '../../service/index.ts';
+} from '../../service/access/tokens.ts';
+import { databaseProbe } from '../../service/probes/probes.ts';
+import { loadServer } from '../../service/server.ts';
+import { readinessService } from '../../service/readiness.ts';
+import type { Probes, ServiceContext } from '../../service/http/route.ts';
 import { facts } from '../ledger/export-world.ts';
 import type { PostgresServer } from '../ledger/postgres-server.ts';
 import { AT, contract, IDENTITY, newLocation } from '../ledger/world.ts';

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { canonicalize } from '../../src/digest/index.ts';
 import type { CertificationRun, ReadinessBoard } from '../../src/documents/index.ts';
 import { append, readFacts } from '../../src/ledger/index.ts';
-import { readinessService } from '../../service/index.ts';
+import { readinessService } from '../../service/readiness.ts';
 import { World } from '../cli/world.ts';
 import { AT, contextAt, ENGINES, failed, item, newLedger } from '../ledger/world.ts';
 import { valueOf } from '../trust/expect.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { connectionsIn, publicOriginOf } from '../../service/index.ts';
+import { connectionsIn } from '../../service/settings.ts';
+import { publicOriginOf } from '../../service/access/browser-session.ts';
 import { readinessSettings, requireKnownProviders } from '../../src/readiness/settings.ts';
 
 function read(flag?: string, providers?: string) {

@@ -5,10 +5,9 @@ import type { CallerIdentity } from '../../src/documents/index.ts';
 import { ENGINES, FINGERPRINTS } from '../ledger/world.ts';
 import {
   disableAdministrator,
-  endSessionsOf,
   isUnscopedAdministrator,
-  listSessions,
-} from '../../service/index.ts';
+} from '../../service/access/administrators.ts';
+import { endSessionsOf, listSessions } from '../../service/access/sessions.ts';
 import { signInPage } from '../../service/pages/sign-in.ts';
 import { isPassword, hashPassword } from '../../service/access/password.ts';
 import { cookieOf, JANE, PASSWORD, signIn, startAdmin, VIEWER } from './admin-world.ts';

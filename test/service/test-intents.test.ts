@@ -8,7 +8,7 @@ import {
   testIntents,
   type TestAsker,
   type TestIntents,
-} from '../../service/index.ts';
+} from '../../service/test-intents.ts';
 import { contractDocument, subject } from '../evidence/documents.ts';
 import {
   AT,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DAY_MS } from '../../src/json/index.ts';
-import { createToken, listTokens } from '../../service/index.ts';
+import { createToken, listTokens } from '../../service/access/tokens.ts';
 import { AT, newLedger } from '../ledger/world.ts';
 
 test('every token is listed, however many there are, so that each can be revoked', async () => {

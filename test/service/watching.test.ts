@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { describe, test, type TestContext } from 'node:test';
 import type { AppendedRecord } from '../../src/documents/index.ts';
 import { fileAppender } from '../../src/io/write-files.ts';
-import { AuditLog, loadMetrics, s3Check, serveMetrics, storageProbe } from '../../service/index.ts';
+import { AuditLog, type LogLine } from '../../service/http/log.ts';
+import { loadMetrics, serveMetrics } from '../../service/metrics.ts';
+import { s3Check } from '../../service/probes/s3.ts';
+import { storageProbe } from '../../service/probes/probes.ts';
 import { listen } from '../../service/server.ts';
-import type { LogLine } from '../../service/http/log.ts';
 import { AT, control } from '../ledger/world.ts';
 import { temporaryFolder } from '../repositories.ts';
 import {

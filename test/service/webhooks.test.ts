@@ -8,7 +8,7 @@ import { validatorOf } from '../documents/published.ts';
 import type { RuntimeFacts, WebhookEvent } from '../../src/documents/index.ts';
 import { DAY_MS } from '../../src/json/index.ts';
 import { readFacts, type Driver, type Facts } from '../../src/ledger/index.ts';
-import { readWebhookSettings, startWebhooks } from '../../service/index.ts';
+import { readWebhookSettings, startWebhooks } from '../../service/webhooks/deliver.ts';
 import { AT, contracts, control, ENGINES, newLedger, record } from '../ledger/world.ts';
 import { certified } from '../ledger/export-world.ts';
 import { utf8 } from '../documents.ts';

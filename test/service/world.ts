@@ -7,11 +7,8 @@ import type {
 } from '../../src/documents/index.ts';
 import { readFacts } from '../../src/ledger/index.ts';
 import type { ReadClaim } from '../../src/manifest/index.ts';
-import {
-  readinessService,
-  type ReadinessService,
-  type ReadinessSetup,
-} from '../../service/index.ts';
+import { readinessService, type ReadinessService } from '../../service/readiness.ts';
+import type { ReadinessSetup } from '../../service/snapshot.ts';
 import type { Environment } from '../../src/io/git/run-git.ts';
 import { readinessSettings } from '../../src/readiness/settings.ts';
 import { subject, TESTED_REVISION } from '../evidence/documents.ts';

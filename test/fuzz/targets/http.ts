@@ -14,17 +14,14 @@ import {
 import { isJsonObject } from '../../../src/json/index.ts';
 import { addFallback, addServiceRoutes } from '../../../service/routes/index.ts';
 import { OPENAPI } from '../../../service/generated/openapi.ts';
-import {
-  administrationOf,
-  createAdministrator,
-  createToken,
-  databaseProbe,
-  firstUsed,
-  readinessService,
-  sessionAuthentication,
-  tokenAuthentication,
-  type ServiceContext,
-} from '../../../service/index.ts';
+import { administrationOf } from '../../../service/administration.ts';
+import { createAdministrator } from '../../../service/access/administrators.ts';
+import { createToken, tokenAuthentication } from '../../../service/access/tokens.ts';
+import { databaseProbe } from '../../../service/probes/probes.ts';
+import { firstUsed } from '../../../service/access/authentication.ts';
+import { readinessService } from '../../../service/readiness.ts';
+import { sessionAuthentication } from '../../../service/access/browser-session.ts';
+import type { ServiceContext } from '../../../service/http/route.ts';
 import { formTokenOf, openSession } from '../../../service/access/sessions.ts';
 import {
   AT,

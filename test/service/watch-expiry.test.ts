@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { WebhookEvent } from '../../src/documents/index.ts';
+import { present } from '../../src/findings/index.ts';
+import { formatInstant } from '../../src/json/index.ts';
+import { readFacts } from '../../src/ledger/index.ts';
+import { readWebhookSettings } from '../../service/webhooks/deliver.ts';
+import { watchOf } from '../../service/webhooks/watch.ts';
+import { facts } from '../ledger/facts.ts';
+import { AT, contracts, newLedger, record, review } from '../ledger/world.ts';
+import { utf8 } from '../documents.ts';
+import { valueOf } from '../trust/expect.ts';
+import { serviceOn } from './world.ts';
+
+const HOUR_MS = 3_600_000;
+const SOON = AT + 2 * HOUR_MS;
+
+const SETTINGS = readWebhookSettings(
+  utf8(
+    JSON.stringify({
+      schema_version: 1,
+      targets: [
+        {
+          name: 'ops',
+          url: 'https://ops.example/',
+          secrets: [`whsec_${Buffer.alloc(32, 1).toString('base64')}`],
+        },
+      ],
+    }),
+  ),
+  'webhooks.json',
+);
+
+/** A ledger without a run, control or claim, under a grant that ends in two hours, and the events of a look. */
+async function watched() {
+  const ledger = await newLedger('sqlite');
+  const says = facts();
+  const account = present(says.accounts[0]);
+  const authorization = { ...account.authorization, expires_at: formatInstant(SOON) };
+  const ending = { ...says, accounts: [{ ...account, authorization }] };
+  const known = valueOf(readFacts(utf8(JSON.stringify(ending)), 'runtime-facts.json'));
+  const time = { now: AT };
+  const clock = () => time.now;
+  const readiness = serviceOn(ledger, { says: () => ending, environment: {}, claims: [], clock });
+  const sources = {
+    ledger: ledger.driver,
+    clock,
+    contracts,
+    facts: async () => known,
+    claims: [],
+    settings: { certificationEnforced: false, disabledProviders: new Set<string>() },
+  };
+  const look = watchOf({ sources, readiness, settings: SETTINGS });
+  /** The events of a look at an instant: type and item of each subject. */
+  const toldAt = async (now: number) => {
+    time.now = now;
+    await look();
+    const rows = await ledger.raw('select * from service_webhook_deliveries order by body');
+    await ledger.raw('delete from service_webhook_deliveries');
+    const events = rows.map((row) => JSON.parse(String(Object(row).body)) as WebhookEvent);
+    return events.flatMap(({ type, data }) => [
+      ...data.subjects.map(({ what, expires_at }) => `${type} ${what} ${expires_at}`),
+      ...data.decisions.map(({ state }) => `${type} ${state}`),
+    ]);
+  };
+  return { ledger, toldAt };
+}
+
+const of = (what: string, at: number) => `${what} ${formatInstant(at)}`;
+
+test('[T354] an event comes before and after an expiry, whatever is missing and whatever expired long ago', async () => {
+  const { ledger, toldAt } = await watched();
+  const old = formatInstant(AT - HOUR_MS);
+  await record(ledger, 'approval', review({ expires_at: old }));
+  const expiring = await toldAt(AT);
+  assert.ok(expiring.includes(`evidence.expiring ${of('authorization', SOON)}`), expiring.join());
+  assert.deepEqual(await toldAt(AT + HOUR_MS), []);
+  const expired = await toldAt(SOON);
+  assert.ok(expired.includes(`evidence.expired ${of('authorization', SOON)}`), expired.join());
+  assert.ok(expired.includes('readiness.blocked reconnect_required'), expired.join());
+  assert.deepEqual(await toldAt(SOON + HOUR_MS), []);
+});
+
+test('[T354] an event comes for excused evidence that expires, too', async () => {
+  const { ledger, toldAt } = await watched();
+  const end = AT + HOUR_MS;
+  await record(ledger, 'approval', review({ expires_at: formatInstant(end) }));
+  const expiring = await toldAt(AT);
+  assert.ok(expiring.includes(`evidence.expiring ${of('approval', end)}`), expiring.join());
+  const next = await toldAt(end);
+  assert.ok(next.includes(`evidence.expired ${of('approval', end)}`), next.join());
+  assert.ok(next.includes(`evidence.expiring ${of('authorization', SOON)}`), next.join());
+  assert.ok(!next.some((one) => one.startsWith('readiness.blocked')), next.join());
+});
+
+test('[T386] a clock that was far ahead keeps no replica from looking', async () => {
+  const { ledger, toldAt } = await watched();
+  await toldAt(AT + 365 * 24 * HOUR_MS);
+  await toldAt(AT);
+  const looks = await ledger.raw(
+    `select * from service_webhook_marks where value like 'done %' and seen_at = ${AT}`,
+  );
+  assert.equal(looks.length, 1);
+});
