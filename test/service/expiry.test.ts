@@ -4,7 +4,7 @@ import type { WebhookEvent } from '../../src/documents/index.ts';
 import { present } from '../../src/findings/index.ts';
 import { formatInstant } from '../../src/json/index.ts';
 import { readFacts } from '../../src/ledger/index.ts';
-import { readWebhookSettings } from '../../service/index.ts';
+import { readWebhookSettings } from '../../service/webhooks/deliver.ts';
 import { watchOf } from '../../service/webhooks/watch.ts';
 import { facts } from '../ledger/facts.ts';
 import { AT, contracts, newLedger, record, review, type TestLedger } from '../ledger/world.ts';

@@ -4,7 +4,7 @@ import { cookieOf, JANE, previewIn, startAdmin, VIEWER } from './admin-world.ts'
 import { AUDIT_PAGE } from '../../service/pages/audit.ts';
 import type { Visit } from '../../service/pages/page.ts';
 import { AT, ENGINES, newLedger } from '../ledger/world.ts';
-import { AUDIENCES } from '../../service/index.ts';
+import { AUDIENCES } from '../../service/access/tokens.ts';
 import { call } from './client.ts';
 import { tokenFor } from './running.ts';
 
