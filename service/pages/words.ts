@@ -183,7 +183,7 @@ export function time(instant: string): Html {
 /** Says in words for the person who filled in the form what is wrong, and what to do. */
 export function findingWords(finding: Finding): string {
   const { code, expected } = finding;
-  // The person sees the value in the field, so only the expected form is said.
+  // The person sees the value in the field, so the words give only the expected form.
   if (expected !== undefined && FORM_CODES.has(code)) return formWords(expected);
   return `${capital(messageOf(finding))}. ${codeEntry(code).hint}`;
 }
