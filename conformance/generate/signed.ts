@@ -12,6 +12,10 @@ import {
   writeStatement,
   type PrivateKey,
 } from '../../src/trust/index.ts';
+import { codeEntry } from '../../src/findings/index.ts';
+import { bendsFor, bent, type Bends } from '../../src/selftest/bend.ts';
+import { CHANGES } from '../../src/selftest/changes.ts';
+import type { Decision } from '../runner/case.ts';
 import { fixedKeys, keyNamed } from '../../examples/world/fixed.ts';
 import { headAt } from '../../examples/world/ledger.ts';
 import {
@@ -22,6 +26,19 @@ import {
   valueOf,
 } from '../../examples/world/organisation.ts';
 import { STATEMENT_FILE } from '../../examples/world/projection.ts';
+
+/**
+ * A change that the self-test makes too, by its id in `src/selftest/changes.json`: its bends, and how it is answered.
+ *
+ * @param facts what its values are made of
+ */
+export function toldChange(id: string, facts: object) {
+  const change = CHANGES.find((one) => one.id === id);
+  const bends = change && bendsFor(change, facts);
+  if (!bends) throw new Error(`no change ${id} applies here`);
+  const decision: Decision = codeEntry(change.code).severity === 1 ? 'refused' : 'undetermined';
+  return { bends, answer: [decision, change.code] as const };
+}
 
 /** The instant at which most cases are judged. */
 export const AT = '2026-03-15T12:00:00Z';
@@ -49,6 +66,8 @@ export interface StatementBends {
   readonly predicate?: object;
   /** Replaces members of the statement. */
   readonly statement?: object;
+  /** As a change of the self-test bends it. */
+  readonly change?: Bends;
   readonly payloadType?: string;
   readonly signers?: readonly PrivateKey[];
 }
@@ -85,12 +104,13 @@ export function statementFor(
     predicateType: PROJECTION_PREDICATE_TYPE,
     predicate,
   };
-  const bent = {
+  const changed = {
     ...statement,
     predicate: { ...predicate, ...bends.predicate },
     ...bends.statement,
   };
-  return envelopeOf(writeStatement(bent), bends);
+  const { statement: signed } = bent({ statement: changed }, bends.change ?? {});
+  return envelopeOf(writeStatement(signed), bends);
 }
 
 /** An envelope over any payload. */

@@ -20,7 +20,7 @@ export function factsOf(stage: Stage) {
     skewed: base.at + skew * 1000,
     /** The latest end of the projection. */
     longest: trusted.generatedAt + hours * HOUR_MS,
-    otherLedgerKey: ledgerKeyText('self-test.example/other', ledgerKey),
+    otherLedgerKey: ledgerKeyText('ledger.example/other', ledgerKey),
     noAncestor: new Map([...ancestry.keys()].map((id) => [id, false])),
     sharesKeys: {
       release: sharesKeys(releasers),
