@@ -128,7 +128,7 @@ function nameOf(code: Code): string {
   return code.split('_').map(capital).join('');
 }
 
-/** Every finding of a report as a result (SARIF 2.1.0 section 3.27). */
+/** Every finding of a report as a result (SARIF 2.1.0 section 3.27). JSON leaves out members that are `undefined`. */
 function resultsOf({ document, findings }: Report, codes: readonly Code[]): object[] {
   const inputs = isVerdict(document) ? document.inputs : [];
   const indexes = new Map(inputs.map(({ path }, index) => [path, index]));
@@ -160,8 +160,8 @@ function physicalLocation(
   indexes: ReadonlyMap<string, number>,
 ): object {
   const index = indexes.get(file);
-  const artifactLocation = { ...locationOf(file), ...(index === undefined ? {} : { index }) };
-  const region = { startLine: line, ...(column === undefined ? {} : { startColumn: column }) };
+  const artifactLocation = { ...locationOf(file), index };
+  const region = { startLine: line, startColumn: column };
   return { physicalLocation: { artifactLocation, region } };
 }
 
@@ -197,11 +197,11 @@ function propertiesOf(item: ReportedFinding): object {
   const first = blocks.slice(0, MAX_BLOCKS).map(({ subjectDigest }) => subjectDigest);
   return {
     clears_by,
-    ...(clears_at === undefined ? {} : { clears_at }),
-    ...(pointer === undefined ? {} : { pointer }),
-    ...(rules === undefined ? {} : { rules }),
-    ...(record === undefined ? {} : { record }),
-    ...(next === undefined ? {} : { next }),
+    clears_at,
+    pointer,
+    rules,
+    record,
+    next,
     ...(blocks.length > 0 ? { blocks: first, blocks_count: blocks.length } : {}),
   };
 }

@@ -10,6 +10,7 @@ import {
   TREE_HASH_BYTES,
   MAX_CONSISTENCY_HASHES,
   consistencyHolds,
+  type TreeHash,
 } from './merkle.ts';
 import type { PrivateKey, Signer } from './private-key.ts';
 import {
@@ -83,7 +84,7 @@ function typed({ scheme, point }: PublicKey): Uint8Array {
 }
 
 /** Limits of a signed note; a checkpoint needs far less. */
-export const MAX_NOTE_LENGTH = 16_384;
+const MAX_NOTE_LENGTH = 16_384;
 const MAX_NOTE_SIGNATURES = 16;
 
 interface NoteSignature {
@@ -132,19 +133,6 @@ export function signNote(
   const noteKey = noteKeyOf(name, key.publicKey, { file });
   return noteKey.ok
     ? signedNote(text, noteKey.value, signMessage(key, Buffer.from(text)), file)
-    : noteKey;
-}
-
-/** The same with any signer. */
-async function signNoteWith(
-  text: string,
-  name: string,
-  signer: Signer,
-  file: string,
-): Promise<Result<string>> {
-  const noteKey = noteKeyOf(name, signer.publicKey, { file });
-  return noteKey.ok
-    ? signedNote(text, noteKey.value, await signer.sign(Buffer.from(text), 'checkpoint'), file)
     : noteKey;
 }
 
@@ -235,7 +223,10 @@ export async function signCheckpointWith(
 ): Promise<Result<string>> {
   const text = formatCheckpoint(head);
   const parsed = parseCheckpoint(text, file);
-  return parsed.ok ? signNoteWith(text, head.origin, signer, file) : parsed;
+  const noteKey = parsed.ok ? noteKeyOf(head.origin, signer.publicKey, { file }) : parsed;
+  return noteKey.ok
+    ? signedNote(text, noteKey.value, await signer.sign(Buffer.from(text), 'checkpoint'), file)
+    : noteKey;
 }
 
 /** Returns the text of a checkpoint, before it is signed (C2SP tlog-checkpoint). */
@@ -328,7 +319,6 @@ interface GrowthProof {
   readonly checkpoint: string;
 }
 
-const MAX_LENGTH = 2 * MAX_NOTE_LENGTH;
 const FIRST_LINE = /^old (0|[1-9][0-9]{0,15})$/;
 
 /** Tells whether a text begins as a proof of growth does. */
@@ -346,18 +336,30 @@ export function formatGrowthProof({ consistency, checkpoint }: GrowthProof): str
 /** Reads the text of a proof of growth; anything but its one form is `proof_malformed`. Nothing is verified yet. */
 export function parseGrowthProof(text: string, file: string): Result<GrowthProof> {
   const malformed = () => refuse('proof_malformed', { file });
-  const split = text.indexOf('\n\n');
-  if (text.length > MAX_LENGTH || split < 0) return malformed();
-  const [first = '', ...rest] = text.slice(0, split).split('\n');
+  const { lines, checkpoint } = splitProof(text) ?? { lines: [], checkpoint: '' };
+  const [first = '', ...rest] = lines;
   const from_size = Number(FIRST_LINE.exec(first)?.[1]);
-  const hashes = rest
-    .map(decodeStandardBase64)
-    .flatMap((hash) => (hash?.length === TREE_HASH_BYTES ? [digestOfHash(hash)] : []));
-  const isWhole = hashes.length === rest.length && hashes.length <= MAX_CONSISTENCY_HASHES;
-  if (!Number.isSafeInteger(from_size) || !isWhole) return malformed();
+  const hashes = hashesIn(rest, MAX_CONSISTENCY_HASHES)?.map(digestOfHash);
+  if (!Number.isSafeInteger(from_size) || !hashes) return malformed();
   if (from_size === 0 && hashes.length > 0) return malformed();
-  const consistency = from_size === 0 ? null : { from_size, hashes };
-  return accept({ consistency, checkpoint: text.slice(split + 2) });
+  return accept({ consistency: from_size === 0 ? null : { from_size, hashes }, checkpoint });
+}
+
+/** Splits the text of a proof into the lines of the proof and its checkpoint. */
+export function splitProof(
+  text: string,
+): { readonly lines: readonly string[]; readonly checkpoint: string } | undefined {
+  const split = text.indexOf('\n\n');
+  if (text.length > 2 * MAX_NOTE_LENGTH || split < 0) return undefined;
+  return { lines: text.slice(0, split).split('\n'), checkpoint: text.slice(split + 2) };
+}
+
+/** Reads the hashes of a proof, one a line; `undefined` where a line is none or there are too many. */
+export function hashesIn(lines: readonly string[], most: number): TreeHash[] | undefined {
+  const hashes = lines
+    .map(decodeStandardBase64)
+    .filter((hash): hash is TreeHash => hash?.length === TREE_HASH_BYTES);
+  return hashes.length === lines.length && hashes.length <= most ? hashes : undefined;
 }
 
 /**

@@ -12,13 +12,16 @@ import {
   soleSubjectDigest,
   STATEMENT_PAYLOAD_TYPE,
   STATEMENT_TYPE,
-  writeStatement,
+  writeChecked,
 } from './statement.ts';
 
 /** Predicate type of the retraction of a release. */
 export const RETRACTION_PREDICATE_TYPE = 'urn:claimgate:release-retraction:v1';
 
-const SHAPE: Shape<RetractionStatement> = { document };
+const KIND = {
+  predicateType: RETRACTION_PREDICATE_TYPE,
+  shape: { document } satisfies Shape<RetractionStatement>,
+};
 
 /** A retraction, with the signed verdict of the record that it is about. */
 export interface Retraction {
@@ -29,8 +32,7 @@ export interface Retraction {
 
 /** Reads the payload of an envelope as the retraction of a release (specification/documents.md 3.9). */
 export function readRetraction(payload: Uint8Array, file: string): Result<Retraction> {
-  const kind = { predicateType: RETRACTION_PREDICATE_TYPE, shape: SHAPE };
-  const read = readStatement(payload, kind, file);
+  const read = readStatement<RetractionStatement>(payload, KIND, file);
   if (!read.ok) return read;
   const { predicate, subject } = read.value;
   const digest = soleSubjectDigest(subject, file);
@@ -48,9 +50,7 @@ export function writeRetraction(
     predicateType: RETRACTION_PREDICATE_TYPE,
     predicate,
   };
-  const payload = writeStatement(statement);
-  const checked = readRetraction(payload, file);
-  return checked.ok ? accept(payload) : checked;
+  return writeChecked(statement, readRetraction, file);
 }
 
 /**

@@ -88,6 +88,17 @@ export function soleSubjectDigest(
   return accept(digest);
 }
 
+/** Writes a statement as payload bytes; refuses what its reader would. */
+export function writeChecked(
+  statement: Pick<InTotoStatement, '_type' | 'predicateType'>,
+  read: (payload: Uint8Array, file: string) => Result<unknown>,
+  file: string,
+): Result<Uint8Array> {
+  const payload = writeStatement(statement);
+  const checked = read(payload, file);
+  return checked.ok ? accept(payload) : checked;
+}
+
 /** Returns a statement as payload bytes. */
 export function writeStatement(
   statement: Pick<InTotoStatement, '_type' | 'predicateType'>,
@@ -101,7 +112,11 @@ export const PROJECTION_PREDICATE_TYPE = 'urn:claimgate:ledger-projection:v1';
 /** Name of the projection as the subject of its statement. */
 export const PROJECTION_SUBJECT = 'ledger-projection.jsonl';
 
-const PROJECTION_SHAPE: Shape<ProjectionStatement> = { document: projectionStatement };
+const PROJECTION_KIND: StatementKind<ProjectionStatement> = {
+  predicateType: PROJECTION_PREDICATE_TYPE,
+  shape: { document: projectionStatement },
+  isConfidential: true,
+};
 
 /**
  * Reads the payload of a verified envelope as a projection statement (specification/documents.md 3.3). How
@@ -112,11 +127,7 @@ export function readProjectionStatement(
   payload: Uint8Array,
   file: string,
 ): Result<ProjectionStatement> {
-  return readStatement(
-    payload,
-    { predicateType: PROJECTION_PREDICATE_TYPE, shape: PROJECTION_SHAPE, isConfidential: true },
-    file,
-  );
+  return readStatement(payload, PROJECTION_KIND, file);
 }
 
 /** Writes the payload of a projection statement; refuses what {@link readProjectionStatement} would. */
@@ -131,9 +142,7 @@ export function writeProjectionStatement(
     predicateType: PROJECTION_PREDICATE_TYPE,
     predicate,
   };
-  const payload = writeStatement(statement);
-  const checked = readProjectionStatement(payload, file);
-  return checked.ok ? accept(payload) : checked;
+  return writeChecked(statement, readProjectionStatement, file);
 }
 
 /** Predicate type of the signed verdict: a SLSA verification summary (VSA) v1. */
@@ -146,7 +155,10 @@ export const SUMMARY_SUBJECTS = [
   'gate-verdict.json',
 ] as const;
 
-const SHAPE: Shape<VerificationSummary> = { document };
+const SUMMARY_KIND: StatementKind<VerificationSummary> = {
+  predicateType: SUMMARY_PREDICATE_TYPE,
+  shape: { document },
+};
 
 /** Extension fields of the predicate, by URIs as SLSA has it: what somebody needs who has only a published file. */
 export const SUMMARY_CLAIMS = 'urn:claimgate:claims:v1';
@@ -225,9 +237,7 @@ export function writeSummary(summary: Summary, file: string): Result<Uint8Array>
       ...(published && { [SUMMARY_ROOTS]: published.roots }),
     },
   };
-  const payload = writeStatement(statement);
-  const checked = readSummary(payload, file);
-  return checked.ok ? accept(payload) : checked;
+  return writeChecked(statement, readSummary, file);
 }
 
 /**
@@ -235,11 +245,7 @@ export function writeSummary(summary: Summary, file: string): Result<Uint8Array>
  * Refuses contradictions with `summary_contradiction`.
  */
 export function readSummary(payload: Uint8Array, file: string): Result<VerificationSummary> {
-  const summary = readStatement(
-    payload,
-    { predicateType: SUMMARY_PREDICATE_TYPE, shape: SHAPE },
-    file,
-  );
+  const summary = readStatement(payload, SUMMARY_KIND, file);
   if (!summary.ok) return summary;
   const { predicate, subject } = summary.value;
   const passed = predicate.verificationResult === 'PASSED';

@@ -1,17 +1,12 @@
 import { decodeStandardBase64, encodeBase64 } from './public-key.ts';
 import {
+  hashesIn,
   openCheckpoint,
-  MAX_NOTE_LENGTH,
+  splitProof,
   type LedgerHead,
   type LedgerIdentity,
 } from './checkpoint.ts';
-import {
-  hashOfDigest,
-  TREE_HASH_BYTES,
-  type TreeHash,
-  inclusionHolds,
-  MAX_INCLUSION_HASHES,
-} from './merkle.ts';
+import { hashOfDigest, type TreeHash, inclusionHolds, MAX_INCLUSION_HASHES } from './merkle.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
 
 /** An inclusion proof with its checkpoint, as one file carries it (C2SP tlog-proof). */
@@ -26,33 +21,22 @@ interface TlogProof {
 }
 
 const FIRST_LINE = 'c2sp.org/tlog-proof@v1';
-const MAX_LENGTH = 2 * MAX_NOTE_LENGTH;
 const EXTRA_LINE = /^extra (.*)$/;
 const INDEX_LINE = /^index (0|[1-9][0-9]{0,15})$/;
 
 /** Reads the text of a proof; anything but its one form is `proof_malformed`. Nothing is verified yet. */
 export function parseTlogProof(text: string, file: string): Result<TlogProof> {
-  const malformed = () => refuse('proof_malformed', { file });
-  const split = text.indexOf('\n\n');
-  if (text.length > MAX_LENGTH || split < 0) return malformed();
-  const [first, ...rest] = text.slice(0, split).split('\n');
+  const { lines, checkpoint } = splitProof(text) ?? { lines: [], checkpoint: '' };
+  const [first, ...rest] = lines;
   const [, written] = EXTRA_LINE.exec(rest[0] ?? '') ?? [];
   if (written !== undefined) rest.shift();
   const extra = written === undefined ? null : decodeStandardBase64(written);
   const [, digits] = INDEX_LINE.exec(rest.shift() ?? '') ?? [];
   const index = Number(digits);
-  const hashes = rest
-    .map(decodeStandardBase64)
-    .flatMap((hash) => (hash?.length === TREE_HASH_BYTES ? [hash] : []));
-  const isWhole = hashes.length === rest.length && hashes.length <= MAX_INCLUSION_HASHES;
-  if (first !== FIRST_LINE || extra === undefined || !Number.isSafeInteger(index) || !isWhole)
-    return malformed();
-  return accept({
-    ...(extra === null ? {} : { extra }),
-    index,
-    hashes,
-    checkpoint: text.slice(split + 2),
-  });
+  const hashes = hashesIn(rest, MAX_INCLUSION_HASHES);
+  if (first !== FIRST_LINE || extra === undefined || !Number.isSafeInteger(index) || !hashes)
+    return refuse('proof_malformed', { file });
+  return accept({ ...(extra === null ? {} : { extra }), index, hashes, checkpoint });
 }
 
 /** Writes the text of a proof. */

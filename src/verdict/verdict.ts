@@ -152,28 +152,31 @@ export function claimVerdict({
   };
 }
 
+/** In the order that documents have them in, after code and message. */
+const OPTIONAL_MEMBERS = [
+  'file',
+  'pointer',
+  'line',
+  'column',
+  'expected',
+  'found',
+  'clears_by',
+  'clears_at',
+  'next',
+  'record',
+] as const satisfies readonly (keyof VerdictFinding)[];
+
 /** Returns a finding as documents carry it: with its sentence, and its members in a fixed order. */
 export function verdictFinding(item: Finding): VerdictFinding {
-  const { code, file, pointer, line, column, expected, found, clears_by, clears_at, next, record } =
-    item;
-  const optional = {
-    file,
-    pointer,
-    line,
-    column,
-    expected,
-    found,
-    clears_by,
-    clears_at,
-    next,
-    record,
-  };
-  const given = Object.entries(optional).filter(([, value]) => value !== undefined);
+  const given = OPTIONAL_MEMBERS.filter((name) => item[name] !== undefined);
   // Object.fromEntries forgets which members are optional; all of them come from a Finding.
   return {
-    code,
+    code: item.code,
     message: messageOf(item),
-    ...(Object.fromEntries(given) as Omit<VerdictFinding, 'code' | 'message'>),
+    ...(Object.fromEntries(given.map((name) => [name, item[name]])) as Omit<
+      VerdictFinding,
+      'code' | 'message'
+    >),
   };
 }
 
@@ -235,64 +238,6 @@ interface CauseLimits {
 
 const ALL: CauseLimits = { causes: Infinity, claims: Infinity };
 
-/** Gathers the distinct causes behind the findings of claims, which are given one after the other. Linear in findings. */
-class Causes {
-  readonly #limits: CauseLimits;
-  readonly #causes = new Map<string, Gathered>();
-  #unlisted = 0;
-
-  constructor(limits: CauseLimits) {
-    this.#limits = limits;
-  }
-
-  /** How many findings are of no cause in the list. */
-  get unlisted(): number {
-    return this.#unlisted;
-  }
-
-  add({ subject, subjectDigest, rules }: JudgedClaim): void {
-    for (const { number, id, findings } of rules) {
-      for (const found of findings) {
-        const cause = this.#causeOf(found);
-        if (!cause) {
-          this.#unlisted += 1;
-          continue;
-        }
-        cause.rules.set(number, { number, id });
-        if (cause.last === subjectDigest) continue;
-        cause.last = subjectDigest;
-        cause.count += 1;
-        if (cause.claims.length < this.#limits.claims)
-          cause.claims.push({ subject, subjectDigest });
-      }
-    }
-  }
-
-  /**
-   * The distinct causes behind the findings, the most blocking first, so that somebody with a hundred
-   * blocked claims sees the one expired review behind them.
-   */
-  list(): Cause[] {
-    return [...this.#causes.values()]
-      .map(({ rules, claims, count, ...cause }) => ({
-        rules: [...rules.values()],
-        finding: cause.finding,
-        count,
-        claims,
-      }))
-      .sort((one, other) => other.count - one.count || firstRule(one) - firstRule(other));
-  }
-
-  #causeOf(found: Finding): Gathered | undefined {
-    const key = keyOf(found);
-    const known = this.#causes.get(key);
-    if (known || this.#causes.size >= this.#limits.causes) return known;
-    const cause = { rules: new Map(), finding: found, claims: [], count: 0, last: undefined };
-    this.#causes.set(key, cause);
-    return cause;
-  }
-}
-
 function firstRule({ rules }: Cause): number {
   return present(rules[0]).number;
 }
@@ -302,7 +247,7 @@ function keyOf({ code, record, file, line, pointer, expected, found }: Finding):
   return JSON.stringify([code, record?.leaf ?? [file, line], pointer, expected, found]);
 }
 
-/** Summarizes judged claims. */
+/** Summarizes judged claims, which are given one after the other. Linear in findings. */
 export class ClaimsSummary {
   count = 0;
   /** How many are not allowed. */
@@ -311,22 +256,30 @@ export class ClaimsSummary {
   hasDefect = false;
   /** The earliest expiry of everything that the allowed ones rest on. */
   expiry: Expiry | null = null;
+  /** How many findings are of no cause in the list. */
+  unlisted = 0;
   readonly decisions = new Set<Decision>();
-  readonly #causes: Causes;
+  readonly #limits: CauseLimits;
+  readonly #causes = new Map<string, Gathered>();
 
   /** @param limits how many causes are listed; without, all of them */
   constructor(limits: CauseLimits = ALL) {
-    this.#causes = new Causes(limits);
+    this.#limits = limits;
   }
 
-  /** The distinct causes why claims are not allowed, the most blocking first. */
+  /**
+   * The distinct causes why claims are not allowed, the most blocking first, so that somebody with a
+   * hundred blocked claims sees the one expired review behind them.
+   */
   get causes(): readonly Cause[] {
-    return this.#causes.list();
-  }
-
-  /** How many findings are of no cause in the list. */
-  get unlisted(): number {
-    return this.#causes.unlisted;
+    return [...this.#causes.values()]
+      .map(({ rules, finding: found, count, claims }) => ({
+        rules: [...rules.values()],
+        finding: found,
+        count,
+        claims,
+      }))
+      .sort((one, other) => other.count - one.count || firstRule(one) - firstRule(other));
   }
 
   add(claim: JudgedClaim): void {
@@ -337,9 +290,34 @@ export class ClaimsSummary {
       return;
     }
     this.refused += 1;
-    this.#causes.add(claim);
-    for (const { findings } of claim.rules)
-      this.hasDefect ||= findings.some(({ code }) => codeEntry(code).severity === 3);
+    for (const rule of claim.rules) {
+      for (const found of rule.findings) {
+        this.hasDefect ||= codeEntry(found.code).severity === 3;
+        this.#gather(found, rule, claim);
+      }
+    }
+  }
+
+  #gather(found: Finding, { number, id }: RuleName, { subject, subjectDigest }: CausedClaim): void {
+    const cause = this.#causeOf(found);
+    if (!cause) {
+      this.unlisted += 1;
+      return;
+    }
+    cause.rules.set(number, { number, id });
+    if (cause.last === subjectDigest) return;
+    cause.last = subjectDigest;
+    cause.count += 1;
+    if (cause.claims.length < this.#limits.claims) cause.claims.push({ subject, subjectDigest });
+  }
+
+  #causeOf(found: Finding): Gathered | undefined {
+    const key = keyOf(found);
+    const known = this.#causes.get(key);
+    if (known || this.#causes.size >= this.#limits.causes) return known;
+    const cause = { rules: new Map(), finding: found, claims: [], count: 0, last: undefined };
+    this.#causes.set(key, cause);
+    return cause;
   }
 }
 

@@ -58,7 +58,8 @@ export const runsAreCurrentAndShareTheContract: ClaimRule = {
   needs: ['localRun', 'liveRun', 'approval', 'contract', 'localRevision', 'liveRevision'],
   judge(facts) {
     return [
-      ...contractFindings(facts),
+      ...fitFindings(facts),
+      ...currencyFindings(facts),
       ...runsOf(facts).flatMap((sideRun) => runFindings(sideRun, facts)),
     ];
   },
@@ -142,13 +143,7 @@ function reviewFindings(sideRun: SideRun, review: Approval): Finding[] {
   return faults.map((fault) => finding(REVIEW_CODES[fault], details[fault]));
 }
 
-/** Tells whether claim, both runs and the projection's current contract are one, and that one fits the subject. */
-function contractFindings(facts: ClaimFacts): Finding[] {
-  const findings = fitFindings(facts);
-  findings.push(...currencyFindings(facts));
-  return findings;
-}
-
+/** Tells whether the contract fits the subject. */
 function fitFindings({ contract, subject, fittingContracts }: ClaimFacts): Finding[] {
   const findings: Finding[] = contract === null ? [] : unfitFindings(contract.document, subject);
   if (fittingContracts > 1) {
@@ -173,6 +168,7 @@ function unfitFindings(
   });
 }
 
+/** Tells whether claim, both runs and the projection's current contract are one. */
 function currencyFindings(facts: ClaimFacts): Finding[] {
   if (facts.entry !== 'present') return [];
   const expected = facts.currentContractDigest;
