@@ -30,7 +30,6 @@ export interface Contract {
   readonly requiredChecks: Readonly<Record<RunSide, RequiredChecks>>;
 }
 
-/** Makes a contract from a valid document. */
 export function contractOf(document: CertificationContract): Contract {
   const scopeNames = new Map(document.required_scopes.map((scope) => [scopeDigest(scope), scope]));
   return {

@@ -276,7 +276,6 @@ function approvalOf(fact: ApprovalFact): Approval | null {
   };
 }
 
-/** Makes a grant of a document ready to judge. */
 export function authorizationOf(fact: AuthorizationFact): Authorization | null {
   if (fact === null) return null;
   return {
@@ -287,7 +286,6 @@ export function authorizationOf(fact: AuthorizationFact): Authorization | null {
   };
 }
 
-/** Makes a control of a document ready to judge. */
 export function controlOf(fact: ControlFact): Control | null {
   if (fact === null) return null;
   const { state, expires_at, record, source } = fact;
@@ -311,7 +309,6 @@ function runOf(fact: RunFact): Run | null {
   };
 }
 
-/** Makes a check of a document ready to judge. */
 export function checkOf(fact: CheckFact): Check {
   return {
     kind: fact.kind,

@@ -25,7 +25,6 @@ interface RuleText {
   readonly codes: readonly Code[];
 }
 
-/** A fact that can be missing. */
 type FactName =
   | 'configuration'
   | 'configurationSource'
@@ -39,7 +38,6 @@ type FactName =
   | 'liveRevision'
   | 'contract';
 
-/** A rule on one claim. */
 export interface ClaimRule extends RuleText {
   readonly about: 'claim';
   /** Without each of these the answer is at best unknown. */

@@ -49,7 +49,6 @@ export interface Evidence {
   readonly roots: readonly RootBytes[];
   readonly contracts: readonly NamedBytes[];
   readonly projection: ProjectionSource | undefined;
-  /** The statement beside the projection. */
   readonly statement: SignedBytes | undefined;
   /** Maximum age of the projection, where the caller limits it. */
   readonly freshness?: Freshness | undefined;
@@ -162,7 +161,6 @@ export interface JudgedClaims {
   readonly expiry: Expiry | null;
   /** Set where the projection is trusted. */
   readonly trusted: TrustedProjection | undefined;
-  /** The summary of all claims. */
   readonly summary: ClaimsSummary;
   /** The claims by subject digest; `undefined` where the source is too long to be held. */
   readonly held: readonly JudgedClaim[] | undefined;

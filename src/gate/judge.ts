@@ -23,7 +23,6 @@ export interface GateInput {
   /** Reasons why nothing here is tied to a commit. */
   readonly remarks: readonly Finding[];
   readonly claims: ClaimsSource;
-  /** The configuration file, where there is one. */
   readonly config: GateDocument | undefined;
   /** Other files that look like a public claims file. */
   readonly strayPaths: readonly string[];

@@ -24,7 +24,6 @@ export const MAX_FINDINGS = 1000;
 /** Which part of a member a place is: the value, or the name in front of it. */
 export type PartOfMember = 'value' | 'name';
 
-/** The result of reading a document. */
 export interface JsonReading {
   /** The value as far as it could be read; `undefined` where it could not. Acceptable only without findings. */
   readonly value: JsonValue | undefined;
@@ -40,7 +39,6 @@ export interface JsonReading {
 export interface ReadOptions {
   /** Name of the document in findings. */
   readonly file: string;
-  /** Size limit in bytes. */
   readonly maxBytes: number;
   /**
    * The document may hold what must not be in a log: no finding from the reading, or from its shape,
@@ -153,7 +151,6 @@ function acceptedText(bytes: Uint8Array, { file, maxBytes }: ReadOptions): strin
   });
 }
 
-/** The refusal of a document of this size. */
 export function tooLarge(size: number, maxBytes: number, file: string): Finding {
   return finding('json_too_large', {
     file,

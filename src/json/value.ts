@@ -75,7 +75,6 @@ export function pointerOf(path: readonly Step[]): string | undefined {
   return length > MAX_POINTER ? undefined : path.reduce<string>(pointerTo, '');
 }
 
-/** Returns the steps of a JSON Pointer. */
 export function stepsOf(pointer: string): string[] {
   const steps = pointer.split('/').slice(1);
   return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));

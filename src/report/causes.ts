@@ -17,7 +17,6 @@ export interface ShownCause {
   readonly claims: readonly string[];
 }
 
-/** How details are shown. */
 export interface DetailForm {
   /** The instant that times are told from, in milliseconds since 1970. */
   readonly at: number;

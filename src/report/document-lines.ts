@@ -9,7 +9,6 @@ import type {
   SignedVerdict,
 } from '../trust/document-kind.ts';
 
-/** The name of each kind for people. */
 export const KIND_NAMES: Readonly<Record<EnvelopeKind, string>> = {
   trust_root: 'trust root',
   projection_statement: 'projection statement',
@@ -18,7 +17,6 @@ export const KIND_NAMES: Readonly<Record<EnvelopeKind, string>> = {
   retraction: 'retraction of a release',
 };
 
-/** The name of each form of a note for people. */
 export const NOTE_NAMES: Readonly<Record<NoteForm['form'], string>> = {
   checkpoint: 'a checkpoint',
   tlog_proof: 'an inclusion proof',

@@ -23,11 +23,9 @@ const WRITERS = {
 
 export type Format = keyof typeof WRITERS;
 
-/** Names of all formats. */
 // The keys of an object literal are known; Object.keys forgets them.
 export const FORMATS = Object.keys(WRITERS) as readonly Format[];
 
-/** Whether a text names a format. */
 export function isFormat(text: string): text is Format {
   return Object.hasOwn(WRITERS, text);
 }

@@ -11,12 +11,10 @@ export interface Section {
   readonly content: Markup;
 }
 
-/** The anchor of the finding at a place in the list. */
 export function findingAnchor(index: number): string {
   return `finding-${index + 1}`;
 }
 
-/** The anchor of a claim. */
 export function claimAnchor(digest: string): string {
   return `claim-${digest.slice('sha256:'.length)}`;
 }

@@ -64,7 +64,6 @@ function nameOf(document: Report['document']): string {
   return isVerdict(document) ? 'release gate' : document.command;
 }
 
-/** One section of a page. */
 export function sectionElement({ id, title, content }: Section): Markup {
   return markup`<section id="${id}" aria-labelledby="${id}-title">
 <h2 id="${id}-title">${title}</h2>

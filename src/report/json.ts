@@ -3,7 +3,6 @@ import type { ClaimVerdict } from '../documents/index.ts';
 import { safeJson } from '../json/safe-json.ts';
 import type { Report } from './report.ts';
 
-/** The document of a report as JSON. */
 export function renderJson({ document }: Report): string {
   return safeJson(document);
 }

@@ -7,7 +7,6 @@ import type { Report } from './report.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
-/** One value of a gauge. */
 interface Sample {
   readonly labels: Labels;
   readonly value: number;

@@ -39,7 +39,6 @@ export function headlineOf({ document, lines }: Report): string {
   return answer ?? SENTENCES[document.decision];
 }
 
-/** Sums up a verdict in one sentence. */
 export function verdictSentence({ decision, claims }: GateVerdict): string {
   const refused = claims.filter((claim) => claim.decision !== 'allowed').length;
   return sentenceOf(decision, claims.length, refused);
@@ -67,7 +66,6 @@ const SENTENCES: Readonly<Record<Decision, string>> = {
 /** The effect of a finding: only an error refuses a release. */
 export type Level = 'error' | 'warning';
 
-/** The level of a finding. */
 export function levelOf(item: Finding): Level {
   return isWarning(item) ? 'warning' : 'error';
 }
@@ -103,7 +101,6 @@ export function byLevel<T extends Finding>(findings: readonly T[]): Readonly<Rec
   };
 }
 
-/** Errors before warnings. */
 export function errorsFirst(findings: readonly ReportedFinding[]): ReportedFinding[] {
   const { error, warning } = byLevel(findings);
   return [...error, ...warning];
@@ -174,7 +171,6 @@ export function shortDigest(digest: string): string {
   return digest.replace('sha256:', '').slice(0, 12);
 }
 
-/** Returns a text with every digest shortened. */
 export function withShortDigests(text: string): string {
   return text.replaceAll(/\bsha256:[0-9a-f]{64}\b/g, shortDigest);
 }

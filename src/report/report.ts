@@ -15,7 +15,6 @@ export type NamedClaim = Pick<JudgedClaim, 'subject' | 'subjectDigest'>;
 export interface ReportedFinding extends Finding {
   /** Number and id of the rules that it keeps from passing. */
   readonly rules?: readonly string[];
-  /** The claims that it blocks. */
   readonly blocks?: readonly NamedClaim[];
   /** How many they are, where not all of them are listed. */
   readonly blockCount?: number;

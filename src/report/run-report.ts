@@ -114,7 +114,6 @@ const KINDS: Readonly<Record<GateVerdict['kind'], string>> = {
   forecast: 'forecast, which never lets a release through',
 };
 
-/** The answer as lines of text. */
 function verdictLines(verdict: GateVerdict, sentence: string = verdictSentence(verdict)): string[] {
   const { decision, evaluated_at, kind, horizon } = verdict;
   const { valid_until: until, first_lapse: first } = horizon;

@@ -33,7 +33,6 @@ export function renderEnd({ summary }: Report): string {
   return summary === undefined ? '' : lineOf(summary);
 }
 
-/** Lists the next commands after a success. */
 export function renderNext({ exitCode, next = [] }: Report): string {
   return exitCode === 0 ? next.map((command) => lineOf(`next: ${command}`)).join('') : '';
 }
@@ -166,7 +165,6 @@ export function excerptOf(text: string, column: number): Excerpt {
   return { line: before + after, indent: ' '.repeat(before.length) };
 }
 
-/** The colours of a report, or none of them. */
 interface Paint {
   error(text: string): string;
   warning(text: string): string;
@@ -179,7 +177,6 @@ const plain = (text: string): string => text;
 /** No colour: for files, pipes and `NO_COLOR`. */
 export const PLAIN: Paint = { error: plain, warning: plain, strong: plain, frame: plain };
 
-/** Colour for a terminal. */
 export async function coloured(): Promise<Paint> {
   const { default: kleur } = await import('kleur');
   // The caller decides about colour from its own streams; kleur would look at those of the process.

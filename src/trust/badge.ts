@@ -5,7 +5,6 @@ import type { Result } from '../findings/index.ts';
 import type { Shape } from '../json/index.ts';
 import { readStatement, soleSubjectDigest, STATEMENT_TYPE, writeChecked } from './statement.ts';
 
-/** Predicate type of a badge. */
 export const BADGE_PREDICATE_TYPE = 'urn:claimgate:badge:v1';
 
 const KIND = {

@@ -321,12 +321,10 @@ interface GrowthProof {
 
 const FIRST_LINE = /^old (0|[1-9][0-9]{0,15})$/;
 
-/** Tells whether a text begins as a proof of growth does. */
 export function looksLikeGrowthProof(text: string): boolean {
   return text.startsWith('old ');
 }
 
-/** Writes the text of a proof of growth. */
 export function formatGrowthProof({ consistency, checkpoint }: GrowthProof): string {
   const { from_size, hashes } = consistency ?? { from_size: 0, hashes: [] };
   const lines = [`old ${from_size}`, ...hashes.map((hash) => encodeBase64(hashOfDigest(hash)))];

@@ -7,9 +7,7 @@ import type {
 import { countOf, type Result } from '../findings/index.ts';
 import { pinOf, verifyRootChain } from './anchor.ts';
 import { describeIdentity, isCallableByAll } from './identity.ts';
-import type { TrustRoot } from './root.ts';
-
-const ROLES = ['root', 'projection', 'release'] as const;
+import { ROLES, type TrustRoot } from './root.ts';
 
 /** One thing that a trust root says. */
 interface Fact {

@@ -45,7 +45,6 @@ export type SignedContent =
     }
   | {
       readonly kind: 'projection_statement';
-      /** The digest of the projection. */
       readonly projection: Digest;
       readonly predicate: ProjectionPredicate;
     }
@@ -56,7 +55,6 @@ export type SignedContent =
 /** The signed statement of a verdict. */
 export interface SignedVerdict {
   readonly kind: 'signed_verdict';
-  /** The digest of the verdict. */
   readonly verdict: Digest;
   /** Of the verdict itself, where it is beside the statement. */
   readonly recorded?: { readonly file: string; readonly warnings: readonly Finding[] };
@@ -70,10 +68,8 @@ export interface NoteForm {
   readonly text: string;
 }
 
-/** The form of a signed document. */
 type Form = { readonly form: 'envelope' } | NoteForm;
 
-/** Payload type of each kind. */
 export const PAYLOAD_TYPES: Readonly<Record<EnvelopeKind, string>> = {
   trust_root: TRUST_ROOT_PAYLOAD_TYPE,
   projection_statement: STATEMENT_PAYLOAD_TYPE,

@@ -38,7 +38,6 @@ export interface EnvelopeSignature {
 
 /** A DSSE v1.0.2 envelope with everything decoded, once. */
 export interface Envelope extends SignedMessage {
-  /** Name of the document in findings. */
   readonly file: string;
   readonly signatures: readonly EnvelopeSignature[];
   /** Sigstore bundles that lie beside it. */
@@ -253,7 +252,6 @@ function distinctKeys(keys: readonly PublicKey[]): readonly PublicKey[] {
   return [...new Map(keys.map((key) => [key.id, key])).values()];
 }
 
-/** Returns an envelope that nobody has signed yet. */
 export function unsignedEnvelope(payloadType: string, payload: Uint8Array, file: string): Envelope {
   return { file, payloadType, payload, signatures: [] };
 }

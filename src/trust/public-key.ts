@@ -60,7 +60,6 @@ interface KeyMaterial {
   readonly point: Uint8Array;
 }
 
-/** The names of all schemes. */
 export const KEY_SCHEMES = Object.keys(SCHEMES) as readonly KeyScheme[];
 
 /** The schemes by the words that the command line knows them by. */
@@ -68,7 +67,6 @@ export const SCHEMES_BY_WORD: Readonly<Record<string, KeyScheme>> = Object.fromE
   KEY_SCHEMES.map((name) => [SCHEMES[name].word, name]),
 );
 
-/** Returns the row of a scheme. */
 export function schemeOf(name: KeyScheme): SignatureScheme {
   return SCHEMES[name];
 }

@@ -15,7 +15,6 @@ import {
   writeChecked,
 } from './statement.ts';
 
-/** Predicate type of the retraction of a release. */
 export const RETRACTION_PREDICATE_TYPE = 'urn:claimgate:release-retraction:v1';
 
 const KIND = {

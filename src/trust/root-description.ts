@@ -20,9 +20,8 @@ import { digestOfHash, EMPTY_ROOT } from './merkle.ts';
 import { formatNoteKey, noteKeyOf, parseNoteKey, type NoteKey } from './checkpoint.ts';
 import { describeIdentity, isCallableByAll } from './identity.ts';
 import { readPublicKey, type PublicKey } from './public-key.ts';
-import { type TrustRoot, createTrustRoot, rotateTrustRoot } from './root.ts';
+import { type TrustRoot, byRole, createTrustRoot, ROLES, rotateTrustRoot } from './root.ts';
 
-const ROLES = ['root', 'projection', 'release'] as const;
 const FLOOR = { tree_size: 0, root_hash: digestOfHash(EMPTY_ROOT) };
 
 /** Texts of files, by the path that a description names them by. */
@@ -37,7 +36,6 @@ interface DescriptionPlace {
 const DESCRIPTION: Shape<TrustDescription> = { document: description };
 const CHANGES: Shape<TrustChanges> = { document: changes };
 
-/** Size limit of a description in bytes. */
 export const MAX_DESCRIPTION_BYTES = 64 * 1024;
 
 /** Reads what the first trust root is to be. */
@@ -80,11 +78,7 @@ export function describedRoot(
     expires_at,
     limits,
     ledger: ring.ledger(ledger, FLOOR),
-    roles: {
-      root: ring.role(roles.root, 'root'),
-      projection: ring.role(roles.projection, 'projection'),
-      release: ring.role(roles.release, 'release'),
-    },
+    roles: byRole((name) => ring.role(roles[name], name)),
     keys: ring.keys,
   };
   const named = identities && ring.identities(identities);
@@ -101,15 +95,10 @@ export function describedSuccessor(
   file: string,
 ): Result<Envelope> {
   const ring = new KeyRing(place);
-  const roleOf = (name: keyof TrustRootRoles): RoleWithIdentities => {
+  const roles = byRole((name): RoleWithIdentities => {
     const described = changed[name];
     return described ? ring.role(described, name) : ring.keep(previous, name);
-  };
-  const roles = {
-    root: roleOf('root'),
-    projection: roleOf('projection'),
-    release: roleOf('release'),
-  };
+  });
   const before = previous.document.ledger;
   const floor = ledger?.origin === before.origin ? before.floor : FLOOR;
   const named = identities ? ring.identities(identities) : ring.keepIdentities(previous, roles);

@@ -18,7 +18,6 @@ export const TRUST_ROOTS: DocumentFolder = {
   maxBytes: 1024 * 1024,
 };
 
-/** The file of one version of the trust root. */
 export function trustRootPath(version: number): string {
   return `${TRUST_FOLDER}/${version}.root.json`;
 }

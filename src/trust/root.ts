@@ -31,7 +31,6 @@ import { overlap, type Identity, type Keyless } from './identity.ts';
 import { digestOfHash, EMPTY_ROOT } from './merkle.ts';
 import { readPublicKey, type PublicKey } from './public-key.ts';
 
-/** Payload type of a trust root. */
 export const TRUST_ROOT_PAYLOAD_TYPE = 'application/vnd.claimgate.trust-root+json';
 
 /** Version 1 knows keys alone; version 2 identities as well, in the roles that release and project. */
@@ -102,11 +101,7 @@ function interpret(
   const identities = collectIdentities(content, file, findings);
   const roleKeys = (role: keyof TrustRootRoles): RoleKeys =>
     collectRole(content, role, { file, findings, keys, identities, keyless });
-  const roles = {
-    root: roleKeys('root'),
-    projection: roleKeys('projection'),
-    release: roleKeys('release'),
-  };
+  const roles = byRole(roleKeys);
   const ledger = {
     origin: content.ledger.origin,
     keys: collectLedgerKeys(content, file, findings),
@@ -120,6 +115,12 @@ function interpret(
     roles,
     ledger,
   });
+}
+
+export const ROLES = ['root', 'projection', 'release'] as const satisfies (keyof TrustRootRoles)[];
+
+export function byRole<T>(of: (role: keyof TrustRootRoles) => T): Record<keyof TrustRootRoles, T> {
+  return { root: of('root'), projection: of('projection'), release: of('release') };
 }
 
 function collectKeys(

@@ -106,7 +106,6 @@ export function writeStatement(
   return Buffer.from(JSON.stringify(statement));
 }
 
-/** Predicate type of the statement beside a ledger projection. */
 export const PROJECTION_PREDICATE_TYPE = 'urn:claimgate:ledger-projection:v1';
 
 /** Name of the projection as the subject of its statement. */
@@ -164,7 +163,6 @@ const SUMMARY_KIND: StatementKind<VerificationSummary> = {
 export const SUMMARY_CLAIMS = 'urn:claimgate:claims:v1';
 export const SUMMARY_ROOTS = 'urn:claimgate:trust-roots:v1';
 
-/** A published file, as a subject of a signed verdict. */
 export interface SummaryArtifact {
   readonly name: string;
   readonly sha256: Digest;
@@ -277,7 +275,6 @@ export function verdictIn({ subject }: VerificationSummary): Digest {
   return present(parseDigest(present(subject[SUMMARY_SUBJECTS.length - 1]).digest.sha256));
 }
 
-/** Returns the published files that a signed verdict names. */
 export function artifactsOf({ subject }: VerificationSummary): readonly SummaryArtifact[] {
   const published = subject.slice(SUMMARY_SUBJECTS.length);
   return published.map(({ name, digest }) => ({

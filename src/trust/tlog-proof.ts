@@ -39,7 +39,6 @@ export function parseTlogProof(text: string, file: string): Result<TlogProof> {
   return accept({ ...(extra === null ? {} : { extra }), index, hashes, checkpoint });
 }
 
-/** Writes the text of a proof. */
 export function formatTlogProof({ extra, index, hashes, checkpoint }: TlogProof): string {
   const lines = [
     FIRST_LINE,

@@ -160,7 +160,6 @@ export interface VerifiedNote {
   readonly since?: LedgerHead;
 }
 
-/** A text and the file that it was read from. */
 export interface NoteText {
   readonly text: string;
   readonly file: string;

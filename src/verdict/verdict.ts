@@ -214,10 +214,8 @@ export interface Cause {
   readonly claims: readonly CausedClaim[];
 }
 
-/** The subject that names a claim. */
 type CausedClaim = Pick<JudgedClaim, 'subject' | 'subjectDigest'>;
 
-/** Number and id of a rule. */
 type RuleName = Pick<RuleResult, 'number' | 'id'>;
 
 interface Gathered {
