@@ -98,30 +98,25 @@ const FILE = 'certification test intent';
 
 const SHAPE: Shape<TestIntent> = { document };
 
-interface IntentTokens {
-  /** Letters, digits, `-`, `_` and `.` only, so that any queue carries it. */
-  write(intent: TestIntent): string;
-  /** The intent of a token that was written with this key; `undefined` for everything else. */
-  read(token: string): TestIntent | undefined;
-}
-
 /**
  * Tokens under a key that only the service has (its fingerprint key, of at least 32 bytes): an intent is a
  * privilege, and the queue that carries it is not trusted. A key of its own is derived, so that no
  * fingerprint is ever the code of a token.
  */
-export function intentTokens(serviceKey: Uint8Array, deployment: string): IntentTokens {
+export function intentTokens(serviceKey: Uint8Array, deployment: string) {
   const info = Buffer.from(`${SCHEME}\0${deployment}`, 'utf8');
   const key = hkdfSha256({ key: serviceKey, salt: new Uint8Array(), info, size: 32 });
   const codeOf = (payload: Uint8Array) => Buffer.from(hmacSha256(key, payload));
   return {
-    write(intent) {
+    /** Letters, digits, `-`, `_` and `.` only, so that any queue carries it. */
+    write(intent: TestIntent): string {
       const payload = Buffer.from(canonicalize(intent), 'utf8');
       return [START, payload.toString('base64url'), codeOf(payload).toString('base64url')].join(
         '.',
       );
     },
-    read(token) {
+    /** The intent of a token that was written with this key; `undefined` for everything else. */
+    read(token: string): TestIntent | undefined {
       const [start, payload, code, ...rest] = partsOf(token);
       if (start !== START || !payload || !code || rest.length > 0) return undefined;
       const bytes = decoded(payload);

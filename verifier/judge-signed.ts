@@ -243,13 +243,15 @@ function acceptedKeys(files: readonly NamedBytes[]) {
   return { keys, threshold: new Set(keys.map(({ id }) => id)).size };
 }
 
-function aboutProjection(content: SignedContent, projection: NamedBytes | undefined) {
-  if (content.kind !== 'projection_statement' || !projection)
-    return { ok: true, value: content } as const;
+function aboutProjection(
+  content: SignedContent,
+  projection: NamedBytes | undefined,
+): Result<SignedContent> {
+  if (content.kind !== 'projection_statement' || !projection) return accept(content);
   const { file, bytes } = projection;
   const [expected, found] = [content.projection, digestOf(bytes)];
   return expected === found
-    ? ({ ok: true, value: content } as const)
+    ? accept(content)
     : refuse('projection_digest_differs', { file, expected, found });
 }
 

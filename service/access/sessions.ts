@@ -102,14 +102,12 @@ export async function endSessionsOf(
   connection: Connection,
   name: string,
   at: EpochMs,
-): Promise<number> {
-  const open = (await listSessions(connection, at)).filter((session) => session.name === name);
-  for (const { id } of open)
-    await connection.query(
-      'update service_sessions set ended_at = $1 where id = $2 and ended_at is null',
-      [at, id],
-    );
-  return open.length;
+): Promise<void> {
+  await connection.query(
+    `update service_sessions set ended_at = $1 where ended_at is null
+     and administrator_id = (select id from service_administrators where name = $2)`,
+    [at, name],
+  );
 }
 
 export async function listSessions(

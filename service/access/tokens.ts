@@ -67,14 +67,6 @@ export async function createToken(
   return { token, record };
 }
 
-export async function findToken(
-  connection: Connection,
-  digest: string,
-): Promise<TokenRecord | undefined> {
-  const [row] = await connection.query('select * from service_tokens where digest = $1', [digest]);
-  return row && tokenOf(row);
-}
-
 export async function listTokens(connection: Connection): Promise<readonly TokenRecord[]> {
   const rows = await connection.query('select * from service_tokens order by created_at desc, id');
   return rows.map(tokenOf);
@@ -123,7 +115,10 @@ export function tokenAuthentication(ledger: Driver, clock: () => EpochMs): Authe
       if (header === null) return ANONYMOUS;
       const digest = tokenDigest(BEARER.exec(header)?.[1] ?? '');
       if (digest === undefined) return REFUSED;
-      const token = await ledger.read((connection) => findToken(connection, digest));
+      const [row] = await ledger.read((connection) =>
+        connection.query('select * from service_tokens where digest = $1', [digest]),
+      );
+      const token = row && tokenOf(row);
       if (!token || token.revokedAt !== null || clock() >= token.expiresAt) return REFUSED;
       const { id, name, scopes, expiresAt, audience } = token;
       return {

@@ -12,14 +12,8 @@ export interface LogLine {
 export type Log = (line: LogLine) => void;
 
 /** Writes lines in the order of telling, those of one turn of the event loop together. */
-export function logTo(write: (text: string) => void, clock: () => EpochMs): BufferedLog {
+export function logTo(write: (text: string) => void, clock: () => EpochMs) {
   let waiting = '';
-  let last = { at: Number.NaN, text: '' };
-  // Many lines are of one millisecond, and writing an instant takes longer than all else of a line.
-  const timeOf = (at: EpochMs): string => {
-    if (last.at !== at) last = { at, text: formatInstant(at) };
-    return last.text;
-  };
   const flush = () => {
     if (waiting === '') return;
     const text = waiting;
@@ -27,18 +21,13 @@ export function logTo(write: (text: string) => void, clock: () => EpochMs): Buff
     write(text);
   };
   return {
-    log: (line) => {
+    log: (line: LogLine) => {
       if (waiting === '') setImmediate(flush);
-      waiting += `{"time":"${timeOf(clock())}",${JSON.stringify(line).slice(1)}\n`;
+      waiting += `{"time":"${formatInstant(clock())}",${JSON.stringify(line).slice(1)}\n`;
     },
+    /** Writes the buffered lines before the process ends. */
     flush,
   };
-}
-
-export interface BufferedLog {
-  readonly log: Log;
-  /** Writes the buffered lines before the process ends. */
-  readonly flush: () => void;
 }
 
 /** Members that a handler adds to the log line of its request: who asked, and what was recorded. */
