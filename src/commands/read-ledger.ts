@@ -127,20 +127,26 @@ export async function keepCheckpoint(
   const key = await openSigner(source);
   const folder = new CheckpointFolder(out);
   const latest = await folder.latest();
-  return signing(place, async (connection) => {
+  const signed = await signing(place, async (connection) => {
     const { origin } = await readIdentity(connection);
     const ledger = { origin, keys: [demand(noteKeyOf(origin, key.publicKey))] };
     const earlier = latest && openCheckpoint(latest.text, ledger, latest.file);
     if (earlier && !earlier.ok) return earlier;
     const grown = earlier && (await proveConsistency(connection, earlier.value, latest.file));
     if (grown && !grown.ok) return grown;
-    const signed = await checkpointIn(connection, key, 'checkpoint');
-    if (!signed.ok) return signed;
-    const checkpoint = signed.value;
-    // One head, signed by one key, is one text.
-    if (checkpoint === latest?.text) return accept({ checkpoint, path: latest.file });
-    const { tree_size } = demand(openCheckpoint(checkpoint, ledger, 'checkpoint'));
-    return accept({ checkpoint, path: await folder.add(checkpoint, tree_size) });
+    const made = await checkpointIn(connection, key, 'checkpoint');
+    if (!made.ok) return made;
+    const { tree_size } = demand(openCheckpoint(made.value, ledger, 'checkpoint'));
+    return accept({ checkpoint: made.value, tree_size });
+  });
+  if (!signed.ok) return signed;
+  // Only now is it confirmed that everything under it is kept.
+  const { checkpoint, tree_size } = signed.value;
+  // One head, signed by one key, is one text.
+  const isKept = latest?.text === checkpoint;
+  return accept({
+    checkpoint,
+    path: isKept ? latest.file : await folder.add(checkpoint, tree_size),
   });
 }
 

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, test, type TestContext } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
@@ -12,6 +15,8 @@ import {
 } from '../../src/ledger/index.ts';
 import type { Driver } from '../../src/ledger/driver/connection.ts';
 import { hostsOf } from '../../src/ledger/driver/postgres-servers.ts';
+import { createPrivateKeyFile } from '../../src/commands/keys.ts';
+import { keepCheckpoint } from '../../src/commands/read-ledger.ts';
 import { keys } from '../trust/root-world.ts';
 import {
   contextAt,
@@ -70,6 +75,23 @@ describe('a leader whose standbys are gone', () => {
     const waiting = refusal(append1(ledger, 'cancelled'));
     while ((await waiters(ledger, 'pg_cancel_backend')) === 0) await delay(10);
     assert.equal(await waiting, 'ledger_unconfirmed');
+  });
+
+  test('[T408] files no checkpoint that was not confirmed', async (t) => {
+    const ledger = await newLedger('postgres', ownPostgresServer);
+    await record(ledger, 'control', control());
+    const folder = mkdtempSync(join(tmpdir(), 'cg-failover-'));
+    t.after(() => rmSync(folder, { recursive: true }));
+    const file = { path: join(folder, 'ledger.key'), name: 'ledger.key' };
+    const key = { file, passphrase: undefined, purpose: 'the key of the ledger' };
+    await createPrivateKeyFile(file);
+    await cutOff(t, ledger);
+    const out = { path: join(folder, 'kept'), name: 'kept' };
+    const place = { location: ledger.location, directory: folder };
+    const waiting = refusal(keepCheckpoint(place, key, out));
+    while ((await waiters(ledger, 'pg_cancel_backend')) === 0) await delay(10);
+    assert.equal(await waiting, 'ledger_unconfirmed');
+    assert.deepEqual(readdirSync(out.path), []);
   });
 });
 
