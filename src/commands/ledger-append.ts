@@ -167,7 +167,8 @@ function documentsOf(invocation: Invocation): GivenDocuments {
       expected: `a FILE with the ${kind}, or options that describe it, but not both`,
     });
   if (source) return { kind, source };
-  return { kind, value: documentFromFlags(kind, args, at) };
+  const isStartFilledIn = kind === 'control' && args.text('starts-at') === undefined;
+  return { kind, value: documentFromFlags(kind, args, at), isStartFilledIn };
 }
 
 /** @throws ClaimgateError `usage` where the first word names no file, but almost a kind */

@@ -26,7 +26,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
  */
 export type GivenDocuments =
   | { readonly kind: EvidenceKind; readonly source: Source }
-  | { readonly kind: EvidenceKind; readonly value: unknown }
+  | { readonly kind: EvidenceKind; readonly value: unknown; readonly isStartFilledIn?: boolean }
   | { readonly files: readonly NamedFile[] };
 
 /** The documents as they are to be recorded. */
@@ -56,7 +56,12 @@ export async function itemsIn(
   };
   const items =
     'value' in documents
-      ? [item('the flags', bytesOf(documents.value))]
+      ? [
+          {
+            ...item('the flags', bytesOf(documents.value)),
+            isStartFilledIn: documents.isStartFilledIn === true,
+          },
+        ]
       : await itemsOfSource(documents.source, item, host);
   return { items, hasRuns: kind === 'run' };
 }

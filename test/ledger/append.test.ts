@@ -96,6 +96,27 @@ for (const engine of ENGINES) {
       assert.deepEqual((await verifyLedger(ledger.driver)).findings, []);
     });
 
+    test('[T409] what flags fill in belongs to the first request with a key', async () => {
+      const ledger = await newLedger(engine);
+      await record(ledger, 'approval', review());
+      const by = (starts_at: string, reason = 'incident') =>
+        append(
+          ledger.driver,
+          [
+            item('control', control({ state: 'disabled', reason, starts_at }), {
+              idempotencyKey: 'k-9',
+              isStartFilledIn: true,
+            }),
+          ],
+          contextAt(),
+        );
+      const [first] = valueOf(await by('2026-03-15T12:00:00Z'));
+      const [again] = valueOf(await by('2026-03-15T12:00:07Z'));
+      assert.deepEqual([again?.sequence, again?.replayed], [first?.sequence, true]);
+      const other = await by('2026-03-15T12:00:09Z', 'another-reason');
+      assert.deepEqual(codesOf(other), ['idempotency_key_reused']);
+    });
+
     test('[T59] records once for one idempotency key', async () => {
       const ledger = await newLedger(engine);
       const keyed = (document: object) => [item('approval', document, { idempotencyKey: 'k-1' })];

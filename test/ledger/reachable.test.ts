@@ -159,26 +159,69 @@ describe('PgBouncer', () => {
   });
 });
 
-/** A way to the server's socket that can fall silent, as a server that is stopped does. */
-async function silencable(t: TestContext, server: string) {
+/** A way to the server's socket: its folder. `between` joins a connection of a client with one to the server. */
+async function proxied(
+  t: TestContext,
+  server: string,
+  between: (client: Socket, upstream: Socket) => void,
+): Promise<string> {
   const folder = temporaryFolder(t);
   const sockets: Socket[] = [];
-  let isSilent = false;
   const proxy = createServer((client) => {
     const upstream = connect(join(server, '.s.PGSQL.5432'));
     sockets.push(client, upstream);
-    client.on('data', (bytes) => void (isSilent || upstream.write(bytes)));
-    upstream.on('data', (bytes) => void (isSilent || client.write(bytes)));
     for (const socket of [client, upstream]) socket.on('error', () => {});
-    client.on('close', () => upstream.destroy());
+    between(client, upstream);
+    client.on('close', () => upstream.end());
   });
   await new Promise<void>((resolve) => void proxy.listen(join(folder, '.s.PGSQL.5432'), resolve));
   t.after(() => {
     for (const socket of sockets) socket.destroy();
     proxy.close();
   });
+  return folder;
+}
+
+/** One that can fall silent, as a server that is stopped does. */
+async function silencable(t: TestContext, server: string) {
+  let isSilent = false;
+  const folder = await proxied(t, server, (client, upstream) => {
+    client.on('data', (bytes) => void (isSilent || upstream.write(bytes)));
+    upstream.on('data', (bytes) => void (isSilent || client.write(bytes)));
+  });
   return { folder, fallSilent: () => void (isSilent = true) };
 }
+
+/** One that takes a commit and loses its answer: it is cut once the commit, or the answer, passes. */
+function cutAtCommit(t: TestContext, server: string, at: 'answer' | 'commit'): Promise<string> {
+  return proxied(t, server, (client, upstream) => {
+    let isWritten = false;
+    let isSent = false;
+    client.on('data', (bytes) => {
+      isWritten ||= bytes.includes('insert into');
+      const isCommit = isWritten && bytes.includes('commit\0');
+      isSent ||= isCommit;
+      upstream.write(bytes, () => void (isCommit && at === 'commit' && client.destroy()));
+    });
+    upstream.on('data', (bytes) => void (isSent ? client.destroy() : client.write(bytes)));
+  });
+}
+
+describe('a commit whose answer is lost', () => {
+  for (const at of ['commit', 'answer'] as const)
+    test(`[T410] may have been kept, and is kept once by the same key: cut at the ${at}`, async (t) => {
+      const ledger = await certified('postgres');
+      const server = socketFolder(ledger);
+      if (server === null) return t.skip('the server has no socket here');
+      const folder = await cutAtCommit(t, server, at);
+      const driver = await opened(t, through(folder, ledger));
+      const keyed = [item('approval', review(), { idempotencyKey: 'k-1' })];
+      assert.equal(await codeOf(append(driver, keyed, contextAt())), 'ledger_unconfirmed');
+      valueOf(await append(ledger.driver, keyed, contextAt()));
+      const places = (await list(ledger.driver)).map(({ sequence }) => sequence);
+      assert.equal(Math.max(...places), 5, 'one record more than before, and no other');
+    });
+});
 
 describe('a server that does not answer', () => {
   test('[T114] is given up, by a connection that is there and by a new one', async (t) => {

@@ -1,4 +1,4 @@
-import type { Digest, Fingerprinter } from '../../digest/index.ts';
+import { objectDigest, type Digest, type Fingerprinter } from '../../digest/index.ts';
 import type { ContractIndex } from '../../evidence/index.ts';
 import {
   accept,
@@ -9,7 +9,7 @@ import {
   type Finding,
   type Result,
 } from '../../findings/index.ts';
-import type { EpochMs } from '../../json/index.ts';
+import { formatInstant, type EpochMs } from '../../json/index.ts';
 import {
   integerOf,
   integerOrNull,
@@ -27,6 +27,7 @@ import { QUARANTINED } from '../quarantine.ts';
 import { selectorsOfNothing } from '../reading.ts';
 import {
   CHECK,
+  CONTROL,
   DESCRIPTIONS,
   insertRun,
   leafOf,
@@ -319,8 +320,9 @@ export async function askFor(
   return { answer, replay: entry, trusted: integerOf(trusted, 'at') };
 }
 
-const ENTRY_OF_REQUEST =
-  'select sequence, record_id, leaf, request_digest from provider_evidence_log where idempotency_ref = $1';
+const ENTRY_OF_REQUEST = `select l.sequence, l.record_id, l.leaf, l.request_digest,
+  (select c.starts_at from ${CONTROL.table} c where c.sequence = l.sequence) as starts_at
+  from provider_evidence_log l where l.idempotency_ref = $1`;
 
 export function requireSameKey(
   answer: Row | undefined,
@@ -336,12 +338,12 @@ export function requireSameKey(
 
 /** Returns the record that a request made before, by the entry under its idempotency key. */
 export function replayOf(
-  { file, requestDigest }: Pick<AppendRequest, 'file' | 'requestDigest'>,
+  request: Pick<AppendRequest, 'file' | 'requestDigest'> | AppendRequest,
   row: Row | undefined,
 ): Appended | undefined {
   if (!row) return undefined;
-  if (textOf(row, 'request_digest') !== requestDigest)
-    throw new Refused(refuse('idempotency_key_reused', { file }).findings);
+  if (textOf(row, 'request_digest') !== digestAsBefore(request, row))
+    throw new Refused(refuse('idempotency_key_reused', { file: request.file }).findings);
   return {
     id: textOf(row, 'record_id'),
     sequence: integerOf(row, 'sequence'),
@@ -349,6 +351,17 @@ export function replayOf(
     replayed: true,
     remarks: NO_REMARKS,
   };
+}
+
+/** The digest of a request, where one that is repeated by flags starts when the first one did. */
+function digestAsBefore(
+  request: Pick<AppendRequest, 'requestDigest'> | AppendRequest,
+  row: Row,
+): string {
+  const isFilledIn = 'isStartFilledIn' in request && request.isStartFilledIn;
+  if (!isFilledIn || row['starts_at'] === null) return request.requestDigest;
+  const starts_at = formatInstant(integerOf(row, 'starts_at'));
+  return objectDigest('record', { ...request.content, starts_at });
 }
 
 interface RecordPlace {

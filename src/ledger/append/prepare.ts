@@ -44,6 +44,8 @@ export interface AppendItem {
   readonly bytes: Uint8Array;
   /** Two requests with one key are one request; only a fingerprint of it is stored. */
   readonly idempotencyKey?: string;
+  /** Whether the start of a control event was filled in for the caller: it belongs to the first request with a key. */
+  readonly isStartFilledIn?: boolean;
 }
 
 type Content = ApprovalContent | RunContent | ControlContent;
@@ -53,6 +55,7 @@ export interface AppendRequest<C extends Content = Content> {
   readonly file: string;
   readonly content: C;
   readonly idempotencyRef: Digest | null;
+  readonly isStartFilledIn: boolean;
   /** Digest of the content: what an idempotency key stands for. */
   readonly requestDigest: Digest;
 }
@@ -86,6 +89,7 @@ export function prepare(item: AppendItem, fingerprints: Fingerprinter): Result<A
       item.idempotencyKey === undefined
         ? null
         : fingerprints.of('idempotency_key', item.idempotencyKey),
+    isStartFilledIn: item.isStartFilledIn === true,
     requestDigest: objectDigest('record', content.value),
   });
 }

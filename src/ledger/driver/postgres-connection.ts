@@ -207,7 +207,7 @@ export class PostgresConnection implements Connection {
     });
     const [, outcome] = await Promise.allSettled([Promise.all(this.#sent), committed]);
     const isWarned = warned();
-    if (this.#failure) throw this.#failure;
+    if (this.#failure) throw this.#unconfirmed(this.#failure);
     if (outcome.status === 'rejected') throw this.#unconfirmed(outcome.reason);
     // The server rolls a failed transaction back at its commit, and reports no error.
     if (outcome.value.command !== 'COMMIT') throw new ClaimgateError('ledger_failed');
@@ -226,9 +226,12 @@ export class PostgresConnection implements Connection {
     };
   }
 
-  /** The error of a failed commit. Unless the server refused it, its outcome is unknown. */
+  /**
+   * The error of a commit that was sent. Unless the server refused it, or a statement before it, the outcome is
+   * unknown: the answers of both may be lost together.
+   */
   #unconfirmed(cause: unknown): ClaimgateError {
-    const failure = this.#failed(cause);
+    const failure = cause instanceof ClaimgateError ? cause : this.#failed(cause);
     const isRefused = this.isSound && !UNDECIDED.test(sqlStateOf(cause) ?? '');
     return isRefused || !this.#transaction.isKept
       ? failure
