@@ -58,7 +58,8 @@ test('a connection that is cut after the last statement and before the commit re
     sql.insert(check('connect'));
     await ledger.raw(`select pg_terminate_backend(${Number(row?.['pid'])})`);
   });
-  assert.equal(await refusal(cut), 'ledger_unreachable');
+  // Whether the commit was sent before the cut was noticed is not known here either.
+  assert.match(String(await refusal(cut)), /^ledger_un(?:confirmed|reachable)$/);
   assert.equal(await assertSound(ledger), 0);
 });
 
