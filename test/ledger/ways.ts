@@ -9,12 +9,12 @@ import { readinessService, type ReadinessService } from '../../service/readiness
 import { readSubjects } from '../../service/snapshot.ts';
 import { valueOf } from '../trust/expect.ts';
 import { exported, facts } from './export-world.ts';
-import { contract, contracts, type TestLedger } from './world.ts';
+import { AT, contract, contracts, type TestLedger } from './world.ts';
 
 // The ways to what a ledger says of subjects at an instant, each in one form.
 
 /** The places of records, 0 where there is none; a control after its state. */
-interface Said {
+export interface Said {
   readonly review: number;
   readonly local: number;
   readonly live: number;
@@ -105,7 +105,7 @@ export async function read(
 
 /** A service over a ledger that keeps its board while records come and days go by. */
 export class KeptBoard {
-  #at = 0;
+  #at = AT;
   readonly #fresh: () => ReadinessService;
   readonly #kept: ReadinessService;
 
@@ -127,6 +127,11 @@ export class KeptBoard {
         clock: () => this.#at,
       });
     this.#kept = this.#fresh();
+  }
+
+  /** Keeps what a service says now. */
+  async keep(): Promise<void> {
+    valueOf(await this.#kept.projection());
   }
 
   /** The control of each subject, by its digest; all is as a service says it that has kept nothing. */
