@@ -2,16 +2,14 @@ import { createServer, type RequestListener } from 'node:http';
 import type * as promClient from 'prom-client';
 import { instantOf, type EpochMs } from '../src/json/index.ts';
 import type { LogLine } from './http/log.ts';
-import { within, type Probes } from './http/route.ts';
+import { within, type ServiceContext } from './http/route.ts';
 import { shared } from './probes/probes.ts';
 import type { ReadinessService } from './readiness.ts';
 import { BOUNDS, listen, loadPeer, type ListenAddress, type RunningServer } from './server.ts';
 
-export interface MetricsSource {
+export type MetricsSource = Pick<ServiceContext, 'probes' | 'clock'> & {
   readonly readiness: Pick<ReadinessService, 'survey'>;
-  readonly probes: Probes;
-  readonly clock: () => EpochMs;
-}
+};
 
 /** The metrics of one process (specification/service.md 7). */
 export interface Metrics {

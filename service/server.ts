@@ -43,20 +43,14 @@ export const BOUNDS = { ...TIMES, maxHeaderSize: 16 * 1024 };
 /** Who asks by HTTP/1.0 need not name a host, and health checks of load balancers mostly do not. No route looks at it. */
 const UNNAMED_HOST = 'localhost';
 
-/** Starts a server of our own with the routes of the service. @throws ClaimgateError `listen_failed` */
-export type StartServer = (
-  service: ServiceContext,
-  address: ListenAddress,
-) => Promise<RunningServer>;
-
 /** Loads the packages of the web server, before anything is opened or created. @throws ClaimgateError `service_package_missing` */
-export async function loadServer(): Promise<StartServer> {
+export async function loadServer() {
   const { Hono } = await loadPeer('hono', () => import('hono'));
   const { getRequestListener } = await loadPeer(
     '@hono/node-server',
     () => import('@hono/node-server'),
   );
-  return async (service, { host, port }) => {
+  return async (service: ServiceContext, { host, port }: ListenAddress): Promise<RunningServer> => {
     const app = new Hono();
     addServiceRoutes(app, service);
     // Who opens the bare address in a browser looks for the pages.

@@ -8,14 +8,8 @@ import { appName, OPERATION_WORDS, STATE_LOOKS, subjectName } from './words.ts';
 
 export const FILTERS = ['q', 'provider', 'state', 'claim', 'expires'] as const;
 
-export interface BoardFilter {
-  /** Words that a subject must have, in any order. */
-  readonly q: string;
-  readonly provider: string;
-  readonly state: string;
-  readonly claim: string;
-  readonly expires: string;
-}
+/** `q` are words that a subject must have, in any order. */
+export type BoardFilter = Readonly<Record<(typeof FILTERS)[number], string>>;
 
 /** Reads the filter of an address. A choice that does not exist is refused: it would seem to find nothing. */
 export function filterIn(query: URLSearchParams): BoardFilter {

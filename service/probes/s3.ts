@@ -68,11 +68,6 @@ const PROBE_PREFIX = 'claimgate-readiness/';
 /** A step of the check, for the log; it contains no text of the server. */
 type S3Step = 'put' | 'get' | 'compare' | 'delete';
 
-interface S3Refusal {
-  readonly status: number;
-  readonly code: string | undefined;
-}
-
 export class S3CheckFailed extends Error {
   override readonly name = 'S3CheckFailed';
   readonly step: S3Step;
@@ -80,7 +75,11 @@ export class S3CheckFailed extends Error {
   /** The error code in the answer, such as `AccessDenied`. */
   readonly answer: string | undefined;
 
-  constructor(step: S3Step, answered?: S3Refusal, options?: { cause: unknown }) {
+  constructor(
+    step: S3Step,
+    answered?: Awaited<ReturnType<typeof refusalIn>>,
+    options?: { cause: unknown },
+  ) {
     super(step, options);
     this.step = step;
     this.status = answered?.status;
@@ -167,7 +166,7 @@ async function bytesOf(
 const MAX_ERROR_BYTES = 4096;
 
 /** Keeps nothing of an error document but its code. */
-async function refusalIn(response: Response, signal: AbortSignal): Promise<S3Refusal> {
+async function refusalIn(response: Response, signal: AbortSignal) {
   const { status } = response;
   const bytes = await bytesOf(response, MAX_ERROR_BYTES, signal).catch(() => undefined);
   const code = /<Code>([A-Za-z]{1,64})<\/Code>/.exec(bytes?.toString('utf8') ?? '')?.[1];
