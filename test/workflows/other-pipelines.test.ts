@@ -184,7 +184,7 @@ describe('pipelines elsewhere', () => {
     assert.deepEqual(claims.script, gitlab['claims']?.script);
     for (const [, target] of text.matchAll(/\]\((\.\.\/[^)]+)\)/g))
       assert.ok(read(join('docs/how-to', target ?? '')).length > 0);
-    const sources = ['app/start-if-allowed.ts', 'cli/options.ts', 'io/git/run-git.ts'];
+    const sources = ['commands/exec.ts', 'commands/options.ts', 'io/git/run-git.ts'];
     const known = [...sources.map((file) => `src/${file}`), 'examples/ci/github/claims.yml']
       .map(read)
       .join('');
