@@ -12,6 +12,8 @@ export async function onCatalogue<T>(
 ): Promise<T> {
   const [row] = await connection.query(CURRENT);
   await connection.query(SET_PATH, ['pg_catalog, pg_temp']);
+  // Or expressions are printed with quotes that the migrations never wrote.
+  await connection.query("select pg_catalog.set_config('quote_all_identifiers', 'off', true)");
   const answer = await ask(textOf(row, 'schema'));
   await connection.query(SET_PATH, [textOf(row, 'path')]);
   return answer;

@@ -47,9 +47,12 @@ const FUNCTION = `case when p.pronamespace <> c.relnamespace then 'of another sc
     else p.proconfig::text end, encode(sha256(convert_to(p.prosrc, 'UTF8')), 'hex')`;
 
 const PARTS: readonly string[] = [
-  // A table that is not logged is empty after a crash; one with row security shows what a policy lets through.
+  // A table that is not logged is empty after a crash; one with row security shows what a policy lets through;
+  // and triggers of one that says it has none are not fired.
   `select 'table ' || c.relname as name,
-     concat_ws(' ', c.relkind, c.relpersistence, c.relrowsecurity, c.relforcerowsecurity) as definition
+     concat_ws(' ', c.relkind, c.relpersistence, c.relrowsecurity, c.relforcerowsecurity,
+       case when not c.relhastriggers and exists (select 1 from pg_trigger g where g.tgrelid = c.oid)
+         then 'without its triggers' end) as definition
    from (select oid as relation from pg_class) t ${OURS.replace('%', 't')}`,
   // Reading a table also reads its heirs, which its guards don't cover.
   `select 'heir ' || c.relname || '.' || h.inhrelid::regclass as name, '' as definition

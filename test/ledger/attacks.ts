@@ -233,6 +233,14 @@ export const ATTACKS: readonly Attack[] = [
     exported: 'as recorded',
   },
   {
+    who: 'superuser',
+    engine: 'postgres',
+    what: 'has a table say that it has no triggers',
+    statements: [`update pg_class set relhastriggers = false where oid = '${CONTROLS}'::regclass`],
+    outcome: ['guard_changed'],
+    exported: 'as recorded',
+  },
+  {
     who: 'table owner',
     engine: 'postgres',
     what: 'lets a guard run with the rights of its owner',
