@@ -72,6 +72,7 @@ test('a part that hangs is ended with all that it started, and has failed', asyn
   writeFileSync(
     script,
     `import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
 writeFileSync(${JSON.stringify(pid)}, String(child.pid));`,
   );
