@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { valueOf } from '../../examples/world/organisation.ts';
-import { readCapsule } from '../../src/audit/index.ts';
+import { readCapsule, auditRelease } from '../../src/audit/index.ts';
 import { AT, HOUR, Releases } from './releases.ts';
+import { releaseInCapsule } from '../../src/audit/capsule-release.ts';
+import { CAPSULE, PIN } from '../page/platforms.ts';
 
 const PASSED = { exitCode: 0, codes: [], rows: 7, open: [] };
 
@@ -32,4 +34,14 @@ test('a capsule keeps the records that a release rested on, also one of a clock 
     assert.deepEqual([...kept], earlier);
     assert.deepEqual(await releases.auditIn('elsewhere', `${version}.capsule`), PASSED);
   }
+});
+
+test('[T391] an audit refuses a verdict that was signed for another product than the commit names', async () => {
+  const input = await releaseInCapsule(CAPSULE, 'a.capsule', PIN);
+  assert.deepEqual((await auditRelease(input)).findings, []);
+  const other = await auditRelease({ ...input, resourceUri: 'pkg:generic/other' });
+  assert.deepEqual(
+    other.findings.map(({ code, expected }) => [code, expected]),
+    [['resource_uri_differs', 'pkg:generic/other@1.0.0']],
+  );
 });

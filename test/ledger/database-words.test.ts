@@ -7,13 +7,26 @@ import {
   parseLocation,
   verifyLedger,
   type Driver,
+  append,
 } from '../../src/ledger/index.ts';
 import { subjectsStartingWith } from '../../src/ledger/reading.ts';
 import { subject } from '../evidence/documents.ts';
 import { valueOf } from '../trust/expect.ts';
-import { exported } from './export-world.ts';
+import { exported, certified } from './export-world.ts';
 import { onDatabase } from './postgres-server.ts';
-import { AT, IDENTITY, ownPostgresServer, record, review, run, type TestLedger } from './world.ts';
+import {
+  AT,
+  IDENTITY,
+  ownPostgresServer,
+  record,
+  review,
+  run,
+  type TestLedger,
+  contextAt,
+  control,
+  item,
+} from './world.ts';
+import { withRoles } from './database-roles.ts';
 
 /** Subjects whose digests a Danish reader puts in another order than their bytes: `aa` comes last. */
 const SUBJECTS = ['aa', 'ab', 'f'].map((start) => {
@@ -73,4 +86,38 @@ describe('[T406] a database that sorts text in its own way', () => {
       open.push(again);
       assert.deepEqual((await verifyLedger(again)).findings, []);
     });
+});
+
+/** Types of questions that the server answers by conversion, and that somebody's own function fits better. */
+const PLANTED = [
+  'concat_ws(text, "char", "char", boolean, boolean)',
+  'concat_ws(text, "char", smallint, smallint, integer, text, text, name, name, text, "char", boolean, text, text)',
+  'concat_ws(text, "char", smallint)',
+  'concat_ws(text, "char", boolean)',
+  'format(text, name)',
+  'format(text, text)',
+  'format(text, name, text)',
+  'format(text, text, text)',
+  'hashtextextended(text, integer)',
+  'array_length(smallint[], integer)',
+  'to_jsonb(pg_constraint)',
+  'quote_ident(name)',
+  'set_config(text, text, boolean)',
+  'pg_get_expr(pg_node_tree, oid)',
+];
+
+test('[T407] nothing that another role defines in the schema of a ledger is ever called', async () => {
+  const ledger = await certified('postgres');
+  const body = "language plpgsql as $$ begin raise exception 'called'; end $$";
+  await ledger.raw(
+    ...PLANTED.map((name) => `create function public.${name} returns text ${body}`),
+    `create function public.joined(text, name) returns text ${body}`,
+    `create function public.added(text, integer) returns text ${body}`,
+    'create operator public.|| (leftarg = text, rightarg = name, function = public.joined)',
+    'create operator public.|| (leftarg = text, rightarg = integer, function = public.added)',
+  );
+  assert.deepEqual((await verifyLedger(ledger.driver)).findings, []);
+  valueOf(await exported(ledger));
+  valueOf(await append(ledger.driver, [item('control', control())], contextAt()));
+  await (await withRoles(ledger)).remove();
 });
