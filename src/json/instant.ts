@@ -6,7 +6,7 @@ export type EpochMs = number;
 /** One day of a retest period: always 86,400 seconds (specification/rules.md 1, rule 4). */
 export const DAY_MS: EpochMs = 86_400_000;
 
-const FORM = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{3})?Z$/;
+const FORM = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T(?:[01][0-9]|2[0-3]):[0-9]{2}:[0-9]{2}(?:\.[0-9]{3})?Z$/;
 
 /**
  * Reads an instant in its written form (specification/documents.md 1): UTC, years 1970 to 9999, and a date
@@ -15,8 +15,9 @@ const FORM = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{3
 export function parseInstant(text: string): EpochMs | undefined {
   if (!FORM.test(text)) return undefined;
   const ms = Date.parse(text);
-  // A 30 February is read as a day of March, and 24:00 as the next day.
-  const isOfThatDay = new Date(ms).getUTCDate() === Number(text.slice(8, 10));
+  // A 30 February is read as a day of March; every month has 28 days.
+  const day = Number(text.slice(8, 10));
+  const isOfThatDay = day <= 28 || new Date(ms).getUTCDate() === day;
   return ms >= 0 && isOfThatDay ? ms : undefined;
 }
 
