@@ -1,3 +1,4 @@
+import { ClaimgateError } from '../findings/index.ts';
 import { standingOf, subjectDigest, type RunSide } from '../evidence/index.ts';
 import { instantOf, type EpochMs } from '../json/index.ts';
 import type { Subject } from '../documents/index.ts';
@@ -43,10 +44,17 @@ export class EvidenceFold {
     this.#at = at;
   }
 
-  /** Takes the next record. What corrections quarantine bears their place itself. */
+  /**
+   * Takes the next record. What corrections quarantine bears their place itself.
+   *
+   * @throws ClaimgateError `ledger_damaged` where it is not behind what it would supersede: rows that come twice, or
+   *   in another order, must not decide which word is the last
+   */
   add({ record, ...place }: Placed): this {
-    if (record.kind === 'approval') this.#reviews.set(appText(record), { ...place, record });
-    else if (record.kind === 'control') this.#addControl({ ...place, record });
+    if (record.kind === 'approval') {
+      requireBehind(this.#reviews.get(appText(record)), place);
+      this.#reviews.set(appText(record), { ...place, record });
+    } else if (record.kind === 'control') this.#addControl({ ...place, record });
     else if (record.kind === 'run')
       this.addRun({ ...place, record }, subjectDigest(record.subject));
     return this;
@@ -54,7 +62,9 @@ export class EvidenceFold {
 
   /** Takes a run whose subject has this digest. */
   addRun(run: Placed<RunRecord>, digest: string): void {
-    this.#runs.set(digest, { ...this.#runs.get(digest), [run.record.side]: run });
+    const runs = this.#runs.get(digest);
+    requireBehind(runs?.[run.record.side], run);
+    this.#runs.set(digest, { ...runs, [run.record.side]: run });
   }
 
   #addControl(event: Placed<ControlRecord>): void {
@@ -67,7 +77,9 @@ export class EvidenceFold {
     const key = keyOf(selector, mask);
     // Nothing before it speaks again after one that has started and does not end.
     const isLast = from <= this.#at && until === null;
-    const events = isLast ? [] : (this.#events.get(key) ?? []);
+    const before = this.#events.get(key) ?? [];
+    requireBehind(before.at(-1)?.event, event);
+    const events = isLast ? [] : before;
     events.push({ event, from, until });
     this.#events.set(key, events);
   }
@@ -121,6 +133,16 @@ export class EvidenceFold {
   /** The events of each selector that matches a subject. */
   #eventsOf(subject: SubjectNames): Events {
     return [...this.#masks].map((mask) => this.#events.get(keyOf(subject, mask)) ?? []);
+  }
+}
+
+function requireBehind(
+  before: Pick<Placed, 'sequence'> | undefined,
+  { sequence }: Pick<Placed, 'sequence'>,
+): void {
+  if (before && sequence <= before.sequence) {
+    const expected = `a place behind ${before.sequence} instead of ${sequence}`;
+    throw new ClaimgateError('ledger_damaged', { expected });
   }
 }
 

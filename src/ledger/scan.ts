@@ -204,6 +204,7 @@ class Scan {
       if (!isAfter(place, last)) {
         const found = `${TABLES[kind]}, place ${place.sequence} after ${last.sequence}`;
         this.#say('storage_damaged', found);
+        continue;
       }
       last = place;
       const taken = this.#take(kind, row, judgeFaulty);

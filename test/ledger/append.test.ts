@@ -99,12 +99,12 @@ for (const engine of ENGINES) {
     test('[T409] what flags fill in belongs to the first request with a key', async () => {
       const ledger = await newLedger(engine);
       await record(ledger, 'approval', review());
-      const by = (starts_at: string, reason = 'incident') =>
+      const by = (starts_at: string, reason = 'incident', idempotencyKey = 'k-9') =>
         append(
           ledger.driver,
           [
             item('control', control({ state: 'disabled', reason, starts_at }), {
-              idempotencyKey: 'k-9',
+              idempotencyKey,
               isStartFilledIn: true,
             }),
           ],
@@ -113,6 +113,18 @@ for (const engine of ENGINES) {
       const [first] = valueOf(await by('2026-03-15T12:00:00Z'));
       const [again] = valueOf(await by('2026-03-15T12:00:07Z'));
       assert.deepEqual([again?.sequence, again?.replayed], [first?.sequence, true]);
+      const later = control({
+        state: 'disabled',
+        reason: 'planned',
+        starts_at: '2026-04-01T00:00:00Z',
+      });
+      const planned = item('control', later, { idempotencyKey: 'k-10' });
+      valueOf(await append(ledger.driver, [planned], contextAt()));
+      assert.deepEqual(
+        codesOf(await by('2026-03-15T12:00:08Z', 'planned', 'k-10')),
+        ['idempotency_key_reused'],
+        'one that starts now is not the one that was planned',
+      );
       const other = await by('2026-03-15T12:00:09Z', 'another-reason');
       assert.deepEqual(codesOf(other), ['idempotency_key_reused']);
     });

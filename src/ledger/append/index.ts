@@ -321,7 +321,7 @@ export async function askFor(
 }
 
 const ENTRY_OF_REQUEST = `select l.sequence, l.record_id, l.leaf, l.request_digest,
-  (select c.starts_at from ${CONTROL.table} c where c.sequence = l.sequence) as starts_at
+  (select c.starts_at from ${CONTROL.table} c where c.sequence = l.sequence and c.starts_at <= c.recorded_at) as starts_at
   from provider_evidence_log l where l.idempotency_ref = $1`;
 
 export function requireSameKey(
@@ -353,7 +353,10 @@ export function replayOf(
   };
 }
 
-/** The digest of a request, where one that is repeated by flags starts when the first one did. */
+/**
+ * The digest of a request, where one that is repeated by flags starts when the first one did. One that was to start
+ * later is another request: who repeats a disable means now.
+ */
 function digestAsBefore(
   request: Pick<AppendRequest, 'requestDigest'> | AppendRequest,
   row: Row,
