@@ -87,7 +87,7 @@ async function release(): Promise<void> {
   await run(0, 'manifest verify ../release/release-manifest.json');
   say('The publish job requires exactly that.');
   await run(0, `verdict require ../release/gate-verdict.json --artifact ../${PACKAGE}`);
-  say('Whoever downloads the package needs the signed verdict and the pin, and nothing else.');
+  say('Anyone who downloads the package needs the signed verdict and the pin, and nothing else.');
   await run(0, `verify ../release/gate-verdict.intoto.json --artifact ../${PACKAGE}`);
   await recordRelease();
 }

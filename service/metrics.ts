@@ -155,7 +155,7 @@ const SCRAPE_MS = 10_000;
 
 /**
  * Answers `GET /metrics` at an address of its own, which no load balancer sends traffic to: metrics are not
- * for the callers of the service, and whoever may ask for them is decided by the network.
+ * for the callers of the service, and the network decides who may ask for them.
  */
 export async function serveMetrics(
   metrics: Metrics,

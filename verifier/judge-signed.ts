@@ -113,7 +113,9 @@ async function judgeEnvelope(
     unchecked: [
       'Whether the release itself holds: this is one signed document. A capsule shows the release.',
       ...(hasKeys
-        ? ['Whether the public keys are the right ones: whoever gave them to you vouches for them.']
+        ? [
+            'Whether the public keys are the right ones: the person who gave them to you vouches for them.',
+          ]
         : []),
     ],
     judged: [
@@ -127,7 +129,7 @@ async function judgeEnvelope(
   });
 }
 
-/** Whoever brings the envelope may bring the key as well: it must never take the place of the pin. */
+/** Anyone who brings the envelope may bring the key as well: it must never take the place of the pin. */
 function refuseKeysBesidePin({ keys: [key] }: SignedFiles, question: PageQuestion): void {
   if (key && givenPin(question) !== undefined)
     throw new ClaimgateError('keys_beside_pin', { file: key.file });

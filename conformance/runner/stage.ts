@@ -125,7 +125,7 @@ async function commitAll(folder: string, message: string): Promise<void> {
   await git(folder, 'commit', '--quiet', '--allow-empty', '--message', message);
 }
 
-/** Runs git without any setting of whoever runs the suite. */
+/** Runs git without any setting of anyone who runs the suite. */
 async function git(folder: string, ...args: readonly string[]): Promise<void> {
   const { name, email, date } = COMMITTER;
   const people = { NAME: name, EMAIL: email, DATE: date };

@@ -77,7 +77,7 @@ function refuseOccupied(folder: string): void {
 
 const SETTINGS = ['-c', 'core.hooksPath=/dev/null', '-c', 'maintenance.auto=false'];
 
-/** Runs git without any setting of whoever runs the demonstration. */
+/** Runs git without any setting of anyone who runs the demonstration. */
 export async function git(
   directory: string,
   args: readonly string[],

@@ -120,15 +120,15 @@ function pageOf({ main, style, worker }: PageParts): string {
 <p class="brand"><strong>claimgate</strong> verifier ${TOOL.version}</p>
 <h1>Verify a release</h1>
 <p>Everything runs in this page. It sends nothing, asks no server and keeps nothing.</p>
-<p id="brought" hidden>The capsule and the pin came with this file. Compare the pin with one that you have from elsewhere: whoever made the file could choose it.</p>
-<p id="linked" hidden>The pin came with the link. Compare it with one that you have from elsewhere: whoever made the link could choose it.</p>
+<p id="brought" hidden>The capsule and the pin came with this file. Compare the pin with one that you have from elsewhere: the person who made the file could choose it.</p>
+<p id="linked" hidden>The pin came with the link. Compare it with one that you have from elsewhere: the person who made the link could choose it.</p>
 </header>
 <main id="main" tabindex="-1">
 <form id="question">
 <div><label for="files">Files</label> <input type="file" id="files" multiple aria-describedby="files-help">
 <p id="files-help">Choose them, or drop them anywhere on this page: a capsule; a signed envelope with the trust roots or public keys that it should be verified by; a checkpoint or a proof with the trust roots; a release manifest with its claims file.</p></div>
 <div><label for="pin">Trust pin</label> <input type="text" id="pin" autocomplete="off" spellcheck="false" placeholder="1:sha256:…" aria-describedby="pin-help">
-<p id="pin-help">From whoever publishes the releases, by another way than the files. It may also stand in the address: <code>#pin=1:sha256:…</code></p></div>
+<p id="pin-help">From those who publish the releases, by another way than the files. It may also stand in the address: <code>#pin=1:sha256:…</code></p></div>
 <fieldset><legend>Answer for</legend> <label><input type="radio" name="when" id="now" checked> now: does it still hold?</label> <label><input type="radio" name="when" id="recorded"> the recorded instant: did it hold then?</label></fieldset>
 </form>
 <p id="status" role="status"></p>

@@ -54,7 +54,7 @@ const BUSY_MS = 5000;
 /**
  * Signs people in. Attempts are counted before a password is looked at, so that many at once are counted too:
  * by address block and by name, in the database that replicas share. A browser that this administrator signed in
- * with before has a count and a line of its own: whoever uses up the others, or fills the
+ * with before has a count and a line of its own: anyone who uses up the others, or fills the
  * line, does not lock them out.
  *
  * @param cost what a try at the password of a name costs that nobody has; by default what a new one costs

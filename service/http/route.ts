@@ -122,7 +122,7 @@ export function addOpenRoute(
  * needs no waiting is answered at once: liveness is asked for often, and a promise costs more than it. Where
  * too many requests are worked on, further ones are refused at once: they can ask again, or elsewhere. Probes
  * are not limited: they say whether traffic should come. A body arrives before its request counts among those
- * that are worked on, because whoever sends it decides how long that takes. Whether it arrived whole is
+ * that are worked on, because the sender decides how long that takes. Whether it arrived whole is
  * for `work` to ask, after it knows who sends it.
  */
 export function answer(

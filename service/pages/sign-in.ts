@@ -65,7 +65,7 @@ async function noteName(
   name: string,
   outcome: string,
 ): Promise<void> {
-  // Whoever is not let try does not make the database work.
+  // A caller who may not try does not make the database work.
   if (outcome !== 'signed_in' && outcome !== 'refused') return;
   const known = await administration.ledger.read((connection) =>
     findAdministrator(connection, name),

@@ -130,7 +130,7 @@ async function projection(
   const outcome = await readiness.projection(asked);
   if (!outcome.ok) return problemReply('query_invalid', requestId, { errors: outcome.findings });
   const { etag } = outcome.value;
-  // Kept by whoever asked, and asked for again each time: what may be read can end at any moment.
+  // Kept by the client, and asked for again each time: what may be read can end at any moment.
   const headers = { etag, 'cache-control': 'private, no-cache', vary: 'authorization, cookie' };
   const type = 'application/json';
   if (isKnown(request.headers.get('if-none-match'), etag))

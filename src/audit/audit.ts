@@ -207,7 +207,7 @@ function signatureFindings(
   return [...recalled, ...aboutProduct(input, present(signed))];
 }
 
-/** The commit names the product: whoever holds a release key could sign for another one. */
+/** The commit names the product: anyone who holds a release key could sign for another one. */
 function aboutProduct({ release, resourceUri }: AuditInput, signed: SignedBytes): Finding[] {
   const { payload } = demand(readEnvelope(signed.bytes, signed.file, signed.bundles));
   const found = demand(readSummary(payload, signed.file)).predicate.resourceUri;

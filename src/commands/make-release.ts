@@ -143,7 +143,7 @@ class Release {
       await this.#requireCurrent();
     } else await this.#judgeAndCreate();
     await this.#sign();
-    // Whoever signs may take minutes; others go on meanwhile.
+    // A signer may take minutes; others go on meanwhile.
     this.#standing.inputs.repository?.refsChanged();
     await this.#tag();
     await this.#require();

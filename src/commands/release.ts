@@ -149,7 +149,7 @@ const ROOT_SIGNATURE = { key: 'key' } as const;
 export const retract: Command = {
   positionals: { release: VERSION },
   options: {
-    reason: required(valued('why: whoever signs or audits reads it', 'TEXT')),
+    reason: required(valued('why: anyone who signs or audits reads it', 'TEXT')),
     ...signerOptions(
       ROOT_SIGNATURE,
       valued(

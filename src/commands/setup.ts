@@ -206,7 +206,7 @@ function pinLines(pin: string, file: string | null): string[] {
     `trust pin: ${pin}`,
     '  in CI: put it into the protected variable CLAIMGATE_TRUST_PIN',
     file === null
-      ? `  here: it is not saved; compare it with whoever made the trust root, then export CLAIMGATE_TRUST_PIN=${pin}`
+      ? `  here: it is not saved; compare it with the person who made the trust root, then export CLAIMGATE_TRUST_PIN=${pin}`
       : `  here: saved for you in ${file}`,
   ];
 }
@@ -380,7 +380,7 @@ class Setup {
     ];
   }
 
-  /** A key in a commit came with the repository: whoever made that one holds the private half, too. */
+  /** A key in a commit came with the repository: its maker holds the private half, too. */
   async #refuseCommitted(): Promise<void> {
     const repository = GitRepository.open(this.#root, this.#environment);
     const head = await repository.commitAt('HEAD');
@@ -527,8 +527,8 @@ root.key         signs trust roots. Held by the people who decide which keys to 
                  (a password manager, a hardware token's backup, a disk in a drawer): it is needed once a year.
 projection.key   signs projections. Held by the job that exports the ledger, as a secret.
 ledger.key       signs checkpoints of the ledger. Held by the same job.
-release.key      signs verdicts. Held by whoever releases, a person or a protected job.
-fingerprint.key  turns ids into fingerprints. Held by whoever records evidence. It can't be replaced:
+release.key      signs verdicts. Held by the person or the protected job that releases.
+fingerprint.key  turns ids into fingerprints. Held by those who record evidence. It can't be replaced:
                  keep a copy, or the ledger can't be matched with ids any more.
 
 On one machine, one person may hold all of them. When others join, make a key each with

@@ -108,7 +108,7 @@ async function createTrustRoot(request: TrustRootRequest): Promise<TrustResult> 
 /**
  * Writes the first trust root from a description whose keys stand in it, unsigned.
  *
- * @param onPin told the pin before the file is there: whoever keeps it never has to take it from the repository
+ * @param onPin told the pin before the file is there: anyone who keeps it never has to take it from the repository
  */
 export async function createRootOf(
   description: TrustDescription,

@@ -120,7 +120,7 @@ export async function verifiedRecord(
   ]);
 }
 
-/** Where nothing is claimed, nothing else is verified: a signed verdict can be, by whoever has the pin. */
+/** Where nothing is claimed, nothing else is verified: a signed verdict can be, by anyone who has the pin. */
 function filesWithoutClaims(
   given: ReadonlyMap<string, Uint8Array>,
   pin: string | undefined,

@@ -55,7 +55,7 @@ export function readOpenFile(file: number, name: string, maxBytes: number): Uint
 
 /**
  * Opens a regular file for {@link readRegularFile} and the like.
- * @returns its descriptor, which whoever asks has to close
+ * @returns its descriptor, which the caller has to close
  * @throws ClaimgateError as it does
  */
 export function openForReading(path: string, name: string): number {

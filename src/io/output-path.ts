@@ -30,7 +30,7 @@ export function refuseForbiddenPath(path: string, name: string): void {
 
 /**
  * Refuses a path through a link inside of a repository that leads out of it: the repository has put it there,
- * and whoever named the path meant a place below.
+ * and the caller meant a place below.
  */
 function refuseLinkOutside(path: string, name: string): void {
   for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {

@@ -342,7 +342,7 @@ export function wordOf<T extends string>(row: Row, column: string, words: readon
 
 /**
  * A column that repeats in another form what others say, so that rows are found by it. No leaf covers it:
- * whoever changes it hides the record from those who ask for its subject, and shows it to others.
+ * anyone who changes it hides the record from those who ask for its subject, and shows it to others.
  */
 export function requireSame(row: Row, column: string, expected: SqlValue): void {
   if (row[column] !== expected)

@@ -29,7 +29,7 @@ const PAGE = 200;
  * leaf, the log and its tree, what the ledger is for, the tokens and administrators of the service, and the
  * webhook messages that it still has to deliver.
  * The tree is made anew from the leaves, so that a copy also heals an original whose stored hashes were altered.
- * Sessions are not copied: whoever was signed in signs in again. One transaction: the copy is whole, or
+ * Sessions are not copied: everyone who was signed in signs in again. One transaction: the copy is whole, or
  * there is none. Before it is kept, all of it is recomputed, and has to have the head of the original.
  *
  * @returns the head of both; or why the original cannot be copied: what was altered in it

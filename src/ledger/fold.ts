@@ -28,7 +28,7 @@ export interface SpokenControl {
 
 /**
  * Effective evidence: the one fold over the records of a ledger in the order of their places, where the last word
- * counts (specification/ledger.md 3, 4). A scan hands it everything; whoever finds the last words on a subject by an
+ * counts (specification/ledger.md 3, 4). A scan hands it everything; anyone who finds the last words on a subject by an
  * index hands it those, and gets the same. Each fact comes with what quarantines it.
  */
 export class EvidenceFold {

@@ -26,7 +26,7 @@ export async function openLedger(
 
 /**
  * Opens a ledger of this release or of an earlier one, to be copied. An earlier one is brought up to date in a
- * transaction that is never kept, so it stays what it is. Nobody records in it meanwhile, and whoever copies it
+ * transaction that is never kept, so it stays what it is. Nobody records in it meanwhile, and anyone who copies it
  * needs the rights of its owner.
  */
 export async function openForCopy(

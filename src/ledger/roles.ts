@@ -26,10 +26,10 @@ const EVIDENCE: Rights = {
   auditor: ['select'],
 };
 
-/** Whoever records evidence takes none out of force. */
+/** Anyone who records evidence takes none out of force. */
 const CORRECTIONS: Rights = { ...EVIDENCE, writer: ['select'], access: ['select', 'insert'] };
 
-/** Whoever records evidence adds nobody who may sign in or ask; the service only ends and opens sessions. */
+/** Anyone who records evidence adds nobody who may sign in or ask; the service only ends and opens sessions. */
 const ACCESS: Rights = {
   writer: ['select'],
   access: ['select', 'insert', 'update'],

@@ -40,7 +40,7 @@ export async function lookUpEntries(projection: ProjectionBytes, start: string):
   return { ...read, first, matches };
 }
 
-/** The content of a projection statement, whoever signed it. */
+/** The content of a projection statement, no matter who signed it. */
 interface Stated {
   /** Of the projection it is about. */
   readonly sha256: Digest;

@@ -68,7 +68,7 @@ export interface TrustedProjection {
 /**
  * Rules 1 to 12 of specification/trust.md 4, in that order, up to the first refusal. Pure: what it needs from
  * files, git and the clock comes in as values. Roots before the pinned one are checked like the
- * others, but whoever can write to the repository could have made them: they only serve to check
+ * others, but anyone who can write to the repository could have made them: they only serve to check
  * release records, which can but make the gate stricter.
  */
 export function trustedProjection(input: TrustInput): Result<TrustedProjection> {

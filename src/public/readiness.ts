@@ -13,7 +13,7 @@ export {
   decide,
   /**
    * Turns a question (schemas/readiness-question.v1.schema.json) into the input of a decision, at an instant in epoch
-   * milliseconds. Settings are for the environment to say, not for whoever asks.
+   * milliseconds. Settings are for the environment to say, not for anyone who asks.
    *
    * @example
    * const settings = { certificationEnforced: false, disabledProviders: new Set(['pinterest']) };

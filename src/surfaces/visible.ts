@@ -65,7 +65,7 @@ const NAMED_ALIKE = new Map(
 
 /**
  * Takes away what is not seen: comments, tags inside of a line, emphasis, links' targets, and writes out
- * character references. Where it is not sure it takes away too much rather than too little; whoever
+ * character references. Where it is not sure it takes away too much rather than too little; anyone who
  * searches it looks into the source as well. Linear in the length of the text.
  */
 export function visibleTextOf(source: string, markup: 'html' | 'markdown'): VisibleText {

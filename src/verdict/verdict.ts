@@ -181,7 +181,7 @@ export function verdictFinding(item: Finding): VerdictFinding {
 }
 
 /**
- * The warnings of a recorded verdict as findings, so that whoever relies on it sees them again. Sentence and command
+ * The warnings of a recorded verdict as findings, so that anyone who relies on it sees them again. Sentence and command
  * come from the table of codes, never from the file: nobody may have signed it.
  */
 export function recordedWarnings({ findings }: GateVerdict): Finding[] {

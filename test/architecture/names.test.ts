@@ -24,7 +24,7 @@ const DOCUMENTS = [
 /** What users import, names of packages, and folders that stand for many. */
 const NO_PATH = /^claimgate\/|^@|[A-Z]{4}/;
 
-/** Made by a build or by whoever works here, never committed. */
+/** Made by a build or by anyone who works here, never committed. */
 const MADE = /^(?:dist|build|action\/claimgate\.cjs)\b|\/generated\b/;
 
 const quoted = (document: string) =>

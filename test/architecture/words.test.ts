@@ -22,7 +22,7 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
   'good news': 'a passing result',
   'bad news': 'a failure',
   'nobody hears': 'who isn’t told',
-  'whoever could': 'who can',
+  whoever: 'anyone who, or who it is',
   'whom to trust': 'the trust pin',
   'look into': 'inspect',
   'as often as wanted': 'may be repeated',

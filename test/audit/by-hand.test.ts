@@ -45,7 +45,7 @@ describe('a capsule by hand', { skip: noJq }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'claimgate-by-hand-'));
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** The commands are those for the sound capsule: whoever follows them does not ask the forged one. */
+  /** The commands are those for the sound capsule: anyone who follows them does not ask the forged one. */
   async function run(bytes: Uint8Array, pin = PIN, madeFor = CAPSULE): Promise<number | undefined> {
     return (await played(bytes, pin, madeFor)).exitCode;
   }

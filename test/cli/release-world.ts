@@ -28,7 +28,7 @@ export class ReleaseWorld {
     return world;
   }
 
-  /** Environment of a protected pipeline: the pin, and nothing of whoever runs the tests. */
+  /** Environment of a protected pipeline: the pin, and nothing of anyone who runs the tests. */
   get environment(): Record<string, string> {
     return {
       PATH: process.env['PATH'] ?? '',

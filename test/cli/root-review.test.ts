@@ -83,7 +83,7 @@ function assertShown(text: string): void {
   for (const line of CHANGES) assert.ok(text.includes(`  ${line}\n`), `${line}\n\n${text}`);
 }
 
-test('[T370] whoever signs a trust root sees what changes, before anything signs', async (t) => {
+test('[T370] anyone who signs a trust root sees what changes, before anything signs', async (t) => {
   const world = new Ceremony(t);
   const unsigned = readFileSync(world.at(SECOND), 'utf8');
   const signer = ['--signer', 'false', '--public-key', 'ada.key.pub.pem'];
@@ -156,7 +156,7 @@ test('[T370] a predecessor that is not there, or is another version, is never ta
   }
 });
 
-test('[T370] trust rotate shows them to whoever proposes them', async (t) => {
+test('[T370] trust rotate shows them to anyone who proposes them', async (t) => {
   const world = new Ceremony(t);
   renameSync(world.at(SECOND), world.at('elsewhere.json'));
   writeFileSync(

@@ -42,7 +42,7 @@ test('[T337] the caller asks for a younger projection, and verdict, publish job 
   const plain = releases.environment;
   releases.environment = { ...plain, CLAIMGATE_PROJECTION_MAX_AGE: '1s' };
   await releases.assertRefused('projection_too_old', 1);
-  // Whoever runs it names what counts.
+  // The caller names what counts.
   assert.equal((await verdictOf('--projection-max-age', '3h')).decision, 'allowed');
   releases.environment = { ...plain, CLAIMGATE_PROJECTION_MAX_AGE: 'soon' };
   await releases.assertRefused('usage', 2);

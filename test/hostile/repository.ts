@@ -104,7 +104,7 @@ export class HostileRepository {
     rmSync(this.path(name), { recursive: true, force: true });
   }
 
-  /** A FIFO in the place of a file: whoever opens it waits for ever. */
+  /** A FIFO in the place of a file: anyone who opens it waits for ever. */
   fifo(name: string): void {
     this.#place(name);
     execFileSync('mkfifo', [this.path(name)]);

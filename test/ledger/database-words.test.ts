@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import { subjectDigest } from '../../src/evidence/index.ts';
 import {
+  effectiveEvidence,
   initLedger,
   openLedger,
   parseLocation,
@@ -120,4 +121,14 @@ test('[T407] nothing that another role defines in the schema of a ledger is ever
   valueOf(await exported(ledger));
   valueOf(await append(ledger.driver, [item('control', control())], contextAt()));
   await (await withRoles(ledger)).remove();
+});
+
+test('[T407] a row of a table that inherits does not decide on the last word', async () => {
+  const ledger = await certified('postgres');
+  await ledger.raw(
+    'create table heir () inherits (provider_certification_runs)',
+    'insert into heir select * from only provider_certification_runs where sequence = 3',
+  );
+  const asked = ledger.driver.read((sql) => effectiveEvidence(sql, subject(), AT));
+  await assert.rejects(asked, { code: 'ledger_damaged' });
 });

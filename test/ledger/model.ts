@@ -21,7 +21,7 @@ type Recorded<Kind extends Event['kind']> = Extract<Event, { kind: Kind }> & {
   readonly isNamed: boolean;
 };
 
-/** The control of a subject, when its own record ends, and what it is to whoever reads on later. */
+/** The control of a subject, when its own record ends, and what it is to anyone who reads on later. */
 interface Control {
   readonly said: string;
   /** Until then nothing that speaks ends. */

@@ -23,7 +23,7 @@ async function leafOf(ledger: TestLedger, table: string, file: Buffer): Promise<
   return page;
 }
 
-/** Edits the page of a table as whoever has the file can, and opens the ledger again. */
+/** Edits the page of a table as anyone who has the file can, and opens the ledger again. */
 async function edited(
   ledger: TestLedger,
   table: string,

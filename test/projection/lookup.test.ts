@@ -86,7 +86,7 @@ test('an entry that holds what must not be there is found, with what is wrong an
   );
 });
 
-test('a statement is read whoever signed it, but only if it is valid', () => {
+test('a statement is read no matter who signed it, but only if it is valid', () => {
   assert.equal(valueOf(readUnverified(statement)).entryCount, entries.length);
   const byNobodyKnown = statementBytes({}, [keys.ledger]);
   assert.equal(valueOf(readUnverified(byNobodyKnown)).predicate.deployment, 'hosted-eu');

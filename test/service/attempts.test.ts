@@ -84,7 +84,7 @@ for (const engine of ENGINES)
       assert.equal((await one(right)).state, 'signed_in');
     });
 
-    test('[T176] whoever uses up a name and an address does not lock out a browser that is known', async () => {
+    test('[T176] anyone who uses up a name and an address does not lock out a browser that is known', async () => {
       const { one, other, wrong, right, driver, time } = await replicas(engine);
       const welcome = await one(right);
       assert.ok(welcome.state === 'signed_in');

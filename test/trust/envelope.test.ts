@@ -139,7 +139,7 @@ test('[T09] a wrong or empty key id still verifies', () => {
   assert.deepEqual(codesOf(verify(read, [one, two], 2)), []);
 });
 
-test('signers are counted up to the threshold, whoever the signatures name', () => {
+test('signers are counted up to the threshold, no matter whom the signatures name', () => {
   const envelope = signed('x', three, two);
   const keys = publicKeys(one, two, three);
   const nameless = envelope.signatures.map((signature) => ({ ...signature, keyid: '' }));

@@ -97,7 +97,7 @@ test('each kind signed by the role of every other is refused', () => {
   }
 });
 
-test('[T05] each kind under the payload type of every other is refused, whoever has signed', () => {
+test('[T05] each kind under the payload type of every other is refused, no matter who has signed', () => {
   const as = (kind: keyof typeof envelopes, type: string) => {
     const envelope = signedBy(envelopes[kind], everybody, type);
     const accepted = { keys: everybody.map(({ publicKey }) => publicKey), threshold: 4 };

@@ -240,7 +240,7 @@ class JobRun {
     return exitCode === 0;
   }
 
-  /** The environment of a step, without anything of whoever runs the tests. */
+  /** The environment of a step, without anything of anyone who runs the tests. */
   #given(env: Record<string, string>): Record<string, string> {
     return {
       PATH: [...this.#paths, this.#around.programs ?? '', process.env['PATH'] ?? '']

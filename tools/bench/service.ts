@@ -98,7 +98,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
 
-/** The log goes to a file: whoever reads a pipe would share the processor with what is measured. */
+/** The log goes to a file: anyone who reads a pipe would share the processor with what is measured. */
 export async function listeningPort(service: ChildProcess, log: string): Promise<number> {
   while (service.exitCode === null) {
     const [, port] = /"event":"listening".*"port":([0-9]+)/.exec(readFileSync(log, 'utf8')) ?? [];

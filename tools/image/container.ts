@@ -72,7 +72,7 @@ function alone({ environment }: Image): string[] {
   return ['env', '-i', path, ...environment, 'setpriv', '--no-new-privs'];
 }
 
-/** Whoever stops being root has no capability left. */
+/** Anyone who stops being root has no capability left. */
 function asUser({ user }: Image): string[] {
   const [uid = '', gid = ''] = user.split(':');
   return ['--setuid', uid, '--setgid', gid];

@@ -88,7 +88,7 @@ function killAll(target: number): void {
   }
 }
 
-/** The end of a log, for whoever does not open it. */
+/** The end of a log, for anyone who does not open it. */
 export function tailOf(log: string, lines = 40): string {
   return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
 }

@@ -120,7 +120,7 @@ export class GitRepository implements ObjectSource {
   }
 
   async #listRefs(): Promise<Refs> {
-    // Whoever asks for a ref asks for its commit next.
+    // The next question is mostly for the commit of a ref.
     this.#asked.objects.prepare();
     return new Refs(decodeOutput(await this.#asked.git(['show-ref', '--head'])));
   }

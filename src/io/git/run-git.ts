@@ -327,7 +327,7 @@ export function endGroup(git: ChildProcessWithoutNullStreams): void {
   }
 }
 
-/** Thrown where git itself is missing or cannot be started: `git_missing` to whoever does not continue without it. */
+/** Thrown where git itself is missing or cannot be started: `git_missing` to anyone who does not continue without it. */
 export class GitUnavailable extends ClaimgateError {
   override readonly name = 'GitUnavailable';
 

@@ -48,7 +48,7 @@ const IN_PROGRESS = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD'];
 const PLAIN_IDENTITY = /^[^\p{Cc}<>]{1,256}$/u;
 
 /**
- * The name and the email address of whoever runs git: as the environment says, else as git is configured.
+ * The name and the email address of the person who runs git: as the environment says, else as git is configured.
  *
  * @throws ClaimgateError `identity_unset`, `identity_malformed`
  */

@@ -250,7 +250,7 @@ async function newestRootIn(
   return Math.max(0, ...roots.keys());
 }
 
-/** Tells whether the memory or the judged commit has a retraction of a version, whoever signed it. */
+/** Tells whether the memory or the judged commit has a retraction of a version, no matter who signed it. */
 export async function hasRetraction(
   repository: GitRepository,
   place: MemoryPlace,

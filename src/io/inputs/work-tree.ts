@@ -69,7 +69,7 @@ export function sizeInWorkTree(root: string, path: string): number | undefined {
   try {
     return lstatSync(resolveInWorkTree(root, path)).size;
   } catch {
-    // Whoever reads it says what is wrong with it.
+    // Its reader says what is wrong with it.
     return undefined;
   }
 }

@@ -158,7 +158,7 @@ export function judgeRun(
 /** Shared by nearly all records. */
 export const NO_REMARKS: readonly Finding[] = [];
 
-/** A run that failed or stopped half way takes the place of a good one: whoever records it must know. */
+/** A run that failed or stopped half way takes the place of a good one: anyone who records it must know. */
 function remarksOn(
   { side, tested_revision }: RunContent,
   faults: readonly CheckFault[],

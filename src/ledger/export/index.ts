@@ -87,7 +87,7 @@ export async function exportProjection(
   });
 }
 
-/** Whoever clears away after a failure must not meet a piece that is still being written. */
+/** Anyone who clears away after a failure must not meet a piece that is still being written. */
 async function scanned(
   connection: Connection,
   entries: ScannedEntries,

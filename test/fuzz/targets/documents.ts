@@ -161,7 +161,7 @@ export function settingsTarget(): Target {
   };
 }
 
-/** Trust roots, whoever signed them, and the descriptions that they are made from. */
+/** Trust roots, no matter who signed them, and the descriptions that they are made from. */
 export function rootTarget(): Target {
   const payload = parsed(DOCUMENTS.root);
   const inner =
