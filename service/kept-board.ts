@@ -47,20 +47,18 @@ import {
   type Listing,
 } from './standing-board.ts';
 
-/** What was decided about a subject, and what that rests on. */
+/** The decisions on a subject, with everything they rest on. */
 interface Decided extends Listing {
   readonly reading: LedgerReading;
   readonly backing: Subject | null;
-  /** What the runtime facts say of the subject. */
   readonly said: string;
-  /** What decisions say of the age of the facts. */
+  /** The age of the facts, in the words of decisions. */
   readonly age: string;
   readonly until: EpochMs;
   /** Whether a claim on it is upheld; known once a connect asked. */
   isUpheld?: boolean;
 }
 
-/** A subject that is offered or claimed, and what is known of it. */
 interface Known {
   readonly subject: Subject;
   /** `null`: to be read again. */
@@ -82,7 +80,7 @@ export class KeptBoard {
   readonly #setup: ReadinessSetup;
   readonly #claims: ClaimIndex;
   readonly #limits: FactsLimits;
-  /** What some facts offer, by provider in the order of the board. */
+  /** The subjects that some facts offer, by provider in the order of the board. */
   #offered: { readonly facts: Facts; readonly groups: readonly Group[] } | null = null;
   #known = new Map<string, Known>();
   /** The last instant that was decided for. */
@@ -92,7 +90,7 @@ export class KeptBoard {
   /** The control events that have not started. */
   #starts: readonly ControlStart[] = [];
   #standing: StandingBoard | null = null;
-  /** The same where the ledger was unreadable. */
+  /** The board without the ledger. */
   #blind: StandingBoard | null = null;
 
   constructor(setup: ReadinessSetup, claims: ClaimIndex) {
@@ -233,7 +231,7 @@ export class KeptBoard {
     return new StandingBoard(parts, facts, least([age.until, ...ends]));
   }
 
-  /** What is known although the ledger cannot be read: kept until the minute is over, or it can. */
+  /** Decides without the ledger, by everything else: kept until the minute is over, or the ledger can be read. */
   async #withoutLedger(facts: Facts, at: EpochMs, pace: Pace): Promise<StandingBoard> {
     if (this.#blind?.facts === facts && at < this.#blind.until) return this.#blind;
     const groups = (await this.#groupsOf(facts, pace)).map(({ provider, subjects }) =>
@@ -346,7 +344,6 @@ function isStillDecided({ subject, reading, decided, facts: last }: Known, rest:
   return last === facts || decided.said === saidOf(facts, subject);
 }
 
-/** Everything that runtime facts say of a subject, as one text. */
 function saidOf(facts: Facts, subject: Subject): string {
   return JSON.stringify([
     facts.document.deployment_kind,

@@ -17,7 +17,6 @@ export interface Metrics {
   text(source: MetricsSource): Promise<string>;
 }
 
-/** From what is answered from memory to what has no business to take so long. */
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
 const OPENMETRICS = 'application/openmetrics-text; version=1.0.0; charset=utf-8';
@@ -141,7 +140,7 @@ function outcomeOf(code: LogLine[string] | undefined): (typeof OUTCOMES)[number]
   return code === 'sign_in_limited' ? 'limited' : undefined;
 }
 
-/** The same metrics in the format before OpenMetrics: it names a family of counters like its samples. */
+/** Renders metrics in the format before OpenMetrics, which names a family of counters like its samples. */
 export function inPrometheusText(text: string): string {
   return text
     .replaceAll(

@@ -54,7 +54,7 @@ export interface ReadinessService {
   /** Refused as `account_unknown` or `policy_mode_required`. */
   resolve(request: CapabilityRequestBody): Promise<Result<CapabilityResolution>>;
   survey(): Promise<Survey>;
-  /** The same for some subjects, read now, with their evidence. */
+  /** Decides on some subjects, read now, with their evidence. */
   examine(subjects: readonly Subject[]): Promise<Survey<Examined>>;
   /** Tells how one more record would change decisions; nothing is recorded. Unreadable runtime facts name no account. */
   changes(next: Placed, subjects: readonly Subject[]): Promise<readonly DecisionChange[]>;
@@ -134,7 +134,6 @@ function ofClaims(claims: ClaimIndex, subject: Subject) {
   return { digest: subjectDigest(subject), isClaimed: claims.contractFor(subject) !== null };
 }
 
-/** Reads subjects and decides on them, with those that their connects rest on. */
 async function examinedOn(snapshot: Snapshot, subjects: readonly Subject[]): Promise<Examined[]> {
   const own = new Map(subjects.map((subject) => [subjectDigest(subject), subject])).values();
   const { readingOf, backingOf } = await readWithBacking(snapshot, subjects);

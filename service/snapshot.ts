@@ -154,7 +154,7 @@ export async function readControl(snapshot: Snapshot, named: SubjectNames): Prom
   return control?.fact ?? null;
 }
 
-/** What a ledger says of subjects, in their order: by a few statements, however many there are. */
+/** Reads the evidence of subjects, in their order: by a few statements, however many there are. */
 export async function readSubjects(
   setup: Reporting,
   ledger: LedgerSnapshot,

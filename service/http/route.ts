@@ -203,7 +203,6 @@ function receiveFrom(
     });
 }
 
-/** How an error is answered: programs get a problem, browsers a page. */
 type Refuse = (
   code: Code,
   requestId: string,

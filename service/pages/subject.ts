@@ -259,7 +259,6 @@ function formFor(
   return null;
 }
 
-/** Until when a fact holds, and where it is recorded. */
 interface Backing {
   readonly until: EpochMs | null;
   readonly sequence?: number | undefined;

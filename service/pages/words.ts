@@ -61,7 +61,6 @@ const GOOD: ReadonlySet<string> = new Set([
   'enabled',
 ]);
 
-/** Facts that show a fault; all others are still missing. */
 const BAD: ReadonlySet<string> = new Set([
   'disabled',
   'degraded',

@@ -127,7 +127,6 @@ async function tell(connection: Connection, settings: WebhookSettings, seen: See
   await keep(connection, marks, changes.marks, seen.at);
 }
 
-/** The changes, and every mark as it should be from now on. */
 interface Changes {
   readonly blocked: BlockedDecision[];
   readonly expiring: ExpiringSubject[];
@@ -291,7 +290,6 @@ function enqueue(
   }
 }
 
-/** Writes the marks that differ, and forgets those that stand for nothing any more. */
 async function keep(
   connection: Connection,
   before: ReadonlyMap<string, Mark>,

@@ -98,7 +98,6 @@ type ActionOutputs = Readonly<Record<string, string>>;
 /** The outputs until the run has judged: a step that is killed leaves no "yes" behind. */
 const UNDETERMINED: ActionOutputs = { decision: 'undetermined', 'exit-code': '2' };
 
-/** A verdict as the file it was written to. */
 interface VerdictFile {
   readonly path: string;
   readonly bytes: Uint8Array;

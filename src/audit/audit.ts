@@ -36,7 +36,6 @@ interface AuditRow extends Pick<ReleaseAuditRow, 'check' | 'by' | 'outcome'> {
 
 type RowText = Pick<AuditRow, 'check' | 'by'>;
 
-/** Returns a row from its findings: it passes if they only warn. */
 function judged(text: RowText, findings: readonly Finding[]): AuditRow {
   return { ...text, outcome: worstSeverity(findings) === 0 ? 'passed' : 'failed', findings };
 }
@@ -216,7 +215,6 @@ function aboutProduct({ release, resourceUri }: AuditInput, signed: SignedBytes)
   return [finding('resource_uri_differs', { file: signed.file, expected, found })];
 }
 
-/** Checks that enough projection keys signed the projection. */
 function projectionFindings({ pin, projection, record, roots }: AuditInput, at: number) {
   const file = `${record.name}/ledger-projection.jsonl`;
   const { bundles, bytes = new Uint8Array() } = statementOf(record) ?? {};

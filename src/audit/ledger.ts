@@ -6,7 +6,6 @@ import { isRetracted, verifyLineage } from '../projection/rollback-protection.ts
 import { type RecordFiles, type ReleaseRecord } from '../records/record.ts';
 import { verifyGrowth, type LedgerHead, type TrustRoot } from '../trust/index.ts';
 
-/** A release: when it was judged, and the head of its ledger where it rested on one. */
 interface RecalledRelease {
   readonly name: string;
   readonly at: EpochMs;

@@ -135,7 +135,6 @@ export function nameOf({ usage }: CommandEntry): string {
   return present(usage.split(' ')[0]);
 }
 
-/** What is wrong with the options, by the first of them. */
 function optionFault({ error, values }: Lexed, options: CommandOptions): UsageDetails | undefined {
   if (error !== undefined) {
     const [, name = ''] = /^Not enough arguments following: (.+)$/.exec(error) ?? [];
@@ -166,7 +165,6 @@ interface Limits extends Pick<CommandOption, 'array' | 'choices' | 'type'> {
   readonly form: string;
 }
 
-/** What is wrong with the value, or with the values, of an option or argument. */
 function valueFault(
   name: string,
   { array, choices, form, type }: Limits,
@@ -191,7 +189,6 @@ function valueFault(
   return undefined;
 }
 
-/** What is wrong with the words that are no options. */
 function argumentFault(
   { words, after }: Lexed,
   { usage }: CommandEntry,

@@ -173,7 +173,6 @@ async function startAndWait(
   return exitCode;
 }
 
-/** Files that a run writes beside its answer. */
 interface RunFiles {
   readonly outputs: readonly OutputFile[];
   /** Verdicts that the command itself writes, as JSON. */
@@ -296,7 +295,6 @@ async function print(
   stderr.write(renderNext(report));
 }
 
-/** The stack of a defect, which its report asks to be sent. */
 function printCause(error: unknown, { stderr }: Streams): void {
   if (asClaimgateError(error).code === 'defect') stderr.write(`${stackOf(error)}\n`);
 }

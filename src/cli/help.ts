@@ -132,7 +132,6 @@ function section(title: string, rows: readonly Row[]): string {
   return [`${title}:`, ...lines].join('\n');
 }
 
-/** A text in lines of the width of a page, each this far from its edge. */
 function indented(text: string, columns: number): string[] {
   const lines = [''];
   for (const word of text.split(' ')) {

@@ -81,7 +81,6 @@ function refusals(path: string, name: string, owner: string | undefined): readon
   }
 }
 
-/** Paths that no output may have, each with its owner. */
 class TakenPaths {
   readonly #owners = new Map<string, string>();
   readonly #folder: string;
@@ -133,7 +132,6 @@ const NO_INPUTS = new Set([
   '--',
 ]);
 
-/** Settings of the environment that name files. */
 const FILE_SETTINGS = [
   'CLAIMGATE_CONFIG',
   'CLAIMGATE_FINGERPRINT_KEY_FILE',
@@ -167,7 +165,6 @@ function takenPaths({
   return taken;
 }
 
-/** Ledger, facts and keys that the configuration names, where it can be read. */
 function configuredPlaces(directory: string): readonly string[] {
   try {
     return readConfigured({ directory }).places();

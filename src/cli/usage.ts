@@ -60,7 +60,6 @@ function groupNamed(word: string | undefined): CommandGroup | undefined {
   return COMMANDS.find((row): row is CommandGroup => 'commands' in row && row.name === word);
 }
 
-/** The words in front of the first option, which name a command. */
 function wordsOf(argv: readonly string[]): string[] {
   const first = argv.findIndex(isOption);
   return argv.slice(0, first < 0 ? argv.length : first);

@@ -35,7 +35,7 @@ export class Arguments {
     return chosen(name, this.required(name), choices);
   }
 
-  /** The same of an option that may be repeated. */
+  /** Returns all values of an option that may be repeated. */
   someOf<T extends string>(name: string, choices: readonly T[]): readonly T[] {
     return this.list(name).map((value) => chosen(name, value, choices));
   }

@@ -152,7 +152,6 @@ const OUTCOMES = {
 
 export { isReleaseVersion, type AuditedRelease };
 
-/** Where to look for a past release, and the trust pin to verify it by. */
 interface AuditRequest {
   /** Absolute; the repository is the one around it. */
   readonly directory: string;
@@ -162,7 +161,7 @@ interface AuditRequest {
   readonly trustPin: string | undefined;
   /** A new file for everything that the release rests on; written only where the release verifies. */
   readonly pack: NamedFile | undefined;
-  /** The same in the auditor's page, which verifies it when it is opened. */
+  /** The capsule in the auditor's page, which verifies it when it is opened. */
   readonly html: NamedFile | undefined;
 }
 

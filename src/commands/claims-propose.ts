@@ -127,7 +127,6 @@ interface ProposalRequest {
   readonly writes: boolean;
 }
 
-/** An entry that no claim can rest on, and the first rule that says so. */
 interface RefusedEntry {
   readonly subject: Subject;
   readonly rule: Pick<RuleResult, 'number' | 'id'>;

@@ -56,7 +56,6 @@ export const lint: Command = {
 
 const BESIDE_FILES = 'beside files: they are read as they lie there';
 
-/** Describes the contracts and claims that passed. */
 function whatOf(
   { contracts: { length } }: ContractsResult,
   claimCount: number | undefined,
@@ -128,7 +127,6 @@ function readFiles(files: readonly NamedFile[]): Promise<NamedBytes[]> {
   return Promise.all(files.map((file) => readNamed(file, MAX_CONTRACT_BYTES)));
 }
 
-/** Contracts as commands list them with --json. */
 function contractsResult(contracts: ContractsReading['contracts']): ContractsResult {
   return {
     contracts: contracts.map(([path, contract]) => {

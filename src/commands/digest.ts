@@ -94,7 +94,6 @@ export async function digestOfFile({ path, name }: NamedFile): Promise<Digest> {
   return (await digestOfStream(streamRegularFile(path, name, () => {}))).digest;
 }
 
-/** Something that documents hold the digest of. */
 type NamedValue =
   | { readonly of: 'capability' | 'policy'; readonly file: NamedFile }
   | { readonly of: 'scope'; readonly scope: string };

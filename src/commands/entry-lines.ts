@@ -28,7 +28,6 @@ export function claimLine({ subject, subject_digest }: ListedClaim): string {
   return `${claimName(subject)}  ${shortDigest(subject_digest)}`;
 }
 
-/** The same with the whole digest. */
 export function fullClaimLine({ subject, subject_digest }: ListedClaim): string {
   return `${claimName(subject)}  ${subject_digest}`;
 }

@@ -119,7 +119,6 @@ export function subjectFromFlags(args: Arguments): Readonly<Record<string, strin
   );
 }
 
-/** A flag, as the schema of a document has its member. */
 interface FlagForm {
   readonly flag: Flag;
   /** The member that it stands within. */
@@ -153,7 +152,7 @@ function checksOf(args: Arguments): readonly Readonly<Record<string, unknown>>[]
   return checks;
 }
 
-/** What the provider answered to a check. @throws ClaimgateError `usage` */
+/** Reads what the provider answered to a check. @throws ClaimgateError `usage` */
 export function resultOf(text: string): readonly [kind: string, fingerprint: string] {
   const [, kind = '', result = ''] = /^([a-z_]+)=(.*)$/.exec(text) ?? [];
   readFingerprint('external-result KIND=FINGERPRINT', result);

@@ -243,7 +243,6 @@ const SCHEMAS: Readonly<Record<ExampleName, string>> = {
   claims: 'public-claims',
 };
 
-/** A subject as a user describes it on the command line. */
 interface PlainSubject extends Pick<
   Particulars,
   'provider' | 'accountKind' | 'outputProfile' | 'operation' | 'policyMode' | 'tier' | 'scopes'
@@ -256,7 +255,6 @@ interface PlainSubject extends Pick<
   readonly accountReference: string | undefined;
 }
 
-/** Whose documents are asked for. */
 interface ExampleRequest {
   readonly subject: PlainSubject;
   /** Else that of the configuration. */
@@ -265,20 +263,17 @@ interface ExampleRequest {
   readonly at: number;
 }
 
-/** Where the documents of a subject go. */
 interface ExamplePlaces {
   /** The folder of the approval, the control event and the runs. */
   readonly evidence: NamedFile;
   readonly facts: NamedFile;
 }
 
-/** Documents, and what in them is made up. */
 interface Examples {
   readonly documents: readonly ExampleDocument[];
   readonly findings: readonly Finding[];
 }
 
-/** The documents of a subject, with what is made up in each. */
 interface Draft {
   readonly of: Particulars;
   readonly madeUp: ReadonlySet<keyof Particulars>;
@@ -314,7 +309,6 @@ async function exampleDocument(
   };
 }
 
-/** The text of a document as its file has it. */
 function exampleText({ example, document }: ExampleDocument): string {
   if (example !== 'claims') return `${JSON.stringify(document, null, 2)}\n`;
   return formatClaims(claimsIn(Buffer.from(JSON.stringify(document))));
@@ -504,7 +498,6 @@ async function planKept(
   return isSame && counts ? { ...planned, outcome: 'unchanged', document: known } : planned;
 }
 
-/** The dates of a document, where they are texts. */
 function datesOf(value: object): Record<string, string> {
   const dates: Record<string, string> = {};
   for (const [name, date] of Object.entries(value))
@@ -554,7 +547,6 @@ async function write({ path, name, text, outcome }: PlannedFile): Promise<void> 
   await createFile(path, text, name);
 }
 
-/** Makes the folders of a relative name, from the outside in. */
 function makeFolders(path: string, name: string): void {
   if (name !== '.' && name !== dirname(name)) makeFolders(dirname(path), dirname(name));
   makeOutputFolder(path, name);

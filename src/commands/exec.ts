@@ -80,7 +80,6 @@ export const command: Command = {
   },
 };
 
-/** The files that the command will publish, and where to write the verdict. */
 interface Publication {
   readonly out: NamedFile;
   /** The manifest of the release, which is compared with the judged commit and with the files. */
@@ -108,7 +107,6 @@ async function judgeBeforeStart(
   return result;
 }
 
-/** A command, and the verdict that it is started on. */
 interface GuardedCommand {
   readonly words: readonly string[];
   /** Absolute. */

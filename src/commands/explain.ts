@@ -136,7 +136,6 @@ function meaningOf(exitCode: number): string {
   return present(Object.entries(EXIT_CODES).find(([code]) => code === String(exitCode)))[1];
 }
 
-/** The title of each rule, by its number. */
 const RULE_TITLES: ReadonlyMap<number, string> = new Map(
   RULES.map(({ number, title }) => [number, title]),
 );

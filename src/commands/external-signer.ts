@@ -15,7 +15,6 @@ import {
 } from '../trust/index.ts';
 import type { NamedFile } from './named-file.ts';
 
-/** How a program that signs is started. */
 interface SignerProgram {
   readonly directory: string;
   readonly environment: Environment;

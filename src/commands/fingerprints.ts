@@ -29,7 +29,7 @@ export async function fingerprinterFor(
   return fingerprints;
 }
 
-/** The same, or nothing where neither the environment nor the configuration names a key. */
+/** Returns nothing where neither the environment nor the configuration names a key. */
 export async function fingerprinterIfNamed(
   place: KeyFilePlace,
   deployment: string,

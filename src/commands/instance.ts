@@ -144,7 +144,6 @@ function savedOutcome(saved: SavedInstance): Outcome {
   return { result: { instances: [saved] }, lines: [instanceLine(saved)] };
 }
 
-/** Renders the results of the probes. */
 function healthLines({
   instance,
   health: alive,

@@ -102,7 +102,7 @@ export function kindFindings({ judgement, verdict }: ReleaseJudgement): Finding[
     : [];
 }
 
-/** The same judgement with more findings, and the verdict that follows. */
+/** Adds findings to a judgement, and makes the verdict that follows. */
 export function withFindings(result: ReleaseJudgement, more: readonly Finding[]): ReleaseJudgement {
   const judgement = { ...result.judgement, findings: [...result.judgement.findings, ...more] };
   return { ...result, judgement, verdict: verdictOf(judgement, result.summary.decisions) };

@@ -102,7 +102,6 @@ function fileOf({ args, directory }: Invocation): LedgerPlace {
   return { location: `sqlite:${resolve(directory, args.required('file'))}`, directory };
 }
 
-/** Which ledger is copied, and where to. */
 interface LedgerCopy {
   readonly from: LedgerPlace;
   readonly to: LedgerPlace;

@@ -196,7 +196,6 @@ function sinceOf(invocation: Invocation) {
   return { memory: memoryOf(invocation) };
 }
 
-/** A projection to export, and where to write it. */
 interface ProjectionRequest {
   readonly ledger: LedgerPlace;
   readonly facts: NamedFile;

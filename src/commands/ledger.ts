@@ -44,14 +44,12 @@ import {
 import { signerOf, signerOptions } from './signer-options.ts';
 import { ledgerBy } from './signed-documents.ts';
 
-/** For commands that print records page by page. */
 const PAGE_OPTIONS = {
   limit: valued(`records on a page, at most ${MAX_PAGE}`, 'COUNT'),
   before: valued('only records before this sequence number: the next page', 'SEQUENCE'),
 };
 const DEFAULT_PAGE = 50;
 
-/** For commands that sign with the key of the ledger. */
 const SIGNATURE = { key: 'key' } as const;
 const LEDGER_KEY_OPTION = signerOptions(
   SIGNATURE,
@@ -313,7 +311,6 @@ function pageOutcome({ records, findings, nextBefore }: RecordPage): Outcome {
   return { result, findings, lines };
 }
 
-/** A record as reports carry it. */
 function placedRecord({
   sequence,
   leaf,
@@ -353,7 +350,6 @@ function sentence(record: LedgerRecord): string {
   return `${side} run of ${claimName(subject)} at ${tested_at}: ${outcome}`;
 }
 
-/** The first few places of a list, and how many more there are. */
 function placesOf(places: readonly number[]): string {
   const rest = places.length - MAX_PLACES;
   const first = places.slice(0, MAX_PLACES).join(', ');

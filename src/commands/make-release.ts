@@ -412,7 +412,6 @@ class Release {
   }
 }
 
-/** Whether signatures are all that is missing. */
 function isShort({ code }: Finding): boolean {
   return code === 'signatures_below_threshold' || code === 'envelope_unsigned';
 }

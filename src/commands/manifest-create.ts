@@ -109,7 +109,6 @@ export const command: Command = {
 
 /** The verdict is written beside the manifest under this name, signed under the other one. */
 
-/** A release to make a manifest for. */
 interface ManifestRequest {
   /** `v` and a stable SemVer. */
   readonly version: string;
@@ -267,7 +266,6 @@ export function identitiesMaySign({ trusted }: ReleaseJudgement): boolean {
   return trusted !== undefined && admitsIdentities(trusted.root.roles.release);
 }
 
-/** A release that is let through, with what signs it. */
 type Release = Omit<ManifestRequest, 'key' | 'artifacts'> & {
   readonly key: Signer | undefined;
   readonly artifacts: readonly ReleaseArtifact[];

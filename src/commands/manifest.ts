@@ -135,7 +135,6 @@ function plain(text: string): string {
   return text.replaceAll(/[\\`*_{}[\]<>()#!|~&@:]/g, (character) => `\\${character}`);
 }
 
-/** Where two releases are looked for that are compared. */
 interface ComparisonRequest {
   /** Absolute; the repository is the one around it. */
   readonly directory: string;
@@ -163,7 +162,6 @@ async function compareReleases(
 
 type Place = Omit<ComparisonRequest, 'before' | 'after'> & Pick<Host, 'environment'>;
 
-/** One side of a comparison: its claims, and what reports call it. */
 interface ReleasedClaims extends ClaimedRelease {
   readonly side: DifferenceSide;
   /** In what it is not what it says it is. */

@@ -56,7 +56,6 @@ export async function subjectOrDigestStart(
   });
 }
 
-/** The same, always as the start of a digest. */
 export async function subjectDigestStart(
   text: string,
   directory: string,

@@ -117,7 +117,6 @@ function taskLine(task: PlannedTask, of: Names): string {
   ].join('; ');
 }
 
-/** The release to plan for. */
 interface PlanRequest {
   /** When it is to be judged; by default now. */
   readonly release: number | undefined;
@@ -172,7 +171,6 @@ async function planNextRelease(
   return { result, findings: remarks, sources, judged: { claims, trusted } };
 }
 
-/** The claims of a commit or of the work tree, as they are judged now. */
 interface JudgedToday {
   readonly ok: true;
   readonly claims: readonly JudgedClaim[];
@@ -244,7 +242,6 @@ function isBlocked({ decision }: JudgedClaim): boolean {
   return decision !== 'allowed';
 }
 
-/** A claim as plans list it. */
 function listed({ subject, subjectDigest: subject_digest }: JudgedClaim) {
   return { subject_digest, subject };
 }

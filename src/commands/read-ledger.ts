@@ -180,7 +180,6 @@ function reading<T>(place: LedgerPlace, work: (connection: Connection) => Promis
   return withLedger(place, (ledger) => ledger.read(work));
 }
 
-/** The same for what is signed. */
 function signing<T>(place: LedgerPlace, work: (connection: Attested) => Promise<T>): Promise<T> {
   return withLedger(place, (ledger) => ledger.attest(work));
 }

@@ -132,7 +132,6 @@ async function differenceFromCommit(
   return committed === blobId ? [] : [finding('work_tree_edited', { file })];
 }
 
-/** The size of a file in the work tree; 0 where there is none. */
 function sizeOf(path: string, directory: string): number {
   return sizeInWorkTree(findRepositoryRoot(directory) ?? directory, path) ?? 0;
 }

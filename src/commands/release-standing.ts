@@ -199,7 +199,6 @@ function defaultFolder(root: string, version: string): NamedFile {
   return { path: join(root, name), name };
 }
 
-/** The commit that the manifest of an earlier run binds. */
 function revisionIn(files: ReadonlyMap<string, Uint8Array>): string | undefined {
   const bytes = files.get(NAMES.manifest);
   const manifest = bytes && readManifest(bytes, NAMES.manifest);

@@ -207,7 +207,6 @@ function askedLedger(invocation: Invocation): LedgerPlace | undefined {
   return place.location === undefined ? undefined : place;
 }
 
-/** The projection of the configuration, where none is named and one was exported there. */
 function projectionFor(invocation: Invocation): { readonly projection?: string } {
   if (invocation.args.text('projection') !== undefined) return {};
   const path = exportedProjection(invocation);

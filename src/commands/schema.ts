@@ -29,7 +29,6 @@ export const command: Command = {
   },
 };
 
-/** A JSON Schema of the package. */
 interface SchemaFile {
   /** Such as `contract`. */
   readonly name: string;

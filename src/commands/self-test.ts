@@ -78,7 +78,6 @@ type ReadReport = Omit<CommandReport, 'result'> & { readonly result: unknown };
 const SHAPE: Shape<ReadReport> = { document: commandReport };
 const MAX_REPORT_BYTES = 16 * 1024 * 1024;
 
-/** How old the report of a self-test may be. */
 const MAX_AGE_DAYS = 30;
 
 /**

@@ -89,7 +89,6 @@ export const command: Command = {
 
 type Given = Partial<SetupPlan>;
 
-/** Settings that the command asks for on a terminal. */
 type Asked = 'deployment' | 'ledger' | 'resourceUri' | 'signers';
 
 /** The answers of the options, else of the file. @throws ClaimgateError */
@@ -218,7 +217,6 @@ interface SetupPlace {
   readonly isDryRun: boolean;
 }
 
-/** A step: what it leaves, whether that is there, and how it is made. */
 interface Step {
   readonly path: string;
   readonly wanted: () => FileOutcome['outcome'] | Promise<FileOutcome['outcome']>;

@@ -64,7 +64,6 @@ import { readNamed, type NamedFile } from './named-file.ts';
 import { digestOfFile } from './digest.ts';
 import { envelopeText, readTrustFolder, rootBefore } from './trust.ts';
 
-/** A document that waits for a signature, and what it says. */
 interface Unsigned {
   readonly envelope: Envelope;
   readonly content: SignedContent;

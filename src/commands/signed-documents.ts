@@ -261,7 +261,6 @@ function acceptedBy(invocation: Invocation): ByKeys | ByPin {
   return { keys: filesOf(invocation, 'key'), threshold };
 }
 
-/** Which options are of no use to each form. */
 const UNUSED = {
   checkpoint: ['record', 'leaf', 'since'],
   tlog_proof: ['since'],

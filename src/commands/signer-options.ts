@@ -71,7 +71,7 @@ export function signerOf(invocation: Invocation, options: SignatureOptions): Sig
   );
 }
 
-/** The same, else the private key of a holder in the configured folder. @throws ClaimgateError `usage` */
+/** Returns the named key, else that of a holder in the configured folder. @throws ClaimgateError `usage` */
 export function signerOfHolder(
   invocation: Invocation,
   holder: KeyHolder,
@@ -91,7 +91,7 @@ export function signerOfHolder(
   };
 }
 
-/** The same where one is named, or the configured key is on this machine. @throws ClaimgateError `usage` */
+/** Returns the named key, else the configured one if it is on this machine. @throws ClaimgateError `usage` */
 export function signerIfHere(
   invocation: Invocation,
   holder: KeyHolder,
@@ -140,7 +140,6 @@ function timeLimitOf(option: string, found = PATIENCE): number {
 
 const PLUGIN = /^(?<name>[A-Za-z0-9][A-Za-z0-9_-]{0,63}):\/\/(?<id>[^\0]{1,2048})$/;
 
-/** The program of a key manager, and how it calls the key. */
 function pluginOf(text: string) {
   const { name, id: keyId } = PLUGIN.exec(text)?.groups ?? {};
   if (name === undefined || keyId === undefined)

@@ -129,7 +129,6 @@ function jsonFilesOf({ path, name }: NamedFile): readonly NamedFile[] {
   return names.map((one) => ({ path: join(path, one), name: join(name, one) }));
 }
 
-/** The kinds of evidence, by the titles of their schemas. */
 const EVIDENCE: readonly (readonly [title: string, kind: EvidenceKind])[] = [
   ['CertificationRun', 'run'],
   ['ControlEvent', 'control'],
@@ -201,7 +200,6 @@ function linesOf(
 /** No document is as short; what is longer and blank is refused as no JSON. */
 const BLANK_BYTES = 16;
 
-/** The documents of a list, or the one that there is. */
 function listOf(name: string, item: ItemOf, bytes: Uint8Array, host: ProgressHost): AppendItems {
   const { findings, text, value } = readJson(bytes, {
     file: name,

@@ -111,7 +111,6 @@ async function surfacePaths(choice: RepositoryChoice, host: Host): Promise<strin
   return paths.map((path) => join(inputs.root, path));
 }
 
-/** One document and the result of checking it. */
 type InspectedSurface = SurfaceDocument & SurfaceInspection;
 
 /** All documents that the configuration names, or the reasons why the claims cannot be read. */

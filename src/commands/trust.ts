@@ -90,7 +90,6 @@ function publishedOutcome(result: TrustResult): Outcome {
   return { result, lines };
 }
 
-/** Which trust root to make, and where. */
 interface TrustRootRequest {
   /** The description; key files that it names lie beside it. */
   readonly description: NamedFile;

@@ -68,7 +68,6 @@ export const command: Command = {
 
 const MAX_SIGNED_BYTES = 1024 * 1024;
 
-/** Which verdict a publish job relies on, and how old it may be. */
 interface VerdictRequest {
   readonly file: NamedFile;
   /** The files to publish. */

@@ -53,7 +53,6 @@ export interface RecordSource {
   readonly at: number;
 }
 
-/** The files of a new record, and the commit that holds the earlier records. */
 interface FoundFiles {
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly published: readonly ReleaseArtifact[];

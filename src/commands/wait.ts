@@ -17,13 +17,11 @@ export interface PatientQuestion extends ReleaseQuestion {
 /** How long a wait takes at least. */
 const LEAST_MS = 1000;
 
-/** How often a wait looks whether the projection is another file. */
 const POLL_MS = 5000;
 
 /** Evidence that arrives with the next projection, once somebody has renewed it. */
 const RENEWED_BY = new Set(['new_local_run', 'new_live_run', 'new_approval', 'reconnect']);
 
-/** Codes of a projection that is old, missing, or being replaced. */
 const CLEARED_BY_PROJECTION: ReadonlySet<Code> = new Set([
   'projection_required',
   'projection_unsigned',

@@ -35,7 +35,6 @@ export function parseConfig(bytes: Uint8Array, file: string): Config {
   return shaped.value;
 }
 
-/** Finds faults in the patterns of the configuration: none is used before all are sound. */
 function patternFindings({ stray_claims: strays, surfaces }: Config, file: string): Finding[] {
   const { blocks = [], scan = [], ignore = [], allow = [] } = surfaces ?? {};
   const globs = [

@@ -3,12 +3,10 @@ import { ClaimgateError } from '../findings/index.ts';
 /** Limits of one pattern; people write one or two of each. */
 const LIMITS = { characters: 256, stars: 16, alternatives: 32 };
 
-/** How many steps the matching of one list may take in all: some seconds. */
 const MAX_STEPS = 100_000_000;
 
 /** One character of a path that fits, any number of them, or any one; no `/` in any case. */
 type Token = { readonly star: true } | { readonly fits: (character: string) => boolean };
-/** A part of a pattern between slashes; `**` stands for any number of folders. */
 type Part = '**' | { readonly text: string; readonly tokens: readonly Token[] };
 type Alternative = readonly Part[];
 
@@ -150,7 +148,6 @@ function tokensOf(part: string): Token[] {
   });
 }
 
-/** Whether a character is in a set such as `a-z_`. */
 function isIn(set: string, character: string): boolean {
   const ranges = set.matchAll(/\\?(.)(?:-\\?(.))?/gsu);
   return [...ranges].some(([, from = '', to = from]) => from <= character && character <= to);

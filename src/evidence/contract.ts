@@ -103,7 +103,6 @@ export function unfitness(document: CertificationContract, subject: Subject): Un
   return unfit;
 }
 
-/** A member of the subject, and which values of it a contract is for. */
 interface Demand {
   readonly member: FitMember;
   readonly allowed: readonly string[];
@@ -281,7 +280,6 @@ function approvalFindings({ approval }: CertificationContract, locate: Locate): 
   ];
 }
 
-/** One finding for everything that is missing, at the first list that lacks something. */
 function missingFindings(document: CertificationContract, locate: Locate): Finding[] {
   const lacking = SIDES.map((side) => [side, missingKinds(document, document[side])] as const);
   const [first, second] = lacking.filter(([, kinds]) => kinds.length > 0);
@@ -297,7 +295,6 @@ function missingFindings(document: CertificationContract, locate: Locate): Findi
   return [finding('contract_check_missing', { ...locate(`/${place}`), expected })];
 }
 
-/** Finds faults of single checks, grouped by kind of fault. */
 function checkFindings(
   document: CertificationContract,
   side: (typeof SIDES)[number],

@@ -56,7 +56,6 @@ export interface CheckFault {
   readonly check?: Check;
 }
 
-/** Terms for judging the checks of a run. */
 interface CheckTerms {
   readonly side: RunSide;
   readonly testedAt: EpochMs;

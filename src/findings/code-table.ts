@@ -18,7 +18,7 @@ export const CLEARS_BY = [
 
 export type ClearsBy = (typeof CLEARS_BY)[number];
 
-/** The same in words that continue "cleared by". */
+/** Words that continue "cleared by". */
 export const CLEARS_BY_WORDS: Readonly<Record<ClearsBy, string>> = {
   time: 'time',
   new_local_run: 'a new local run',

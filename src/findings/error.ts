@@ -2,7 +2,6 @@ import { isCode } from './code-table.ts';
 import type { Code } from './generated/codes.ts';
 import { finding, messageOf, type Finding, type FindingDetails, type Result } from './finding.ts';
 
-/** The text of a document that findings point into. */
 interface SourceText {
   readonly file: string;
   readonly text: string;

@@ -103,7 +103,6 @@ export function factsOf(
   };
 }
 
-/** A missing configuration has no source. */
 function sourceFact(configuration: Configuration | null): ClaimFacts['configurationSource'] {
   return configuration?.state === 'configured' ? configuration.source : 'not_asked';
 }

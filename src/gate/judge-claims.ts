@@ -288,7 +288,6 @@ function refuseAll(
   return { findings, inputs, ...nothing, summary, held, claims };
 }
 
-/** Claims are always counted, and held where there are few enough. */
 function sinksFor({ isHeld }: ClaimStream): {
   readonly summary: ClaimsSummary;
   readonly held: JudgedClaim[] | undefined;
@@ -349,7 +348,6 @@ async function* judgeOnce(
   }
 }
 
-/** The projection, with what its statement says of it. */
 function bytesOf({ projection, trusted }: Pick<TrustedEvidence, 'projection' | 'trusted'>) {
   const { digest: sha256, entryCount, head } = trusted;
   const stated = { sha256, entryCount, ledgerSize: head.tree_size };

@@ -112,7 +112,6 @@ function remarksOf({ remarks, claims, config }: GateInput): Finding[] {
   return [...remarks, ...claims.remarks, ...(config?.remarks ?? [])];
 }
 
-/** Everything a verdict says, of what was found and judged. */
 function judgementOf(
   input: GateInput,
   judged: {

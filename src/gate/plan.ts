@@ -122,10 +122,9 @@ function holdsLongEnough(expiresAt: EpochMs, { release, holdMs }: PlanTerms): bo
   return expiresAt > release && expiresAt >= release + holdMs;
 }
 
-/** Something that is made anew, once for all claims that rest on it. */
 interface Renewal {
   readonly kind: TaskKind;
-  /** The same for all claims that rest on it. */
+  /** One text for all claims that rest on it. */
   readonly key: string;
   /** When what is there now expires. */
   readonly expiresAt: EpochMs;

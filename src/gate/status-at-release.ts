@@ -7,7 +7,6 @@ import { mergeProjection, readUnverified, type ProjectionSource } from '../proje
 import { claimsInMemory } from './claims-source.ts';
 import { firstExpiryOf, factsOf } from './facts.ts';
 
-/** The standing of a release's claims in its recorded projection. */
 type Standings =
   | { readonly ok: true; readonly standing: ReadonlyMap<Digest, ClaimStanding> }
   | { readonly ok: false; readonly findings: readonly Finding[] };

@@ -21,7 +21,6 @@ export interface CommitEntry {
   readonly id: string;
 }
 
-/** A tree that was read, and what is in it. */
 interface ReadTree {
   readonly object: GitObject;
   readonly entries: readonly TreeEntry[];
@@ -225,7 +224,6 @@ export async function readCommittedFolder(
   return readFromCommit(await CommitTree.open(source, revision), folder);
 }
 
-/** The same of a commit that is open. */
 export async function readFromCommit(
   commit: CommitTree,
   folder: DocumentFolder,

@@ -13,7 +13,6 @@ export function originalSpan({ offsets }: View, [from, to]: Span): Span {
   return offsets ? [offsets[from] ?? from, offsets[to] ?? to] : [from, to];
 }
 
-/** A form of writing one character with several, and what it stands for. */
 interface Escapes {
   readonly form: RegExp;
   readonly decode: (match: RegExpExecArray) => string;
@@ -52,7 +51,7 @@ const QUOTED_PRINTABLE: Escapes = {
 const UNSEEN =
   '\\u001b(?:\\[[0-?]{0,64}[ -/]{0,4}[@-~]|\\][^\\u0007\\u001b]{0,512}(?:\\u0007|\\u001b\\\\)|[ -/]{0,4}[0-~])|\\^\\[\\[[0-9;]{0,64}m|#033\\[[0-9;]{0,64}m|\\p{Cf}';
 
-/** The same in a text that was escaped, and full-width signs, as they look. */
+/** Signs of a text that was escaped, and full-width ones, as they look. */
 const APPEARANCE: Escapes = {
   form: new RegExp(`${UNSEEN}|\\[[0-9]{1,3}(?:;[0-9]{1,3}){0,4}m(?!\\])|[\\uff01-\\uff5e]`, 'gu'),
   decode: ([all]) =>

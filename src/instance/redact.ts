@@ -46,13 +46,11 @@ const TIGHT_HEAD = /^["']?[\p{L}_][\p{L}\p{M}\p{N}_.-]{0,63}["']?$/u;
 /** A line between a head and its rows, or around a table. */
 const RULE = /^[\s|+:=\u2500-\u257f-]+$/;
 
-/** The head of a table. */
 interface Head {
   readonly separator: string;
   readonly secret: readonly boolean[];
 }
 
-/** Redacts the columns of tables that have the name of a secret at their head. */
 function redactTables(lines: readonly string[]): string[] {
   let open: Head | undefined;
   return lines.map((line, at) => {
@@ -149,7 +147,6 @@ function redactText(text: string): string {
 /** A text inside of a word inside of a word is looked at, one further in is not. */
 const MAX_DEPTH = 2;
 
-/** Finds the secrets in a text, both as it stands and decoded. */
 function secretSpans(text: string, depth = 0): readonly Span[] {
   return viewsOf(text).flatMap((view) => {
     const words = depth < MAX_DEPTH ? encodedWords(view.text) : [];
@@ -191,7 +188,7 @@ const END = /-----END [A-Z0-9 ]{1,64}-----/;
 /** A line of base64 as it stands in a block, perhaps behind what a logger puts before every line. */
 const BODY =
   /(?:^|[\s|>:"'])(?:[A-Za-z0-9+/]{16,}={0,2}|[A-Za-z0-9+/]{2,15}={1,2})(?:\\[nr]|["',;+\s])*$/;
-/** The same, without anything before it, or a header of an encrypted key. */
+/** A line of a key with nothing before it, or a header of an encrypted key. */
 const ONLY_BODY =
   /^\s*(?:[A-Za-z0-9+/]{1,76}={0,2}|(?:Proc-Type|DEK-Info|Comment|Version): .*|)\s*$/;
 /** No block is longer, in lines. */
@@ -245,7 +242,7 @@ function closeBlock(lines: string[], end: number): void {
 const NAME =
   /(?<![\p{L}\p{M}\p{N}_])([\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]{0,127})(?:\\{0,8}["'`]|\*{1,3})?(?:\[\]|[\])])?(?:[^\S\n]{0,8}(?:[=-]>|:=|[:=：→»]|\.{3,64})(?:\s{0,8}\((?=["'`]))?\s{0,8}|\t[^\S\n]{0,8}|\((?=["'`]))/giu;
 
-/** The same as an option of a command line, with its value as the next word. */
+/** A secret as an option of a command line, with its value as the next word. */
 const FLAG = /(?<![\w-])--?([A-Za-z][A-Za-z0-9_.-]{0,63})\s{1,8}(?=[^\s-])/g;
 
 /** An element of XML with text in it. */
@@ -255,14 +252,13 @@ const ELEMENT = /<([A-Za-z][\w:.-]{0,63})(?:\s[^<>]{0,256})?>(?=[^<\s])/g;
 const PAIR =
   /\\{0,8}["']?\b(?:name|key)\\{0,8}["']?(?:\s{0,4}[:=]|\t)\s{0,4}\\{0,8}["']?([A-Za-z0-9_.-]{1,64})\\{0,8}["']?(?:[\s,]|\\{1,8}[nr])(?:[^{}\n]{0,256}?[\s,])?\\{0,8}["']?val(?:ue)?\\{0,8}["']?(?:\s{0,4}[:=]|\t)\s{0,4}/gi;
 
-/** The same with the value first. */
+/** A secret whose value comes first. */
 const PAIR_BEFORE =
   /\bval(?:ue)?\\{0,8}["']?(?:\s{0,4}[:=]|\t)\s{0,4}(?=(?:(?:[^{}\n]{1,512}?[\s,])["']?\\{0,8}["']?(?:name|key)\\{0,8}["']?(?:\s{0,4}[:=]|\t)\s{0,4}\\{0,8}["']?([A-Za-z0-9_.-]{1,64})))/gi;
 
 /** Two strings of a list, as headers and the arguments of programs are logged. */
 const LISTED = /["'`](-{0,2}[A-Za-z][A-Za-z0-9_.-]{0,63})["'`]\s{0,4},\s{0,4}b?(?=["'`])/g;
 
-/** A row of two cells: a name and its value. */
 const ROW =
   /(?<=^|\n)[\s|│║]{0,8}["'`*]{0,3}([\p{L}_][\p{L}\p{M}\p{N}_. -]{0,63}?)["'`*]{0,3}[^\S\n]{0,64}[|│║][^\S\n]{0,8}(?=[^|│║\n]{1,4096}[|│║\s]{0,8}(?:$|\n))/gu;
 
@@ -331,7 +327,6 @@ function valuesOf(text: string, pattern: RegExp, endOf: EndOf): Span[] {
   return spans;
 }
 
-/** A name and a value in their surroundings. */
 interface Named {
   readonly text: string;
   readonly at: number;

@@ -19,7 +19,7 @@ const SOFT_WORDS = wordsOf('cookies credentials keys pass passwords pwd secrets 
 /** Words that mostly mean something harmless: only what looks like a key is one. */
 const WEAK_WORDS = wordsOf('auth nonce session');
 
-/** The same run together with other words, such as `clientsecret` and `PHPSESSID`. */
+/** Names of secrets run together with other words, such as `clientsecret` and `PHPSESSID`. */
 const ENDINGS =
   /(?:token|secret|password|passwd|passphrase|(?:api|access|account|auth|private|secret|shared|signing|encryption)key|sess(?:ion)?id|claimgatebrowser|(?:onetime|verification|security|confirmation|recovery|backup|mfa|2fa|auth|authorization|device|user|activation|pairing)(?:pass)?codes?)$/;
 

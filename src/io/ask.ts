@@ -108,7 +108,6 @@ function faultOf(error: unknown, file: string, late: string | undefined): Findin
   return finding(code, { file, found });
 }
 
-/** How to ask: headers, when to give up, and where proxies are named. */
 interface Asking {
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;

@@ -95,7 +95,7 @@ function refuseChange(before: Stats, after: Stats, bytes: Uint8Array, name: stri
     throw new ClaimgateError('file_changed_while_read', { file: name });
 }
 
-/** The same, or `undefined` where there is no such file. */
+/** Returns `undefined` where there is no such file. */
 export async function readFileIfThere(
   path: string,
   name: string,
@@ -168,7 +168,6 @@ export function asFileError(
   );
 }
 
-/** The end of a file, and whether that is all of it. */
 interface FileEnd {
   readonly bytes: Uint8Array;
   readonly isWhole: boolean;

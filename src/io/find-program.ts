@@ -4,7 +4,6 @@ import { platform } from 'node:process';
 
 const ENDING = platform === 'win32' ? '.exe' : '';
 
-/** A program to run, and the folders that it may in turn look for programs in. */
 interface FoundProgram {
   readonly program: string;
   readonly path: string;

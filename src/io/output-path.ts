@@ -45,7 +45,7 @@ function refuseLinkOutside(path: string, name: string): void {
   }
 }
 
-/** The same for a folder of ours that may have to be made, with those above it. */
+/** Refuses a folder of ours that may have to be made, with those above it. */
 export function refuseForbiddenFolder(path: string): void {
   let above = resolve(path);
   refuseSystemOrGit(above, path);

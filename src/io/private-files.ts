@@ -137,7 +137,6 @@ function passphraseIn(text: string, file: string): string {
   throw new ClaimgateError('key_passphrase_malformed', { file });
 }
 
-/** A file to create: where, what, and how messages call it. */
 interface NewFile {
   readonly path: string;
   readonly name: string;

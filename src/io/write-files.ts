@@ -80,7 +80,7 @@ export async function writeFileAtomically(
   await writePiecesAtomically(path, [content], name, mode);
 }
 
-/** The same, from pieces that are too many to be held. */
+/** Writes pieces that are too many to be held. */
 export async function writePiecesAtomically(
   path: string,
   pieces: AsyncIterable<string> | Iterable<string | Uint8Array>,

@@ -54,7 +54,6 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** A kind of document that claimgate reads or writes. */
 interface Kind {
   /** Titles of its schemas. */
   readonly titles: readonly string[];

@@ -128,7 +128,7 @@ export function orNull<T>(form: Form<T>): Form<T | null> {
   };
 }
 
-/** The same column where it may be null: a check has nothing to say then. */
+/** Lets a column be null: a check has nothing to say then. */
 function nullable({ check, ...column }: StoredColumn): StoredColumn {
   return {
     ...column,

@@ -19,7 +19,6 @@ import { LOG, TABLES } from './records.ts';
 import { scanLedger } from './scan.ts';
 import type { LedgerAudit } from './verify.ts';
 
-/** Told how many records were copied, of how many. */
 type Progress = (copied: number, total: number) => void;
 
 const PAGE = 200;

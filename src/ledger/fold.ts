@@ -12,7 +12,6 @@ import {
   type SubjectNames,
 } from './subjects.ts';
 
-/** A control event with its instants as numbers. */
 interface TimedEvent {
   readonly event: Placed<ControlRecord>;
   readonly from: EpochMs;
@@ -146,7 +145,6 @@ function requireBehind(
   }
 }
 
-/** Events by the selectors that match a subject, each list in the order of their places. */
 type Events = readonly (readonly TimedEvent[])[];
 
 /** The one selector with a mask that names what somebody is called, as text. */

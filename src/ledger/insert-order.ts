@@ -1,7 +1,6 @@
 import { QUARANTINED, type Placing } from './quarantine.ts';
 import { CHECK, LOG, TABLES, type RecordKind } from './records.ts';
 
-/** A table that records have rows in, and how a row names its record. */
 interface RecordTable extends Placing {
   readonly table: string;
 }

@@ -240,7 +240,7 @@ export async function proveConsistency(
   return accept({ from_size: from, hashes: hashes.map(digestOfHash) });
 }
 
-/** The same for an auditor: the text of a proof (C2SP tlog-witness) with a checkpoint of the present head. */
+/** Writes the text of a proof (C2SP tlog-witness) with a checkpoint of the present head, for an auditor. */
 export async function proveGrowth(
   connection: Attested,
   earlier: EarlierHead,

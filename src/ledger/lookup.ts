@@ -47,7 +47,6 @@ export type Found<T> = () => T;
 const PLACE = `(select l.leaf from provider_evidence_log l where l.sequence = r.sequence) as leaf,
   ${quarantinedBy('r')} as quarantined_by`;
 
-/** Keys to look up: the names of their columns, and what is in those. */
 interface WantedKeys {
   readonly columns: Readonly<Record<string, 'integer' | 'text'>>;
   readonly keys: readonly (readonly SqlValue[])[];
@@ -165,7 +164,6 @@ const LAST_SPEAKING = `, lasting (n, mask, digest, sequence) as (
   select p.n, r.*, ${PLACE} from place p
   join provider_runtime_control_events r on r.sequence = p.sequence`;
 
-/** The mask of a selector and its digest, as the index has them. */
 type SelectorKey = readonly [mask: number, digest: string];
 
 /**

@@ -40,7 +40,7 @@ export function checksIn(row: Row): Row[] {
   return packed === null ? [] : packed.split(',').map(unpackCheck);
 }
 
-/** The same of the run alone: those at its place under the id of another one belong to no run. */
+/** The checks of the run alone: those at its place under the id of another one belong to no run. */
 export function ownChecksIn(row: Row): Row[] {
   return checksIn(row).filter(({ run_id }) => run_id === row['id']);
 }

@@ -108,7 +108,6 @@ export function normalForm(expression: string): string {
 /** Texts and names with what they quote, parentheses, and everything else between spaces. */
 const WORDS = /'(?:[^']|'')*'|"(?:[^"]|"")*"|[()]|[^\s()'"]+/g;
 
-/** Operands in parentheses, all joined by the same connective. */
 interface Group {
   readonly connective: string;
   readonly operands: readonly Operand[];

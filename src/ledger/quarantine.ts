@@ -57,7 +57,6 @@ export async function correctionIn(connection: Connection, row: Row): Promise<Co
   return correctionOf(row, named);
 }
 
-/** The same where the rows of the named records are at hand. */
 export function correctionOf(row: Row, named: readonly Row[]): CorrectionRecord {
   const records = named.map((one) => readRow(QUARANTINED, one)).sort(byPlace);
   return { kind: 'correction', ...readRow(CORRECTION, row), records };

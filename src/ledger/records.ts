@@ -178,7 +178,6 @@ const HEAD = {
   operator_ref: added(DIGEST),
 };
 
-/** Added to each table by the migration that binds records to their entries. */
 const BINDING = { binding: since(80, added(DIGEST)) };
 
 export const APPROVAL = describe<Omit<ApprovalRecord, 'kind'>>(

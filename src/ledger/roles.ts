@@ -15,7 +15,6 @@ export type LedgerRole = keyof typeof ROLES;
 
 type Right = 'select' | 'insert' | 'update' | 'delete' | 'update (revoked_at)';
 
-/** Rights of each role on a table; the owner has all. */
 type Rights = Readonly<Partial<Record<LedgerRole, readonly Right[]>>>;
 
 const EVIDENCE: Rights = {

@@ -109,7 +109,6 @@ export async function scanLedger(
 /** More faults than this are not understood any better by listing them. */
 const MAX_LISTED = 100;
 
-/** A record of a row, and what a visitor does with it. */
 interface Read {
   readonly record: LedgerRecord;
   readonly visit: (place: Omit<Placed, 'record'>) => Promise<void> | undefined;
@@ -291,7 +290,7 @@ class Scan {
     return this.#say('record_unlogged', place);
   }
 
-  /** The same of an entry of the log whose record is not the one that was recorded. */
+  /** Judges an entry of the log whose record is not the one that was recorded. */
   #judgeEntry(entry: Row, code: Code): void {
     const quarantine = this.#quarantines.of(entry);
     if (quarantine?.found_as !== 'altered' || quarantine.leaf !== textOf(entry, 'leaf'))
@@ -398,7 +397,6 @@ function isLogged(kind: RecordKind, row: Row): boolean {
   return row['record_id'] === row['id'] && row['record_kind'] === kind;
 }
 
-/** Where a row of a scan stands: runs by subject, and all by place. */
 interface RowPlace {
   readonly subject: string;
   readonly sequence: number;

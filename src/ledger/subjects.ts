@@ -144,7 +144,7 @@ export function appKey(app: AppIdentity): string[] {
   return APP_MEMBERS.map((member) => app[member] ?? NO_INSTANCE);
 }
 
-/** The same as one text. No slug, environment or digest holds a space, so each app has its own. */
+/** No slug, environment or digest holds a space, so each app has a text of its own. */
 export function appText(app: AppIdentity): string {
   return appKey(app).join(' ');
 }

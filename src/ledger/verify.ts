@@ -57,7 +57,6 @@ export async function verifyLedgerSince(
   });
 }
 
-/** Told how much was read, of how much. */
 type Progress = (read: number, size: number) => void;
 
 async function audited(

@@ -18,7 +18,7 @@ export function claimName(subject: Subject): string {
   return `${provider} · ${profile} · ${operation} (${rest.join(', ')})`;
 }
 
-/** The same as one word that no shell changes: `pinterest/image-pin/immediate/business/standard`. */
+/** Names a claim by one word that no shell changes: `pinterest/image-pin/immediate/business/standard`. */
 export function claimPath(subject: Subject): string {
   return nameWords(subject).join('/');
 }

@@ -170,7 +170,6 @@ const CLAIMS_SHAPE: Shape<PublicClaims> = {
 /** The canonical form of a file without claims, which has no line of a claim to go by. */
 const NOTHING_CLAIMED = formatClaims([]);
 
-/** A claim and the JSON Pointer to it. */
 interface PlacedClaim extends ReadClaim {
   readonly pointer: string;
 }

@@ -19,7 +19,6 @@ export const MAX_LINE_BYTES = 128 * 1024;
 
 const SHAPE: Shape<ProjectionEntry> = { document };
 
-/** A file, and a line of it. Lines count from 1. */
 interface LinePlace {
   readonly file: string;
   readonly line: number;

@@ -6,7 +6,6 @@ import { type NamedBytes } from '../json/index.ts';
 import { readProjection, type ProjectionBytes, type ProjectionRead } from './merge.ts';
 import { readProjectionStatement } from '../trust/statement.ts';
 
-/** An entry whose subject was looked for. */
 interface FoundEntry {
   readonly subjectDigest: Digest;
   /** Its line in the file, from 1. */

@@ -42,7 +42,6 @@ export interface ProjectionBytes {
   readonly ledgerSize?: number;
 }
 
-/** A line that could be read. */
 type ReadableLine = Extract<LineReading, { readonly ok: true }> & { readonly line: number };
 
 /** Takes the lines of a projection in order; `isSound`: nothing up to and with this line is at fault. */

@@ -36,7 +36,7 @@ export interface Enforcement {
 export type EvidenceReading =
   | {
       readonly state: 'read';
-      /** The same join that an export writes: the rules of the gate are asked about it. */
+      /** As an export joins it: the rules of the gate are asked about it. */
       readonly entry: ProjectionEntry;
       /** The grant of the requested account; `null`: none was asked for, or it is not known. */
       readonly account: AccountAuthorization | null;

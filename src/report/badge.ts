@@ -118,7 +118,7 @@ customElements.define('claimgate-badge', class extends HTMLElement {
 });
 `;
 
-/** The same for the picture, whose text and colour change. */
+/** The script of the picture, whose text and colour change. */
 const PICTURE = `
 const svg = document.documentElement;
 const data = svg.querySelector('metadata').textContent;

@@ -38,7 +38,7 @@ export async function renderFile(report: Report, format: Format): Promise<string
   return write(report);
 }
 
-/** The same, in pieces where it is too long to be held. */
+/** Renders a report in pieces where it is too long to be held. */
 export async function contentOf(
   report: Report,
   format: Format,

@@ -10,7 +10,7 @@ export function renderJson({ document }: Report): string {
 /** Where the claims stand in a verdict without any: no string of JSON holds a line break. */
 const NO_CLAIMS = '\n  "claims": [],\n';
 
-/** The same bytes, piece by piece, where the claims are not in the document. */
+/** Writes the report piece by piece, where the claims are not in the document. */
 export async function* jsonPieces(
   { document }: Report,
   claims: AsyncIterable<readonly ClaimVerdict[]>,

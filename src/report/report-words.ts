@@ -44,7 +44,7 @@ export function verdictSentence({ decision, claims }: GateVerdict): string {
   return sentenceOf(decision, claims.length, refused);
 }
 
-/** The same, for a number of claims when some of them are not allowed. */
+/** The sentence for a number of claims when some of them are not allowed. */
 export function sentenceOf(decision: Decision, count: number, refused: number): string {
   const claims = countOf(count, 'claim');
   if (decision === 'undetermined') return SENTENCES.undetermined;

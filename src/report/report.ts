@@ -35,7 +35,7 @@ export interface Report {
   readonly at: number;
   /** The output, as lines of plain text for standard output. */
   readonly lines: readonly string[];
-  /** The same with every input and whole digests, for files and `--verbose`. */
+  /** With every input and whole digests, for files and `--verbose`. */
   readonly fullLines?: readonly string[];
   /** The answer in one line that fits a chat message. */
   readonly summary?: string;

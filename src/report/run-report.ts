@@ -130,7 +130,6 @@ function verdictLines(verdict: GateVerdict, sentence: string = verdictSentence(v
   ];
 }
 
-/** The same with every input and whole digests. */
 function fullVerdictLines(
   verdict: GateVerdict,
   sentence: string = verdictSentence(verdict),

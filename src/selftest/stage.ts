@@ -133,7 +133,7 @@ export async function stageOf(
   };
 }
 
-/** The same input as that of a release, so that the hand-off can be tested on a draft as well. */
+/** Makes the input that of a release, so that the hand-off can be tested on a draft as well. */
 export function asRelease(input: GateInput): GateInput {
   const version = input.release?.version ?? FIRST_VERSION;
   const revision = input.release?.revision ?? NO_COMMIT;
@@ -322,7 +322,6 @@ export function wholeInputOf(stage: Stage, memory: readonly ReleaseRecord[]): Ga
   return gateInputOf(own, { claims, ...(projection ? { projection } : {}) });
 }
 
-/** The pin of the same version as the user's own. */
 function pinOfStaged({ base, roots }: Stage): string {
   const version = Number.parseInt(base.evidence.pin ?? '', 10);
   const pinned = roots.find(({ document }) => document.version === version) ?? roots[0];

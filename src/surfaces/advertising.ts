@@ -36,7 +36,6 @@ const CLAIMING = [
 /** A separate built-in connection mode that needs no claim (specification/documents.md 3.1). */
 const SEPARATE_MODES = ['Discord incoming webhook', 'Discord incoming webhooks'];
 
-/** Patterns of advertising in documents. */
 interface AdvertisingRules {
   /** Names of providers as documents write them. */
   readonly names: readonly string[];

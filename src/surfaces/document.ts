@@ -18,7 +18,6 @@ export interface SurfaceDocument {
   readonly allowed: readonly string[];
 }
 
-/** Rules for every document. */
 interface SurfaceRules {
   readonly claims: readonly Claim[];
   /** Display names of providers by slug. */
@@ -105,7 +104,6 @@ const OPERATIONS: Readonly<Record<Claim['subject']['operation'], string>> = {
   publish_scheduled: 'scheduled',
 };
 
-/** How a block is written in a document. */
 interface Rendering {
   readonly template: SurfaceTemplate;
   readonly markup: MarkupLanguage;

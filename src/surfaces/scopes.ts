@@ -81,7 +81,6 @@ function markdownTables(lines: readonly Line[]): Tables {
   return tables;
 }
 
-/** Tables of HTML by their tags; a table inside of another one ends it. */
 function htmlTables(text: string): Tables {
   const tables: Tables = { heads: [], rows: [] };
   let table: { head: Range | undefined } | undefined;

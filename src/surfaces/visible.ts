@@ -1,4 +1,3 @@
-/** Extracts the text that a reader of a document sees, with positions in its source. */
 interface VisibleText {
   readonly text: string;
   /** Where in the source the character at an offset of the text comes from. */

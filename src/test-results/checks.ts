@@ -60,7 +60,6 @@ export function readCheckList(bytes: Uint8Array, file: string): Result<TestResul
   return accept({ tests, startedAt: [], isZoned: true });
 }
 
-/** Which checks are looked for, and when the tests ran. */
 interface CheckSettings {
   readonly contract: Contract;
   readonly side: RunSide;

@@ -215,7 +215,6 @@ export function signCheckpoint(head: LedgerHead, key: PrivateKey, file: string):
   return parsed.ok ? signNote(text, head.origin, key, file) : parsed;
 }
 
-/** The same with any signer. */
 export async function signCheckpointWith(
   head: LedgerHead,
   signer: Signer,

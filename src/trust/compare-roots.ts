@@ -9,7 +9,6 @@ import { pinOf, verifyRootChain } from './anchor.ts';
 import { describeIdentity, isCallableByAll } from './identity.ts';
 import { ROLES, type TrustRoot } from './root.ts';
 
-/** One thing that a trust root says. */
 interface Fact {
   readonly name: string;
   readonly value: string;

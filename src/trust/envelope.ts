@@ -73,7 +73,7 @@ export function readEnvelope(
   return isUnsigned ? refuse('envelope_unsigned', { file, pointer: '/signatures' }) : envelope;
 }
 
-/** The same for who is going to sign it: nobody may have signed yet. */
+/** Reads an envelope for its next signer: nobody may have signed yet. */
 export function readEnvelopeToSign(bytes: Uint8Array, file: string): Result<Envelope> {
   const reading = readJson(bytes, { file, maxBytes: MAX_ENVELOPE_BYTES });
   const shaped = checkShape(SHAPE, reading);
@@ -124,7 +124,6 @@ export function preAuthEncoding(payloadType: string, payload: Uint8Array): Uint8
   ]);
 }
 
-/** Whose signatures are asked for, and on what kind of document. */
 interface Expectation extends RoleKeys {
   readonly payloadType: string;
 }
@@ -304,7 +303,7 @@ export function signEnvelope(envelope: Envelope, key: PrivateKey): Result<Envelo
     : open;
 }
 
-/** The same with any signer, which is asked only where its signature would be added. */
+/** Signs with any signer, which is asked only where its signature would be added. */
 export async function signEnvelopeWith(
   envelope: Envelope,
   signer: Signer,

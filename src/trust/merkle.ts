@@ -67,7 +67,6 @@ export function hashOfDigest(digest: DigestText): TreeHash {
 export const MAX_INCLUSION_HASHES = 53;
 export const MAX_CONSISTENCY_HASHES = MAX_INCLUSION_HASHES + 1;
 
-/** A leaf, its claimed index, and the hashes that lead from it to the root. */
 interface Inclusion {
   /** 0-based place of the leaf. */
   readonly index: number;

@@ -50,7 +50,6 @@ const AS_BYTES: ED25519KeyPairOptions<'der', 'der'> = {
   privateKeyEncoding: { type: 'pkcs8', format: 'der' },
 };
 
-/** Parameters for making keys of a scheme with `node:crypto`. */
 interface NodeKeys {
   /** The type of its keys in Node.js, with the curve where there is one. */
   readonly nodeType: string;

@@ -143,7 +143,6 @@ function reviewFindings(sideRun: SideRun, review: Approval): Finding[] {
   return faults.map((fault) => finding(REVIEW_CODES[fault], details[fault]));
 }
 
-/** Tells whether the contract fits the subject. */
 function fitFindings({ contract, subject, fittingContracts }: ClaimFacts): Finding[] {
   const findings: Finding[] = contract === null ? [] : unfitFindings(contract.document, subject);
   if (fittingContracts > 1) {
@@ -168,7 +167,6 @@ function unfitFindings(
   });
 }
 
-/** Tells whether claim, both runs and the projection's current contract are one. */
 function currencyFindings(facts: ClaimFacts): Finding[] {
   if (facts.entry !== 'present') return [];
   const expected = facts.currentContractDigest;

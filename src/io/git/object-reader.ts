@@ -56,7 +56,6 @@ export class ObjectReader {
   }
 }
 
-/** An object that is on its way. */
 interface Body {
   readonly id: string;
   readonly type: string;
@@ -73,7 +72,6 @@ const TICKS = 5;
 const MAX_HEADER_BYTES = 4096;
 const LINE_END = 0x0a;
 
-/** One `cat-file` process with its requests and answers. */
 class Conversation {
   readonly #git: ChildProcessWithoutNullStreams;
   readonly #limits: GitLimits;

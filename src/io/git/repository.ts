@@ -38,7 +38,6 @@ export interface VersionTag {
 
 type Peeled = Pick<GitObject, 'type' | 'id'>;
 
-/** A setting as the caller's own git sees it, and the file that sets it. */
 interface UserSetting {
   readonly value: string;
   readonly origin: string;
@@ -58,7 +57,6 @@ interface Asked {
   userSettings?: Promise<ReadonlyMap<string, UserSetting>>;
 }
 
-/** Objects at a path in trees, by the id of the tree. */
 interface IdsAtPath {
   readonly ids: ReadonlyMap<string, string>;
   readonly isWhole: boolean;
@@ -103,7 +101,7 @@ export class GitRepository implements ObjectSource {
     });
   }
 
-  /** The same repository for another reading in one command: bounded as the first, and git is not asked again. */
+  /** Returns this repository for another reading in one command: bounded as the first, and git is not asked again. */
   again(): GitRepository {
     return new GitRepository(this.#asked);
   }

@@ -57,7 +57,6 @@ export async function readFolders(
   );
 }
 
-/** The same of one folder. */
 export async function readFolder(place: FolderPlace, folder: DocumentFolder): Promise<FolderFiles> {
   const [read] = await readFolders(place, [folder]);
   return present(read);

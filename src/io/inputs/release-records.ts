@@ -48,7 +48,6 @@ export interface RecordedRelease {
   readonly others: readonly ReleaseRecord[];
 }
 
-/** A record, and the commit that it was read from. */
 interface FoundRecord {
   readonly record: ReleaseRecord;
   readonly commit: CommitTree;
@@ -110,7 +109,6 @@ export async function readMemory(
   return { records: [...present, ...past.records], newestRoot, isCut: !past.isWhole };
 }
 
-/** A record in the history, by the tree of its folder. */
 interface PastFolder extends PastRecord {
   readonly name: string;
 }
@@ -304,7 +302,6 @@ async function commitsNamed(
 /** Each is read and verified at every check. */
 const MAX_RECORDS = 10_000;
 
-/** Records of all commits, by name; one that several commits have is read once. */
 async function recordsIn(commits: readonly CommitTree[]): Promise<FoundRecord[]> {
   const found = new Map<string, { readonly name: string; readonly commit: CommitTree }>();
   for (const commit of commits) {

@@ -14,7 +14,7 @@ export interface CommittedFiles {
   readonly contents: readonly (Uint8Array | undefined)[];
 }
 
-/** The same documents, each with the remark how it differs from the commit, if it does. */
+/** Adds to each document how it differs from the commit, if it does. */
 export function compareWithCommit(
   repository: GitRepository,
   { revision, contents }: CommittedFiles,

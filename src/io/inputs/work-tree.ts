@@ -47,7 +47,7 @@ export function findInWorkTree(root: string, path: string): string | undefined {
   return folder;
 }
 
-/** The same, of what has to be there. @throws ClaimgateError `file_missing` and the others */
+/** Finds what has to be there. @throws ClaimgateError `file_missing` and the others */
 function resolveInWorkTree(root: string, path: string): string {
   const found = findInWorkTree(root, path);
   if (found === undefined) throw new ClaimgateError('file_missing', { file: path });
@@ -85,7 +85,6 @@ export function refuseEscape(path: string): void {
   if (!safe) throw new ClaimgateError('path_escapes_repository', { file: path });
 }
 
-/** Asks the file system, and turns its error into one of ours. */
 function told<T>(ask: () => T, path: string): T {
   try {
     return ask();

@@ -37,7 +37,7 @@ const PLANS =
 const NAMES = `select pg_catalog.set_config('search_path',
   pg_catalog.quote_ident(pg_catalog.current_schema()) operator(pg_catalog.||) ', pg_temp', true)`;
 
-/** The same transaction, for as long as a scan is planned. */
+/** For as long as a scan is planned. */
 const PLANS_OF_SCAN = `set local enable_seqscan = on; set local enable_indexscan = off;
   set local enable_indexonlyscan = off; set local enable_bitmapscan = off; set local cursor_tuple_fraction = 1`;
 const PLANS_AFTER_SCAN = `${PLANS}; set local enable_indexscan = on;

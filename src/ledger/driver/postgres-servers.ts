@@ -10,7 +10,6 @@ const CONNECT_MS = { one: 10_000, each: 4000 };
 /** Connections to a server by default; a ledger has one writer at a time, so the others read. */
 const MAX_CONNECTIONS = 4;
 
-/** Query for a server's state. */
 const WHO = `select pg_backend_pid() as pid, pg_is_in_recovery()::int as is_standby,
   (current_setting('transaction_read_only') = 'on')::int as is_read_only`;
 
@@ -26,7 +25,6 @@ const SESSIONS = {
 
 type SessionAttributes = keyof typeof SESSIONS;
 
-/** The state of a server when a session begins. */
 interface ServerState {
   readonly isStandby: boolean;
   /** Whether transactions are read-only unless they say otherwise; those of a standby always are. */

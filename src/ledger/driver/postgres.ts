@@ -8,7 +8,6 @@ import {
 } from './postgres-connection.ts';
 import { openServers } from './postgres-servers.ts';
 
-/** How long one statement may go unanswered. */
 const ANSWER_MS = 60_000;
 
 /** Opens the ledger on the servers of an address; the first connection is made by the first transaction. */

@@ -27,7 +27,6 @@ export interface EntriesRequest {
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** A subject with its digest, which is computed once. */
 interface NamedSubject {
   readonly subject: Subject;
   readonly digest: string;
@@ -114,7 +113,6 @@ export class ScannedEntries implements ScanVisitor {
   }
 }
 
-/** Subjects, each once, in the opposite of the order of a projection. */
 function inReverse(subjects: Iterable<Subject>): NamedSubject[] {
   const byDigest = new Map([...subjects].map((subject) => [subjectDigest(subject), subject]));
   return [...byDigest]

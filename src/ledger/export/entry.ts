@@ -15,7 +15,6 @@ import {
 } from '../records.ts';
 import type { Facts } from './facts.ts';
 
-/** Sources of an entry beside the ledger. */
 type JoinSource = { readonly facts: Facts; readonly contracts: ContractIndex };
 
 /** The records that an entry on a subject shows. */

@@ -203,7 +203,6 @@ function textOf(row: Partial<Subject>, members: readonly (keyof Subject)[]): str
 
 // No slug, environment or digest holds a space, so the key of one thing is never that of another.
 
-/** A key of the values of some members. */
 function keyBy<Member extends string>(
   ...members: readonly Member[]
 ): (of: Readonly<Record<Member, string | null>>) => string {
