@@ -8,19 +8,19 @@ import {
 import { command as check } from '../commands/check.ts';
 
 /** Files with several commands. */
-const admin = () => import('../../service/commands/admin.ts');
-const token = () => import('../../service/commands/token.ts');
-const claimsFile = () => import('../commands/claims-file.ts');
-const contract = () => import('../commands/contract.ts');
-const instance = () => import('../commands/instance.ts');
-const ledger = () => import('../commands/ledger.ts');
-const copies = () => import('../commands/ledger-copies.ts');
-const manifest = () => import('../commands/manifest.ts');
-const readiness = () => import('../commands/readiness.ts');
-const release = () => import('../commands/release.ts');
-const signed = () => import('../commands/signed-documents.ts');
-const surfaces = () => import('../commands/surfaces.ts');
-const trust = () => import('../commands/trust.ts');
+const admin = inFile(() => import('../../service/commands/admin.ts'));
+const token = inFile(() => import('../../service/commands/token.ts'));
+const claimsFile = inFile(() => import('../commands/claims-file.ts'));
+const contract = inFile(() => import('../commands/contract.ts'));
+const instance = inFile(() => import('../commands/instance.ts'));
+const ledger = inFile(() => import('../commands/ledger.ts'));
+const copies = inFile(() => import('../commands/ledger-copies.ts'));
+const manifest = inFile(() => import('../commands/manifest.ts'));
+const readiness = inFile(() => import('../commands/readiness.ts'));
+const release = inFile(() => import('../commands/release.ts'));
+const signed = inFile(() => import('../commands/signed-documents.ts'));
+const surfaces = inFile(() => import('../commands/surfaces.ts'));
+const trust = inFile(() => import('../commands/trust.ts'));
 
 /** Every command, by name. Each is loaded only when it is called, but for `check`: most runs ask for it. */
 export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
@@ -36,12 +36,8 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
     name: 'claims',
     describe: 'read and write the public claims file',
     commands: [
-      reporting('list', 'list what is claimed', async () => (await claimsFile()).list),
-      reporting(
-        'fmt',
-        'write the claims file in its canonical form',
-        async () => (await claimsFile()).fmt,
-      ),
+      reporting('list', 'list what is claimed', claimsFile('list')),
+      reporting('fmt', 'write the claims file in its canonical form', claimsFile('fmt')),
       reporting(
         'propose',
         'find the claims that a projection stands behind',
@@ -56,12 +52,12 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
       reporting(
         'digest [files..]',
         'print the digests that claims name contracts by',
-        async () => (await contract()).digest,
+        contract('digest'),
       ),
       judging(
         'lint [files..]',
         'check contracts, and whether every claim has one that fits',
-        async () => (await contract()).lint,
+        contract('lint'),
       ),
     ],
   },
@@ -77,13 +73,9 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
       judging(
         'verify <file>',
         'compare a release manifest with the repository',
-        async () => (await manifest()).verify,
+        manifest('verify'),
       ),
-      reporting(
-        'diff <a> <b>',
-        'say which claims changed between two releases',
-        async () => (await manifest()).diff,
-      ),
+      reporting('diff <a> <b>', 'say which claims changed between two releases', manifest('diff')),
     ],
   },
   {
@@ -103,18 +95,18 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
     own: judging(
       'release <release>',
       'check, create, sign, tag, require and record; goes on where it stopped',
-      async () => (await release()).make,
+      release('make'),
     ),
     commands: [
       judging(
         'record <release>',
         'verify the files of a release and write its record',
-        async () => (await release()).record,
+        release('record'),
       ),
       reporting(
         'retract <release>',
         'retract the instant of a recorded release that a wrong clock dated',
-        async () => (await release()).retract,
+        release('retract'),
       ),
     ],
   },
@@ -150,13 +142,9 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
       judging(
         'check',
         'compare documents with the claims, and look for advertising',
-        async () => (await surfaces()).check,
+        surfaces('check'),
       ),
-      reporting(
-        'write',
-        'write the blocks of claims into the documents',
-        async () => (await surfaces()).write,
-      ),
+      reporting('write', 'write the blocks of claims into the documents', surfaces('write')),
     ],
   },
   {
@@ -195,29 +183,21 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
     name: 'trust',
     describe: 'make trust roots, the documents that list trusted keys',
     commands: [
-      reporting('init', 'make the first trust root, unsigned', async () => (await trust()).init),
-      reporting('rotate', 'make the next trust root, unsigned', async () => (await trust()).rotate),
+      reporting('init', 'make the first trust root, unsigned', trust('init')),
+      reporting('rotate', 'make the next trust root, unsigned', trust('rotate')),
     ],
   },
-  reporting(
-    'sign <file>',
-    'add one signature to a signed document',
-    async () => (await signed()).sign,
-  ),
+  reporting('sign <file>', 'add one signature to a signed document', signed('sign')),
   judging(
     'verify <file>',
     'verify any signed document, checkpoint or inclusion proof',
-    async () => (await signed()).verify,
+    signed('verify'),
   ),
   {
     name: 'ledger',
     describe: 'record evidence, and export its current state',
     commands: [
-      reporting(
-        'init',
-        'create a ledger, or bring one up to date',
-        async () => (await ledger()).init,
-      ),
+      reporting('init', 'create a ledger, or bring one up to date', ledger('init')),
       reporting(
         'append <what> [file] [others..]',
         'record reviews, runs or control events',
@@ -228,49 +208,29 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
         'quarantine records that are wrong, forged or damaged',
         async () => (await import('../commands/ledger-correct.ts')).command,
       ),
-      reporting(
-        'checkpoint',
-        'print the signed head of the ledger',
-        async () => (await ledger()).checkpoint,
-      ),
+      reporting('checkpoint', 'print the signed head of the ledger', ledger('checkpoint')),
       reporting(
         'export',
         'write a signed projection of the ledger',
         async () => (await import('../commands/ledger-export.ts')).command,
       ),
-      reporting('list', 'list records, newest first', async () => (await ledger()).list),
-      reporting('show <record>', 'print one record', async () => (await ledger()).show),
+      reporting('list', 'list records, newest first', ledger('list')),
+      reporting('show <record>', 'print one record', ledger('show')),
       reporting(
         'history <subject>',
         'list what the ledger was told of a subject',
-        async () => (await ledger()).history,
+        ledger('history'),
       ),
-      reporting('stats', 'print how much the ledger holds', async () => (await ledger()).stats),
-      judging(
-        'verify',
-        'recompute the whole ledger and look at its guards',
-        async () => (await ledger()).verify,
-      ),
+      reporting('stats', 'print how much the ledger holds', ledger('stats')),
+      judging('verify', 'recompute the whole ledger and look at its guards', ledger('verify')),
       reporting(
         'prove [record]',
         'prove that a record is in the ledger, or that it only grew',
-        async () => (await ledger()).prove,
+        ledger('prove'),
       ),
-      reporting(
-        'backup <file>',
-        'write everything into one file, to be kept',
-        async () => (await copies()).backup,
-      ),
-      reporting(
-        'restore <file>',
-        'make a ledger from a backup',
-        async () => (await copies()).restore,
-      ),
-      reporting(
-        'copy',
-        'copy a ledger to another place, also of the other engine',
-        async () => (await copies()).copy,
-      ),
+      reporting('backup <file>', 'write everything into one file, to be kept', copies('backup')),
+      reporting('restore <file>', 'make a ledger from a backup', copies('restore')),
+      reporting('copy', 'copy a ledger to another place, also of the other engine', copies('copy')),
       reporting(
         'roles',
         'print SQL that makes roles with least privilege on PostgreSQL',
@@ -295,7 +255,7 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
       judging(
         'decide <file>',
         'decide whether one operation may run, by the evidence in a file',
-        async () => (await readiness()).decide,
+        readiness('decide'),
       ),
     ],
   },
@@ -303,68 +263,32 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
     name: 'token',
     describe: 'create and revoke tokens for the read-only routes of the service',
     commands: [
-      reporting(
-        'create <name>',
-        'make a token, which is shown once',
-        async () => (await token()).tokenCreate,
-      ),
-      reporting('list', 'list tokens, newest first', async () => (await token()).tokenList),
-      reporting('revoke <id>', 'end a token at once', async () => (await token()).tokenRevoke),
+      reporting('create <name>', 'make a token, which is shown once', token('tokenCreate')),
+      reporting('list', 'list tokens, newest first', token('tokenList')),
+      reporting('revoke <id>', 'end a token at once', token('tokenRevoke')),
     ],
   },
   {
     name: 'admin',
     describe: 'manage who may sign in to the service',
     commands: [
-      reporting('create <name>', 'make an administrator', async () => (await admin()).adminCreate),
-      reporting(
-        'list',
-        'list administrators and how many sessions they have',
-        async () => (await admin()).adminList,
-      ),
-      reporting(
-        'sign-out <name>',
-        'end the sessions of an administrator',
-        async () => (await admin()).adminSignOut,
-      ),
-      reporting(
-        'password <name>',
-        'give an administrator a new password',
-        async () => (await admin()).adminPassword,
-      ),
-      reporting(
-        'disable <name>',
-        'let an administrator sign in no more',
-        async () => (await admin()).adminDisable,
-      ),
+      reporting('create <name>', 'make an administrator', admin('adminCreate')),
+      reporting('list', 'list administrators and how many sessions they have', admin('adminList')),
+      reporting('sign-out <name>', 'end the sessions of an administrator', admin('adminSignOut')),
+      reporting('password <name>', 'give an administrator a new password', admin('adminPassword')),
+      reporting('disable <name>', 'let an administrator sign in no more', admin('adminDisable')),
     ],
   },
   {
     name: 'instance',
     describe: 'check and support running instances of the service',
     commands: [
-      judging(
-        'health',
-        'whether an instance is alive and ready',
-        async () => (await instance()).health,
-      ),
-      reporting(
-        'add <name> <url>',
-        'save an instance that is ready',
-        async () => (await instance()).add,
-      ),
-      reporting(
-        'use <name>',
-        'choose the saved instance that is asked',
-        async () => (await instance()).use,
-      ),
-      reporting('list', 'list saved instances', async () => (await instance()).list),
-      reporting('remove <name>', 'forget a saved instance', async () => (await instance()).remove),
-      reporting(
-        'diagnostics',
-        'a snapshot for support, without secrets',
-        async () => (await instance()).diagnostics,
-      ),
+      judging('health', 'whether an instance is alive and ready', instance('health')),
+      reporting('add <name> <url>', 'save an instance that is ready', instance('add')),
+      reporting('use <name>', 'choose the saved instance that is asked', instance('use')),
+      reporting('list', 'list saved instances', instance('list')),
+      reporting('remove <name>', 'forget a saved instance', instance('remove')),
+      reporting('diagnostics', 'a snapshot for support, without secrets', instance('diagnostics')),
     ],
   },
   {
@@ -374,7 +298,7 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
       judging(
         'readiness',
         'what may run on an instance now, and what stands in the way',
-        async () => (await readiness()).ofProviders,
+        readiness('ofProviders'),
       ),
     ],
   },
@@ -409,3 +333,10 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
     async () => (await import('../commands/completion.ts')).command,
   ),
 ];
+
+/** The commands of a file, by their names in it; it is loaded when one of them is called. */
+function inFile<Module>(load: () => Promise<Module>) {
+  return <Name extends keyof Module>(name: Name) =>
+    async (): Promise<Module[Name]> =>
+      (await load())[name];
+}
