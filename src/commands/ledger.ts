@@ -68,7 +68,7 @@ export const init: Command = {
   },
   async run(invocation) {
     const { args, at, directory, host } = invocation;
-    const result = await createLedger({
+    const { result, findings } = await createLedger({
       ledger: ledgerOf(invocation),
       origin: args.text('origin'),
       deployment: deploymentOf(invocation),
@@ -81,7 +81,7 @@ export const init: Command = {
       `  fingerprint key: ${fingerprint_key_id}`,
       `  migrations applied: ${applied.length === 0 ? 'none, it was up to date' : applied.join(', ')}`,
     ];
-    return { result, lines, next: ['claimgate ledger append approval FILE'] };
+    return { result, findings, lines, next: ['claimgate ledger append approval FILE'] };
   },
 };
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Fingerprinter } from '../digest/index.ts';
 import type { LedgerResult } from '../documents/index.ts';
-import { ClaimgateError } from '../findings/index.ts';
+import { ClaimgateError, type Finding } from '../findings/index.ts';
 import { refuseForbiddenPath } from '../io/output-path.ts';
 import {
   initLedger,
@@ -57,14 +57,22 @@ export interface NewLedger {
 }
 
 /** Creates a ledger, or brings one up to date. @throws ClaimgateError */
-export async function createLedger(request: NewLedger): Promise<LedgerResult> {
+export async function createLedger(
+  request: NewLedger,
+): Promise<{ readonly result: LedgerResult; readonly findings: readonly Finding[] }> {
   const { at, deployment, key } = request;
   const location = ledgerLocation(request.ledger);
   const origin = requireMakeable(location, request.origin);
   const fingerprints = await fingerprinterFor(key, deployment);
-  const { driver, applied } = await makeLedger(location, { origin, fingerprints }, at);
+  const { driver, applied, findings } = await makeLedger(location, { origin, fingerprints }, at);
   await driver.close();
-  return { origin, deployment, fingerprint_key_id: fingerprints.keyId, applied: [...applied] };
+  const result = {
+    origin,
+    deployment,
+    fingerprint_key_id: fingerprints.keyId,
+    applied: [...applied],
+  };
+  return { result, findings };
 }
 
 /** @throws ClaimgateError where no ledger may lie, or for a name that no checkpoint can bear */

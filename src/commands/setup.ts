@@ -493,7 +493,9 @@ class Setup {
         const folder = file?.split('/').slice(0, -1).join('/') ?? '';
         if (folder !== '') makeFolders(this.#root, folder);
         const { deployment, origin } = this.#plan;
-        const { applied } = await createLedger({
+        const {
+          result: { applied },
+        } = await createLedger({
           ledger: { location, directory: this.#place.directory },
           origin,
           deployment,

@@ -2,6 +2,7 @@ import { finding, type Finding } from '../findings/index.ts';
 import { textOf, type Connection } from './driver/connection.ts';
 import { IN_MEMORY, openSqlite } from './driver/sqlite.ts';
 import { migrationsFor } from './migrations/index.ts';
+import { sharedFindings, tablesOf } from './own-schema.ts';
 import { postgresParts, type SchemaParts } from './postgres-parts.ts';
 import { POSTGRES_SCHEMA } from './generated/postgres-schema.ts';
 
@@ -11,8 +12,8 @@ import { POSTGRES_SCHEMA } from './generated/postgres-schema.ts';
  */
 export async function guardFindings(connection: Connection): Promise<readonly Finding[]> {
   const expected = connection.engine === 'sqlite' ? await sqliteExpected() : POSTGRES_PARTS;
-  const found = await partsOf(connection, tablesOf(expected));
-  const findings: Finding[] = [];
+  const found = await partsOf(connection, tablesOf(expected.keys()));
+  const findings: Finding[] = [...(await sharedFindings(connection))];
   for (const [name, definition] of expected) {
     const there = found.get(name);
     if (there === undefined) findings.push(finding('guard_missing', { expected: name }));
@@ -25,14 +26,6 @@ export async function guardFindings(connection: Connection): Promise<readonly Fi
 }
 
 const POSTGRES_PARTS: SchemaParts = new Map(Object.entries(POSTGRES_SCHEMA));
-
-const TABLE = 'table ';
-
-function tablesOf(parts: SchemaParts): string[] {
-  return [...parts.keys()]
-    .filter((name) => name.startsWith(TABLE))
-    .map((name) => name.slice(TABLE.length));
-}
 
 function partsOf(connection: Connection, tables: readonly string[]): Promise<SchemaParts> {
   return connection.engine === 'sqlite'

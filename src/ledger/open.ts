@@ -1,5 +1,5 @@
 import { open, stat } from 'node:fs/promises';
-import { ClaimgateError, refusalOf } from '../findings/index.ts';
+import { ClaimgateError, refusalOf, type Finding } from '../findings/index.ts';
 import type { EpochMs } from '../json/index.ts';
 import type { Connection, Driver, OpenOptions } from './driver/connection.ts';
 import { openPostgres } from './driver/postgres.ts';
@@ -7,7 +7,8 @@ import { hostsOf } from './driver/postgres-servers.ts';
 import { sqliteLibrary } from './driver/sqlite-library.ts';
 import { IN_MEMORY, openSqlite } from './driver/sqlite.ts';
 import { establishIdentity, type LedgerIdentityRow } from './identity.ts';
-import { migrate, migrationsFor, requireMigrated } from './migrations/index.ts';
+import { hasLedger, migrate, migrationsFor, requireMigrated } from './migrations/index.ts';
+import { grantTurns, moveToOwnSchema } from './own-schema.ts';
 
 /** Opens a ledger that is there and stands where this program does; else throws one of the codes `ledger_…`. */
 export async function openLedger(
@@ -63,10 +64,13 @@ async function readUpdated<T>(
 /** Thrown so that nothing of a transaction is kept. */
 class Unkept extends Error {}
 
-/** The result of `ledger init`: the names of the migrations it applied, none where the ledger was up to date. */
+/** The result of `ledger init`. */
 export interface Initialised {
   readonly driver: Driver;
+  /** Names of the migrations; none where the ledger was up to date. */
   readonly applied: readonly string[];
+  /** Warnings. */
+  readonly findings: readonly Finding[];
 }
 
 /** Creates a ledger, or brings one up to date; what it is for must be what it was created for. */
@@ -79,11 +83,13 @@ export async function initLedger(
   if (location.engine === 'sqlite') await createFile(location.path);
   const driver = await driverFor(location, options, true);
   const initialising = driver.write(async (connection) => {
-    const names = await migrate(connection, migrationsFor(driver.engine), at);
+    const findings = (await hasLedger(connection)) ? await moveToOwnSchema(connection) : [];
+    const applied = await migrate(connection, migrationsFor(driver.engine), at);
     await establishIdentity(connection, identity, at);
-    return names;
+    await grantTurns(connection);
+    return { applied, findings };
   });
-  return { driver, applied: await orClosed(driver, initialising) };
+  return { driver, ...(await orClosed(driver, initialising)) };
 }
 
 /** Opens a copy of a ledger that nobody else uses yet, and makes it ready to be worked with. */

@@ -1,5 +1,7 @@
 import { APPEND_ONLY_TABLES, CORRECTION_TABLES } from './migrations/correction-tables.ts';
 import { migrationsFor } from './migrations/index.ts';
+import { OWN_SCHEMA, PIN_NAMES } from './driver/own-schema.ts';
+import { TABLE_NAMES } from './own-schema.ts';
 import { POSTGRES_SCHEMA } from './generated/postgres-schema.ts';
 
 /** The roles of a ledger on PostgreSQL, and what each is for. */
@@ -13,7 +15,7 @@ export const ROLES = {
 
 export type LedgerRole = keyof typeof ROLES;
 
-type Right = 'select' | 'insert' | 'update' | 'delete' | 'update (revoked_at)';
+type Right = 'select' | 'insert' | 'update' | 'delete' | 'update (revoked_at)' | 'update (single)';
 
 type Rights = Readonly<Partial<Record<LedgerRole, readonly Right[]>>>;
 
@@ -48,6 +50,13 @@ const READ_BY_ALL: Rights = {
   auditor: ['select'],
 };
 
+/** To lock its row is to take a writer's turn, and asks for the right to update it, which the guards refuse. */
+const IDENTITY: Rights = {
+  ...READ_BY_ALL,
+  writer: ['select', 'update (single)'],
+  access: ['select', 'update (single)'],
+};
+
 /** The service revokes a token; a guard keeps it revoked. */
 const TOKENS: Rights = { ...ACCESS, writer: ['select', 'update (revoked_at)'] };
 
@@ -64,7 +73,7 @@ const RIGHTS: Readonly<Record<string, Rights>> = {
   ...Object.fromEntries(APPEND_ONLY_TABLES.map((table) => [table, EVIDENCE])),
   ...Object.fromEntries(CORRECTION_TABLES.map((table) => [table, CORRECTIONS])),
   provider_evidence_log: { ...EVIDENCE, access: ['select', 'insert'] },
-  provider_evidence_identity: READ_BY_ALL,
+  provider_evidence_identity: IDENTITY,
   claimgate_migrations: READ_BY_ALL,
   service_tokens: TOKENS,
   service_administrators: ACCESS,
@@ -81,14 +90,13 @@ const RIGHTS: Readonly<Record<string, Rights>> = {
  * @param names of the roles, each another and a plain name (letters, digits and `_`)
  */
 export function rolesSql(names: Readonly<Record<LedgerRole, string>>): string {
-  const tables = namesOf('table');
+  const tables = TABLE_NAMES;
   const owner = quoted(names.owner);
   return `-- The roles of a claimgate ledger. Run it as a superuser after \`claimgate ledger init\`, and again after
 -- each upgrade. The roles may sign in, but have no passwords yet: \\password NAME.
 begin;
 -- Nothing below means what another role has defined.
-select pg_catalog.set_config('search_path',
-  pg_catalog.quote_ident(pg_catalog.current_schema()) operator(pg_catalog.||) ', pg_temp', true);
+${PIN_NAMES};
 
 ${preparation(names)}
 
@@ -118,6 +126,19 @@ declare
     where e.extname = 'amcheck');
 begin
   execute pg_catalog.format('revoke create on schema %I from public', schema);
+  if schema operator(pg_catalog.<>) 'public' then
+    -- Replicas of before found the ledger by these.
+    for name in select c.relname from pg_catalog.pg_class c where c.relkind operator(pg_catalog.=) 'v'
+      and c.relnamespace operator(pg_catalog.=) pg_catalog.to_regnamespace('public')::oid
+      and c.relname operator(pg_catalog.=) any (array['${TABLE_NAMES.join("', '")}']::name[]) loop
+      execute pg_catalog.format('drop view public.%I', name);
+    end loop;
+  elsif pg_catalog.to_regnamespace('${OWN_SCHEMA}') is null then
+    -- The next \`claimgate ledger init\` moves the ledger there.
+    create schema ${OWN_SCHEMA};
+    grant usage on schema ${OWN_SCHEMA} to public;
+    grant create on schema ${OWN_SCHEMA} to ${quoted(names.owner)};
+  end if;
   foreach name in array array[${list(Object.values(names))}] loop
     if not exists (select from pg_catalog.pg_roles where rolname = name) then
       execute pg_catalog.format('create role %I login', name);
@@ -154,17 +175,11 @@ function grants(role: LedgerRole, name: string, tables: readonly string[]): stri
 }
 
 function readable(table: string, secrets: readonly string[]): readonly string[] {
-  const start = `${table}.`;
-  return namesOf('column')
-    .filter((name) => name.startsWith(start) && !secrets.includes(name))
-    .map((name) => name.slice(start.length));
-}
-
-function namesOf(part: 'column' | 'table'): readonly string[] {
-  const start = `${part} `;
+  const start = `column ${table}.`;
   return Object.keys(POSTGRES_SCHEMA)
     .filter((name) => name.startsWith(start))
-    .map((name) => name.slice(start.length));
+    .map((name) => name.slice(start.length))
+    .filter((column) => !secrets.includes(`${table}.${column}`));
 }
 
 /** The functions that the migrations make: a later migration can replace only what its role owns. */

@@ -89,7 +89,7 @@ async function remains(ledger: TestLedger): Promise<string> {
       .join('\n');
   }
   const tables = (await ledger.raw(
-    "select tablename from pg_tables where schemaname = 'public'",
+    "select tablename from pg_tables where schemaname = 'claimgate'",
   )) as { tablename: string }[];
   const rows = [];
   for (const { tablename } of tables) rows.push(await ledger.raw(`select * from ${tablename}`));

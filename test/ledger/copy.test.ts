@@ -168,7 +168,7 @@ for (const engine of ENGINES) {
       );
       const tables =
         engine === 'postgres'
-          ? "select * from pg_tables where schemaname = 'public'"
+          ? "select * from pg_tables where schemaname = 'claimgate'"
           : 'select * from sqlite_master';
       assert.deepEqual(await raw(location, [tables]), []);
     });

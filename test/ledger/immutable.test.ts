@@ -163,7 +163,7 @@ test('[T57] a temporary table does not stand in for a ledger', async () => {
   const [first] = await rowsOfRecord(ledger, RUNS, 2);
   assert.ok(first);
   const added = { ...first, values: { ...first.values, kind: 'publish_scheduled' } };
-  const shadow = `create temporary table ${RUNS} (like public.${RUNS})`;
-  const sql = insertOf({ ...added, table: `public.${CHECKS}` });
+  const shadow = `create temporary table ${RUNS} (like claimgate.${RUNS})`;
+  const sql = insertOf({ ...added, table: `claimgate.${CHECKS}` });
   assert.equal(await accepts(ledger, shadow, sql), false);
 });

@@ -155,7 +155,13 @@ export async function onSameDatabase(
 }
 
 async function keep(url: string, client: Client): Promise<void> {
-  await inTurn(client, ['rollback', 'reset session authorization', 'reset role', 'discard all']);
+  await inTurn(client, [
+    'rollback',
+    'reset session authorization',
+    'reset role',
+    'discard all',
+    NAMES_OF_LEDGER,
+  ]);
   await forgetConnection();
   idle = { url, client };
 }
@@ -167,6 +173,8 @@ export async function forgetConnection(): Promise<void> {
   await client?.end();
 }
 
+const NAMES_OF_LEDGER = 'set search_path = claimgate, public';
+
 async function connectTo(url: string): Promise<Client> {
   const client = new pg.Client({ connectionString: url });
   // A server that ends says so to each connection; the statement fails by itself.
@@ -174,6 +182,8 @@ async function connectTo(url: string): Promise<Client> {
     if (idle?.client === client) idle = undefined;
   });
   await client.connect();
+  // Tests look into the ledger by the names of its tables.
+  await client.query({ text: NAMES_OF_LEDGER });
   return client;
 }
 

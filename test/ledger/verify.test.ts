@@ -128,7 +128,7 @@ const POSTGRES_WEAKENINGS = [
   'alter table provider_approval_reviews alter column provider type text collate "C"',
   'alter function provider_certification_runs_guards() security definer',
   'alter table provider_approval_reviews alter column approval_tier set default $$standard$$',
-  'alter function provider_evidence_refuse() set search_path = pg_temp, public',
+  'alter function provider_evidence_refuse() set search_path = pg_temp, claimgate',
   'alter table service_tokens drop constraint service_tokens_scopes_check',
   'alter table service_tokens drop constraint service_tokens_scopes_check; alter table service_tokens add constraint service_tokens_scopes_check check (length(scopes) between 0 and 256)',
   'create unique index once on provider_evidence_log (leaf)',
@@ -211,8 +211,8 @@ test('[T111] a role that may only read verifies a PostgreSQL ledger', async (t) 
   const reader = `reader_${process.pid}`;
   await ledger.raw(
     `create role ${reader} login`,
-    `grant usage on schema public to ${reader}`,
-    `grant select on all tables in schema public to ${reader}`,
+    `grant usage on schema claimgate to ${reader}`,
+    `grant select on all tables in schema claimgate to ${reader}`,
   );
   const url = new URL(ledger.location);
   url.username = reader;

@@ -10,6 +10,7 @@ import {
   type Row,
   type SqlValue,
 } from './connection.ts';
+import { PIN_NAMES } from './own-schema.ts';
 import { chainStatements, splitInsertion } from './insertion.ts';
 import type { ServerConnection } from './postgres-servers.ts';
 
@@ -22,8 +23,26 @@ const SCAN_FACTOR = 10;
  */
 const COMMIT_TIMEOUT_MS = 15_000;
 
-/** Any constant does: all writers of ledgers in one database take turns under this number. */
-const WRITER_LOCK = 7_700_077;
+/** The number under which writers of before 0.2 take turns: all who may connect may take it. */
+const OLD_TURN = 7_700_077;
+
+/**
+ * Writers take turns for the one row of the ledger's identity, which a role that only reads cannot lock. They also wait
+ * for {@link OLD_TURN} where writers of before may be: no ledger is there yet, or its owner still has it in `public`.
+ */
+const TAKE_TURN = `do $$
+  declare
+    ours oid := pg_catalog.to_regclass('provider_evidence_identity');
+  begin
+    if ours is null or exists (select from pg_catalog.pg_class a, pg_catalog.pg_class b
+      where a.oid operator(pg_catalog.=) ours and b.relowner operator(pg_catalog.=) a.relowner
+      and b.oid operator(pg_catalog.=) pg_catalog.to_regclass('public.provider_evidence_identity')::oid) then
+      perform pg_catalog.pg_advisory_xact_lock(${OLD_TURN});
+    end if;
+    if ours is not null then
+      perform from only provider_evidence_identity for update;
+    end if;
+  end $$`;
 
 /**
  * Every statement here and in the guards finds its rows by a key, and the same way each time: without
@@ -32,10 +51,6 @@ const WRITER_LOCK = 7_700_077;
  */
 const PLANS =
   'set local enable_seqscan = off; set local plan_cache_mode = force_generic_plan; set local jit = off';
-
-/** Names mean what the server defines, else what the schema of the ledger has: nothing of the session, of other schemas or of settings. */
-const NAMES = `select pg_catalog.set_config('search_path',
-  pg_catalog.quote_ident(pg_catalog.current_schema()) operator(pg_catalog.||) ', pg_temp', true)`;
 
 /** For as long as a scan is planned. */
 const PLANS_OF_SCAN = `set local enable_seqscan = on; set local enable_indexscan = off;
@@ -52,7 +67,7 @@ export interface Transaction {
 
 /** One snapshot for all statements of the transaction. */
 export const READ: Transaction = {
-  begin: (answerMs) => `begin isolation level repeatable read read only; ${NAMES}; ${PLANS};
+  begin: (answerMs) => `begin isolation level repeatable read read only; ${PIN_NAMES}; ${PLANS};
     set local statement_timeout = ${answerMs}`,
   isKept: false,
 };
@@ -62,10 +77,10 @@ export const READ: Transaction = {
  * acknowledged only when it is on disk, whatever the server's default.
  */
 export const WRITE: Transaction = {
-  begin: (answerMs) => `begin isolation level read committed read write; ${NAMES}; ${PLANS};
+  begin: (answerMs) => `begin isolation level read committed read write; ${PIN_NAMES}; ${PLANS};
     set local statement_timeout = ${answerMs};
     set local lock_timeout = '15s'; set local synchronous_commit = on;
-    select pg_catalog.pg_advisory_xact_lock(${WRITER_LOCK})`,
+    ${TAKE_TURN}`,
   isKept: true,
 };
 
@@ -75,7 +90,7 @@ export const WRITE: Transaction = {
  * everything that was committed before goes with it.
  */
 export const ATTEST: Transaction = {
-  begin: (answerMs) => `begin isolation level repeatable read read write; ${NAMES}; ${PLANS};
+  begin: (answerMs) => `begin isolation level repeatable read read write; ${PIN_NAMES}; ${PLANS};
     set local statement_timeout = ${answerMs}; set local synchronous_commit = on;
     select pg_catalog.pg_logical_emit_message(true, 'claimgate', 'attest')`,
   isKept: true,

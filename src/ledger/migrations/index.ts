@@ -2,6 +2,7 @@ import { digestOf, type Digest } from '../../digest/index.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import type { EpochMs } from '../../json/index.ts';
 import { integerOf, textOf, type Connection, type Engine } from '../driver/connection.ts';
+import { MAKE_SCHEMA } from '../driver/own-schema.ts';
 import { correctionTables } from './correction-tables.ts';
 import type { Dialect } from './dialect.ts';
 import { evidenceTables } from './evidence-tables.ts';
@@ -68,6 +69,7 @@ export async function migrate(
   at: EpochMs,
 ): Promise<readonly string[]> {
   const ordered = inOrder(migrations);
+  if (connection.engine === 'postgres') await connection.script(MAKE_SCHEMA);
   await connection.query(CREATE_TABLE);
   const pending = pendingOf(ordered, await appliedIn(connection));
   for (const { number, name, sql, digest } of pending) {
