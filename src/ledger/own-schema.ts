@@ -44,7 +44,7 @@ export async function sharedFindings(connection: Connection): Promise<readonly F
   return textOf(row, 'schema') === 'public' ? [finding('ledger_schema_shared')] : [];
 }
 
-/** Lets whoever may record take a writer's turn, which asks for the right to update; the guards refuse every update. */
+/** Lets all who may record take a writer's turn, which asks for the right to update; the guards refuse every update. */
 export async function grantTurns(connection: Connection): Promise<void> {
   if (connection.engine === 'sqlite') return;
   const rows = await onCatalogue(connection, (schema) => connection.query(TURNS, [schema]));
@@ -66,7 +66,7 @@ const ROLE = "case g.grantee when 0 then 'public' else quote_ident(pg_get_userby
 /** Statements that move it, in this order. */
 const MOVE: readonly string[] = [
   `select 'create schema ${OWN_SCHEMA}; grant usage on schema ${OWN_SCHEMA} to public' as statements
-   where to_regnamespace('${OWN_SCHEMA}') is null`,
+   where to_regnamespace('${OWN_SCHEMA}') is null and exists (select from ${OLD})`,
   // All at once, so that nobody who has one of them waits for another.
   `select 'lock table ' || string_agg('public.' || c.relname, ', ' order by c.relname) as statements from ${OLD}`,
   `select distinct format('alter function public.%1$I() set schema ${OWN_SCHEMA};

@@ -31,7 +31,7 @@ import {
   type Placed,
   type RecordKind,
 } from './records.ts';
-import { appKey, maskOf, SELECTABLE, selectorDigest, selectorFor, subjectIn } from './subjects.ts';
+import { appKey, SELECTABLE, selectorDigest, selectorFor, subjectIn } from './subjects.ts';
 
 /** One page of records, the newest first. */
 export interface PageRequest {
@@ -226,23 +226,23 @@ export async function selectorsOfNothing(
   connection: Connection,
   selectors: readonly Selector[],
 ): Promise<readonly Selector[]> {
-  const unmatched: Selector[] = [];
-  // One pass over the tables for each set of members, however many selectors name it.
-  for (const mask of new Set(selectors.map(maskOf))) {
-    const alike = selectors.filter((one) => maskOf(one) === mask);
-    const members = SELECTABLE.filter((member) => alike.every((one) => member in one));
-    const columns = ['provider', ...members];
-    const tables = members.every((member) => OF_APPS.has(member))
-      ? [TABLES.run, TABLES.approval]
-      : [TABLES.run];
-    const names = tables.map((table) => `select distinct ${columns.join(', ')} from ${table}`);
-    const rows = await connection.query(names.join(' union '));
-    const known = new Set(rows.map((row) => columns.map((name) => textOf(row, name)).join(' ')));
-    const isKnown = (one: Selector) =>
-      known.has([one.provider, ...members.map((member) => one[member] ?? NO_INSTANCE)].join(' '));
-    unmatched.push(...alike.filter((one) => !isKnown(one)));
-  }
-  return unmatched;
+  const answers = await connection.queryAll(selectors.map(namesakesOf));
+  return selectors.filter((_, at) => answers[at]?.length === 0);
+}
+
+/** Asks whether any run, or any review where it names nothing but an app, is of a selector. */
+function namesakesOf(selector: Selector): Query {
+  const members = SELECTABLE.filter((member) => member in selector);
+  const condition = members.map((member, at) => ` and ${member} = $${at + 2}`).join('');
+  const isOfApps = members.every((member) => OF_APPS.has(member));
+  const tables = isOfApps ? [TABLES.run, TABLES.approval] : [TABLES.run];
+  const exists = tables.map(
+    (table) => `exists (select 1 from ${table} where provider = $1${condition})`,
+  );
+  return {
+    sql: `select 1 as found where ${exists.join(' or ')}`,
+    parameters: [selector.provider, ...members.map((member) => selector[member] ?? NO_INSTANCE)],
+  };
 }
 
 /** How much a ledger holds. */

@@ -133,11 +133,6 @@ begin
       and c.relname operator(pg_catalog.=) any (array['${TABLE_NAMES.join("', '")}']::name[]) loop
       execute pg_catalog.format('drop view public.%I', name);
     end loop;
-  elsif pg_catalog.to_regnamespace('${OWN_SCHEMA}') is null then
-    -- The next \`claimgate ledger init\` moves the ledger there.
-    create schema ${OWN_SCHEMA};
-    grant usage on schema ${OWN_SCHEMA} to public;
-    grant create on schema ${OWN_SCHEMA} to ${quoted(names.owner)};
   end if;
   foreach name in array array[${list(Object.values(names))}] loop
     if not exists (select from pg_catalog.pg_roles where rolname = name) then
@@ -151,6 +146,12 @@ begin
     execute pg_catalog.format('revoke all on all tables in schema %I from %I', schema, name);
   end loop;
   execute pg_catalog.format('grant create on schema %I to %I', schema, '${names.owner}');
+  if schema operator(pg_catalog.=) 'public' and pg_catalog.to_regnamespace('${OWN_SCHEMA}') is null then
+    -- The next \`claimgate ledger init\` moves the ledger there.
+    create schema ${OWN_SCHEMA};
+    grant usage on schema ${OWN_SCHEMA} to public;
+    grant create on schema ${OWN_SCHEMA} to ${quoted(names.owner)};
+  end if;
   -- \`ledger verify\` checks indexes with it, where it is installed.
   if amcheck is not null then
     execute pg_catalog.format('grant usage on schema %I to %I', amcheck, '${names.auditor}');

@@ -14,7 +14,7 @@ import { subjectsStartingWith } from '../../src/ledger/reading.ts';
 import { subject } from '../evidence/documents.ts';
 import { valueOf } from '../trust/expect.ts';
 import { exported, certified } from './export-world.ts';
-import { onDatabase } from './postgres-server.ts';
+import { BACK_TO_PUBLIC, onDatabase } from './postgres-server.ts';
 import {
   AT,
   IDENTITY,
@@ -107,20 +107,29 @@ const PLANTED = [
   'pg_get_expr(pg_node_tree, oid)',
 ];
 
-test('[T407] nothing that another role defines in the schema of a ledger is ever called', async () => {
+test('[T407] nothing that another role defines in the schema of a ledger, or in `public`, is ever called', async () => {
   const ledger = await certified('postgres');
   const body = "language plpgsql as $$ begin raise exception 'called'; end $$";
-  await ledger.raw(
-    ...PLANTED.map((name) => `create function public.${name} returns text ${body}`),
-    `create function public.joined(text, name) returns text ${body}`,
-    `create function public.added(text, integer) returns text ${body}`,
-    'create operator public.|| (leftarg = text, rightarg = name, function = public.joined)',
-    'create operator public.|| (leftarg = text, rightarg = integer, function = public.added)',
-  );
+  for (const schema of ['public', 'claimgate'])
+    await ledger.raw(
+      ...PLANTED.map((name) => `create function ${schema}.${name} returns text ${body}`),
+      `create function ${schema}.joined(text, name) returns text ${body}`,
+      `create function ${schema}.added(text, integer) returns text ${body}`,
+      `create operator ${schema}.|| (leftarg = text, rightarg = name, function = ${schema}.joined)`,
+      `create operator ${schema}.|| (leftarg = text, rightarg = integer, function = ${schema}.added)`,
+    );
   assert.deepEqual((await verifyLedger(ledger.driver)).findings, []);
   valueOf(await exported(ledger));
   valueOf(await append(ledger.driver, [item('control', control())], contextAt()));
-  await (await withRoles(ledger)).remove();
+  const roles = await withRoles(ledger);
+  // Where it was found by those of before, what moves it is asked as well.
+  await ledger.raw(
+    BACK_TO_PUBLIC.replace('drop schema claimgate;', 'drop schema claimgate cascade;'),
+  );
+  await (await initLedger(parseLocation(ledger.location), IDENTITY, AT)).driver.close();
+  await roles.again();
+  assert.deepEqual((await verifyLedger(ledger.driver)).findings, []);
+  await roles.remove();
 });
 
 test('[T407] a row of a table that inherits does not decide on the last word', async () => {

@@ -61,12 +61,14 @@ const RELEASED = [
   'sqlite 080_corrections sha256:8ca9632a6bc552dfc39e42b801eebcf317ad7483279aed72e7b63a31fe35b72b',
   'sqlite 100_service_sign_in sha256:035caae823f0bd5802c7c34446bf1cccd42c939b0e13f9d467db7ee1a3dc8265',
   'sqlite 101_service_webhooks sha256:2a8a4ced5227a82489430c1b07ab88045c128e768efb3141a2c704692242bbe3',
+  'sqlite 102_runs_of_selector sha256:d099ce53240917d5fb61e3895b7f01103a15016f4342b666d238a13a696f76b7',
   'postgres 077_provider_readiness_certification sha256:72ed19cd3c80445176da33a7807196559b412189875649c4b79ad9af58b1ffde',
   'postgres 078_service_tokens sha256:481e756e45aa8af8892cf8e0b651f4573e3623c4f08abc97dfcc5d09c21ceeac',
   'postgres 079_service_administrators sha256:3c340f462f27035949a5169cad6cc74bb8263f43062f921ba6b0b02bcc3da0b0',
   'postgres 080_corrections sha256:965e21e74653d16d3a995e27527279e08b6b15b9dfa0f4d7583591726599203d',
   'postgres 100_service_sign_in sha256:1ff217de15c64b0ade86954fb1bdead13174283f86acb0eff6e7b324c5bd4089',
   'postgres 101_service_webhooks sha256:9d151b689de09cf246e0fd4db2d08777980711bf7f902b3e59aea72ed07adaa8',
+  'postgres 102_runs_of_selector sha256:d099ce53240917d5fb61e3895b7f01103a15016f4342b666d238a13a696f76b7',
 ];
 
 const NAMES = [
@@ -76,6 +78,7 @@ const NAMES = [
   '080_corrections',
   '100_service_sign_in',
   '101_service_webhooks',
+  '102_runs_of_selector',
 ];
 
 describe('names of ledgers', () => {

@@ -178,6 +178,12 @@ export function evidenceTables(d: Dialect): string {
     .join('\n\n');
 }
 
+/** An index for each control event that is recorded: whether its selector matches any run. Released: what it writes never changes. */
+export function runsOfSelector(): string {
+  return `create index provider_certification_runs_of_selector on provider_certification_runs
+  (provider, output_profile, operation);`;
+}
+
 /** Adds the columns whose members are described as `since` a migration. */
 export function addedColumns(
   migration: number,

@@ -5,7 +5,7 @@ import { integerOf, textOf, type Connection, type Engine } from '../driver/conne
 import { MAKE_SCHEMA } from '../driver/own-schema.ts';
 import { correctionTables } from './correction-tables.ts';
 import type { Dialect } from './dialect.ts';
-import { evidenceTables } from './evidence-tables.ts';
+import { evidenceTables, runsOfSelector } from './evidence-tables.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import {
   serviceAdministrators,
@@ -31,6 +31,7 @@ const WRITTEN: readonly (readonly [number, string, (dialect: Dialect) => string]
   [80, '080_corrections', correctionTables],
   [100, '100_service_sign_in', serviceSignIn],
   [101, '101_service_webhooks', serviceWebhooks],
+  [102, '102_runs_of_selector', runsOfSelector],
 ];
 
 const DIALECTS: Readonly<Record<Engine, Dialect>> = {
