@@ -14,7 +14,7 @@ import { subjectDigest } from '../../src/evidence/index.ts';
 import { EXPIRING, type Expiry } from '../../src/gate/index.ts';
 import { DAY_MS, formatInstant, instantOf, type EpochMs } from '../../src/json/index.ts';
 import { findReadable, integerOf, textOf, type Connection } from '../../src/ledger/index.ts';
-import { treeSize } from '../../src/ledger/log.ts';
+import { treeSize } from '../../src/ledger/records.ts';
 import type { ReadinessService, Surveyed } from '../readiness.ts';
 import type { ReadinessSetup } from '../snapshot.ts';
 

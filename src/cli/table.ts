@@ -223,6 +223,11 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
       ),
       reporting('stats', 'print how much the ledger holds', ledger('stats')),
       judging('verify', 'recompute the whole ledger and look at its guards', ledger('verify')),
+      judging(
+        'diff [projection]',
+        'say which facts of a projection newer records change',
+        async () => (await import('../commands/ledger-diff.ts')).command,
+      ),
       reporting(
         'prove [record]',
         'prove that a record is in the ledger, or that it only grew',

@@ -13,7 +13,7 @@ import {
   keepCheckpoint,
   type RecordPage,
 } from './read-ledger.ts';
-import type { RecordsResult } from '../documents/index.ts';
+import type { ComparedProjection, RecordsResult } from '../documents/index.ts';
 import { present, demand } from '../findings/error.ts';
 import { countOf, worstSeverity, type Finding } from '../findings/index.ts';
 import { formatInstant } from '../json/index.ts';
@@ -42,7 +42,8 @@ import {
   argument,
 } from './options.ts';
 import { signerOf, signerOptions } from './signer-options.ts';
-import { ledgerBy } from './signed-documents.ts';
+import { verifyProjection } from './published-projection.ts';
+import { ledgerBy, pinned } from './signed-documents.ts';
 
 const PAGE_OPTIONS = {
   limit: valued(`records on a page, at most ${MAX_PAGE}`, 'COUNT'),
@@ -176,6 +177,10 @@ export const verify: Command = {
   options: {
     ...LEDGER_OPTION,
     since: valued('only what came after this checkpoint, which somebody kept', 'FILE'),
+    projection: valued(
+      'recompute this published projection, whose statement lies beside it, and compare',
+      'FILE',
+    ),
     'note-key': repeated(
       'a key of the ledger that may have signed the checkpoint; may be repeated',
       'NAME+HASH+BASE64',
@@ -189,10 +194,23 @@ export const verify: Command = {
     'claimgate ledger verify': 'recompute every leaf and the root, and check the guards',
     'claimgate ledger verify --since checkpoint.txt --note-key NAME+HASH+BASE64':
       'that the ledger extends a checkpoint, and every leaf after it',
+    'claimgate ledger verify --projection projection/ledger-projection.jsonl':
+      'that a projection shows what the ledger said, also of a backup: --ledger sqlite:BACKUP',
   },
   async run(invocation) {
     const { host } = invocation;
     const since = fileOf(invocation, 'since');
+    const projection = fileOf(invocation, 'projection');
+    if (projection) {
+      refuseOptions(invocation.args, ['note-key', 'since'], 'beside --projection');
+      const comparison = {
+        ledger: ledgerOf(invocation),
+        projection,
+        by: pinned(invocation, undefined),
+      };
+      const audit = await verifyProjection(comparison, host);
+      return audit.ok ? auditOutcome(audit.value) : audit;
+    }
     if (since) {
       const by = ledgerBy(invocation);
       const audit = await auditLedgerSince(ledgerOf(invocation), { file: since, by }, host);
@@ -207,10 +225,27 @@ export const verify: Command = {
 function auditOutcome({
   findings,
   head,
+  projection,
   since,
-}: LedgerAudit & { readonly since?: LedgerHead }): Outcome {
+}: LedgerAudit & {
+  readonly projection?: ComparedProjection;
+  readonly since?: LedgerHead;
+}): Outcome {
   const { origin, root_hash, tree_size } = head;
   const size = since?.tree_size ?? 0;
+  if (projection) {
+    const { entry_count, path } = projection;
+    const shown = `${path} shows what ${origin} said at ${countOf(projection.head.tree_size, 'record')}`;
+    const result = { head: { ...head }, projection };
+    return {
+      result,
+      findings,
+      lines:
+        worstSeverity(findings) === 0
+          ? [`verified: ${shown}, of ${countOf(entry_count, 'subject')}`]
+          : [],
+    };
+  }
   const told = since ? ` since ${countOf(size, 'record')}` : '';
   const lines = [
     `${soundness(findings)}${told}: ${origin}, ${tree_size} records, ${root_hash}`,

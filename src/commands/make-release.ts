@@ -358,13 +358,13 @@ class Release {
     const { exportCommand, ledger: place, version } = this.#request;
     const { folder, inputs, isClaiming } = this.#standing;
     if (!place || !isClaiming) return;
-    const { findOutdated } = await import('./ask-ledger.ts');
+    const { findOutdated } = await import('./published-projection.ts');
     const { bytes, path } = inputs.claims;
     const claims = present(readClaims(bytes, path).claims);
     const files = await readReleaseFiles(folder);
     const name = NAMES.verdict;
     const made = verdict ?? demand(readVerdict(present(files.get(name)), this.#at(name)));
-    const found = await findOutdated(place, made, claims);
+    const found = await findOutdated(place, made, claims, this.#asked.now);
     const clear = isThere(folder.path) ? [shell`rm -r ${folder.name}`] : [];
     const next = [...clear, exportCommand(), shell`claimgate release ${version}`].join(' && ');
     const said = found.map((one) => (one.code === 'projection_outdated' ? { ...one, next } : one));

@@ -272,7 +272,8 @@ async function acceptedKeys({ keys: files, threshold }: ByKeys) {
   return { keys, threshold: threshold ?? new Set(keys.map(({ id }) => id)).size };
 }
 
-async function anchorInput(
+/** The trust roots around a folder, and the pin that vouches for the newest. */
+export async function anchorInput(
   { pin, directory, at }: ByPin,
   hasBundles = false,
 ): Promise<AnchorInput> {

@@ -314,7 +314,7 @@ function recordOf(invocation: Invocation): NamedFile | Digest {
 }
 
 /** The pin that vouches for the trust roots of the work tree. @param instead the option that would also do */
-function pinned(invocation: Invocation, instead: string | undefined): ByPin {
+export function pinned(invocation: Invocation, instead: string | undefined): ByPin {
   const { at, directory } = invocation;
   const pin = trustPinOf(invocation);
   if (pin === undefined || pin === '')

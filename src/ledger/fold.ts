@@ -121,11 +121,11 @@ export class EvidenceFold {
    * The first instant at which an enabled subject is enabled no more, by what is recorded now: a restriction
    * that starts later, or one that was silenced until then. `null`: nothing says so.
    */
-  enabledUntil(subject: SubjectNames): EpochMs | null {
+  enabledUntil(subject: SubjectNames, at: EpochMs): EpochMs | null {
     const events = this.#eventsOf(subject);
-    const isEnabled = (at: EpochMs) =>
-      mostRestrictive(speakingOf(events, at))?.record.state === 'enabled';
-    const changes = changesOf(events).filter((instant) => instant > this.#at);
+    const isEnabled = (then: EpochMs) =>
+      mostRestrictive(speakingOf(events, then))?.record.state === 'enabled';
+    const changes = changesOf(events).filter((instant) => instant > at);
     return changes.find((instant) => !isEnabled(instant)) ?? null;
   }
 

@@ -21,7 +21,7 @@ import {
   type RowSink,
 } from './driver/connection.ts';
 import { readIdentity } from './identity.ts';
-import { LOG, type RecordKind } from './records.ts';
+import { LOG, type RecordKind, treeSize } from './records.ts';
 import { scanLedger } from './scan.ts';
 import {
   consistencyRanges,
@@ -53,14 +53,6 @@ const insertEntry = insertionInto(LOG, [
   'idempotency_ref',
   'request_digest',
 ]);
-
-/** How many records there are; the sequence number of the last one. */
-export async function treeSize(connection: Connection): Promise<number> {
-  const [row] = await connection.query(
-    'select coalesce(max(sequence), 0) as size from provider_evidence_log',
-  );
-  return integerOf(row, 'size');
-}
 
 /** The last entry of a log; of an empty one, place 0 and no leaf. */
 export interface LastEntry {

@@ -100,7 +100,7 @@ export function namedBy(row: string): string {
  * and so what spoke of the same before it.
  */
 export function quarantinedBy(row: string): string {
-  return `coalesce(${namedBy(row)}, (select max(q.correction_sequence) from ${QUARANTINED.table} q
+  return `coalesce(${namedBy(row)}, (select min(q.correction_sequence) from ${QUARANTINED.table} q
     where q.found_as = 'altered' and q.correction_sequence > ${row}.sequence and ${OF_LOGGED}))`;
 }
 
@@ -159,12 +159,12 @@ export interface Quarantine extends QuarantinedRecord {
 export class Quarantines {
   readonly #named = new Map<string, Quarantine>();
   readonly #unmet = new Set<Quarantine>();
-  /** The place of the last correction that takes all before itself out of force. */
-  #barrier = 0;
+  /** The places of the corrections that take all before themselves out of force. */
+  readonly #barriers: number[] = [];
 
   add({ sequence: by, record }: Placed<CorrectionRecord>): void {
     for (const named of record.records) {
-      if (named.found_as === 'altered') this.#barrier = by;
+      if (named.found_as === 'altered' && this.#barriers.at(-1) !== by) this.#barriers.push(by);
       const key = keyOf(named.sequence, named.id);
       if (this.#named.has(key)) continue;
       const quarantine = { ...named, by };
@@ -188,7 +188,8 @@ export class Quarantines {
   meet(row: Row, leaf: string): number | null {
     const quarantine = this.of(row);
     if (quarantine?.leaf === leaf) this.#unmet.delete(quarantine);
-    return quarantine?.by ?? (this.#barrier > integerOf(row, 'sequence') ? this.#barrier : null);
+    const sequence = integerOf(row, 'sequence');
+    return quarantine?.by ?? this.#barriers.find((by) => by > sequence) ?? null;
   }
 
   /** Returns the corrections whose records the ledger lacks. */

@@ -289,6 +289,14 @@ export const CORRECTION = describe<Omit<CorrectionRecord, 'kind' | 'records'>>(
 /** The table with an entry for each record. */
 export const LOG = 'provider_evidence_log';
 
+/** How many records there are; the sequence number of the last one. */
+export async function treeSize(connection: Connection): Promise<number> {
+  const [row] = await connection.query(
+    'select coalesce(max(sequence), 0) as size from provider_evidence_log',
+  );
+  return integerOf(row, 'size');
+}
+
 /** The tables of records by the kind of record. */
 export const TABLES: Readonly<Record<RecordKind, string>> = {
   approval: APPROVAL.table,

@@ -34,6 +34,7 @@ import {
   requestDigestOf,
   RUN,
   TABLES,
+  treeSize,
   type ApprovalRecord,
   type ControlRecord,
   type CorrectionRecord,
@@ -74,8 +75,8 @@ export interface ScanOptions {
   readonly limit?: number;
   /** The first leaves, taken for granted: of their records only reviews and corrections are read. */
   readonly start?: CompactRange;
-  /** Told how many rows were read more: of each entry of the log, and of each record. */
-  readonly onRows?: (rows: number) => void;
+  /** Told how many rows were read, of how many: of each entry of the log, and of each record. */
+  readonly progress?: ((read: number, size: number) => void) | undefined;
 }
 
 /**
@@ -88,22 +89,29 @@ export interface ScanOptions {
 export async function scanLedger(
   connection: Connection,
   visitor: ScanVisitor = NOBODY,
-  { limit = MAX_LISTED, start = new CompactRange(), onRows = () => {} }: ScanOptions = {},
+  { limit = MAX_LISTED, start = new CompactRange(), progress = () => {} }: ScanOptions = {},
 ): Promise<Scanned> {
   const identity = await readIdentity(connection);
+  const size = 2 * ((await treeSize(connection)) - start.size);
+  let read = 0;
+  const onRows = (rows: number) => progress((read = Math.min(read + rows, size)), size);
   const scan = new Scan(connection, visitor, { identity, limit, granted: start.size, onRows });
-  const range = await scan.log(start);
-  await scan.corrections();
-  // A visitor of runs has seen what speaks of them, and the scan the reviews that they repeat.
-  for (const kind of ['approval', 'control', 'run'] as const) await scan.records(kind);
-  await scan.places();
-  const { origin } = identity;
-  const head = { origin, tree_size: range.size, root_hash: digestOfHash(range.root()) };
-  return {
-    head,
-    findings: scan.findings,
-    warnings: [...scan.remarks, ...clockJumps(scan.recordedAt, MAX_LISTED)],
-  };
+  try {
+    const range = await scan.log(start);
+    await scan.corrections();
+    // A visitor of runs has seen what speaks of them, and the scan the reviews that they repeat.
+    for (const kind of ['approval', 'control', 'run'] as const) await scan.records(kind);
+    await scan.places();
+    const head = {
+      origin: identity.origin,
+      tree_size: range.size,
+      root_hash: digestOfHash(range.root()),
+    };
+    const warnings = [...scan.remarks, ...clockJumps(scan.recordedAt, MAX_LISTED)];
+    return { head, findings: scan.findings, warnings };
+  } finally {
+    progress(size, size);
+  }
 }
 
 /** More faults than this are not understood any better by listing them. */
@@ -114,7 +122,8 @@ interface Read {
   readonly visit: (place: Omit<Placed, 'record'>) => Promise<void> | undefined;
 }
 
-interface ScanSetting extends Required<Pick<ScanOptions, 'limit' | 'onRows'>> {
+interface ScanSetting extends Required<Pick<ScanOptions, 'limit'>> {
+  readonly onRows: (rows: number) => void;
   readonly identity: LedgerIdentityRow;
   /** The last place that is taken for granted. */
   readonly granted: number;

@@ -5,8 +5,9 @@ import type { Connection, Driver } from './driver/connection.ts';
 import { guardFindings } from './guards.ts';
 import { readIdentity } from './identity.ts';
 import { integrityFindings } from './integrity.ts';
-import { rangeAt, treeSize } from './log.ts';
-import { scanLedger } from './scan.ts';
+import { rangeAt } from './log.ts';
+import { treeSize } from './records.ts';
+import { scanLedger, type ScanOptions } from './scan.ts';
 
 /** Result of auditing a whole ledger; no findings: all records are intact. */
 export interface LedgerAudit {
@@ -57,26 +58,18 @@ export async function verifyLedgerSince(
   });
 }
 
-type Progress = (read: number, size: number) => void;
+type Progress = ScanOptions['progress'];
 
 async function audited(
   connection: Connection,
-  { start, progress }: { start?: CompactRange; progress: Progress | undefined },
+  { start, progress }: { start?: CompactRange; progress: Progress },
 ): Promise<LedgerAudit> {
   const guards = await guardFindings(connection);
   // Without one of its tables, nothing of a ledger can be recomputed.
   if (guards.some(isMissingTable)) throw errorOf(guards);
-  // Each entry of the log is read once, and its record once.
-  const size = 2 * ((await treeSize(connection)) - (start?.size ?? 0));
-  let read = 0;
-  const onRows = (rows: number) => progress?.((read = Math.min(read + rows, size)), size);
-  try {
-    const options = { onRows, ...(start && { start }) };
-    const { head, findings, warnings } = await scanLedger(connection, undefined, options);
-    return { head, findings: [...guards, ...findings, ...warnings] };
-  } finally {
-    progress?.(size, size);
-  }
+  const options = { progress, ...(start && { start }) };
+  const { head, findings, warnings } = await scanLedger(connection, undefined, options);
+  return { head, findings: [...guards, ...findings, ...warnings] };
 }
 
 function isMissingTable({ code, expected }: Finding): boolean {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { test, type TestContext } from 'node:test';
-import type { GateVerdict } from '../../src/documents/index.ts';
+import type { GateVerdict, LedgerDifferenceResult } from '../../src/documents/index.ts';
+import { digestOf } from '../../src/digest/index.ts';
 import { MADE, Releases, VERSION } from './releases.ts';
 import { Shop } from './shop.ts';
 
@@ -82,6 +83,60 @@ const RELEASE = ['release', 'v1.0.0'];
 const DISABLE =
   'ledger append control --state disabled --reason incident --operator ada --provider';
 
+test('[T411][T412] a projection is compared with its ledger, with a backup, and with what came since', async (t) => {
+  const shop = await exportedShop(t);
+  const FILE = 'projection/ledger-projection.jsonl';
+  const verify = ['ledger', 'verify', '--projection', FILE];
+  const told = await shop.run(verify);
+  assert.equal(told.exitCode, 0, told.stderr);
+  assert.match(
+    told.stdout,
+    /^verified: projection\/ledger-projection\.jsonl shows what \S+ said at 4 records, of 1 subject$/m,
+  );
+  const current = await shop.run(['ledger', 'diff']);
+  assert.equal(current.exitCode, 0, current.stderr);
+  assert.match(current.stdout, /^current: no newer record speaks of what /m);
+  await runAll(shop, 'ledger backup backup.sqlite', `${DISABLE} pinterest`);
+  for (const ledger of [[], ['--ledger', 'sqlite:backup.sqlite']])
+    assert.equal((await shop.run([...verify, ...ledger])).exitCode, 0);
+  const outdated = await shop.run(['ledger', 'diff', FILE, '--json']);
+  assert.equal(outdated.exitCode, 1);
+  const { result } = JSON.parse(outdated.stdout) as { result: LedgerDifferenceResult };
+  assert.deepEqual(
+    result.newer.map(({ fact, record }) => [fact, record?.sequence]),
+    [['runtime_control', 5]],
+  );
+  // An export that somebody made up, and signed with the keys of the exporter.
+  const statement = 'projection/ledger-projection.intoto.json';
+  const signed = shop.text(statement);
+  const [said, forged] = [
+    shop.text(FILE),
+    shop.text(FILE).replace('"state":"enabled"', '"state":"degraded"'),
+  ];
+  const { payload, ...rest } = JSON.parse(signed) as { payload: string };
+  const text = Buffer.from(payload, 'base64').toString('utf8');
+  const other = text.replace(digestOf(said).slice(7), digestOf(forged).slice(7));
+  const envelope = { ...rest, payload: Buffer.from(other).toString('base64'), signatures: [] };
+  shop.write(FILE, forged);
+  shop.write(statement, JSON.stringify(envelope));
+  await runAll(shop, `sign ${statement} --key .claimgate/keys/projection.key`);
+  const madeUp = await shop.run(verify);
+  assert.equal(madeUp.exitCode, 1);
+  assert.match(
+    madeUp.stderr,
+    /error\[projection_differs_from_ledger\]: .+ control degraded at place 4 of pinterest .+, expected control enabled at place 4/,
+  );
+  shop.write(statement, signed);
+  // Nobody vouches for what was changed after it was signed.
+  for (const words of [verify, ['ledger', 'diff', FILE]]) {
+    const { exitCode, stderr } = await shop.run(words);
+    assert.equal(exitCode, 1);
+    assert.match(stderr, /error\[projection_digest_differs\]/);
+  }
+  for (const option of ['--since', '--note-key'])
+    assert.match((await shop.run([...verify, option, 'x'])).stderr, /error\[usage\]/);
+});
+
 async function assertStopped(shop: Shop, code: string, exitCode: number, args = RELEASE) {
   const ended = await shop.run(args);
   assert.equal(ended.exitCode, exitCode, ended.stdout + ended.stderr);
@@ -97,7 +152,7 @@ test('[T338] a disable that is not exported yet stops a release, and so does one
   const said = await assertStopped(shop, 'projection_outdated', 1);
   assert.match(
     said,
-    /found 4 records; newer: a control \(disabled\) at place 6, expected all 6 records/,
+    /found control enabled at place 4 of pinterest .+, expected control disabled at place 6/,
   );
   assert.match(said, /next: claimgate ledger export && claimgate release v1\.0\.0/);
   await assertStopped(shop, 'projection_outdated', 1, [...RELEASE, '--dry-run']);

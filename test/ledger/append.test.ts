@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { append, verifyLedger, type AppendItem } from '../../src/ledger/index.ts';
 import { effectiveEvidence } from '../../src/ledger/lookup.ts';
-import { treeSize } from '../../src/ledger/log.ts';
+import { treeSize } from '../../src/ledger/records.ts';
 import { leafOf } from '../../src/ledger/records.ts';
 import { digest, subject } from '../evidence/documents.ts';
 import { codesOf, valueOf } from '../trust/expect.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { append, initLedger, openLedger, parseLocation } from '../../src/ledger/index.ts';
-import { treeSize } from '../../src/ledger/log.ts';
+import { treeSize } from '../../src/ledger/records.ts';
 import { temporaryFolder } from '../repositories.ts';
 import { often, tellProgress } from '../soak.ts';
 import { AT, contextAt, control, ENGINES, IDENTITY, item, newLedger, record } from './world.ts';

@@ -9,7 +9,7 @@ import {
   parseLocation,
   verifyLedger,
 } from '../../src/ledger/index.ts';
-import { treeSize } from '../../src/ledger/log.ts';
+import { treeSize } from '../../src/ledger/records.ts';
 import { fillDisk, remount, smallDisk } from '../disk.ts';
 import { valueOf } from '../trust/expect.ts';
 import { onDatabase } from './postgres-server.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { listRecords } from '../../src/ledger/index.ts';
 import type { Insertion } from '../../src/ledger/driver/connection.ts';
-import { treeSize } from '../../src/ledger/log.ts';
+import { treeSize } from '../../src/ledger/records.ts';
 import { control, ENGINES, newLedger, ownPostgresServer, record } from './world.ts';
 import { assertSound, linesOf, refusal, writer } from './writers.ts';
 

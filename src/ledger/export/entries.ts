@@ -10,22 +10,26 @@ import type {
 import { EvidenceFold, runInForce } from '../fold.ts';
 import type { Placed, RunRecord } from '../records.ts';
 import type { ScanVisitor } from '../scan.ts';
-import { joined, shownControl } from './entry.ts';
-import { disableBesideLedger, type Facts } from './facts.ts';
+import { joined, shownControl, type JoinedFacts } from './entry.ts';
 
 /** Sources of entries beside the ledger. */
 export interface EntriesRequest {
-  readonly facts: Facts;
+  readonly facts: JoinedFacts & {
+    /** What disables a subject, whatever the ledger says; `null`: nothing. */
+    disable(subject: Subject): ControlFact;
+  };
   readonly contracts: ContractIndex;
-  /** Providers that the environment disables, whatever facts and ledger say. */
-  readonly disabledProviders?: ReadonlySet<string>;
   /** Only these subjects; by default all that the ledger has a run of. */
   readonly subjects?: Iterable<Subject>;
   /** The instant of the export. */
   readonly at: EpochMs;
 }
 
-const NOBODY: ReadonlySet<string> = new Set();
+/** Takes an entry, and what it would be at another instant that is not before that of the request. */
+type WriteEntry = (
+  entry: ProjectionEntry,
+  entryAt: (at: EpochMs) => ProjectionEntry,
+) => Promise<void>;
 
 interface NamedSubject {
   readonly subject: Subject;
@@ -35,7 +39,7 @@ interface NamedSubject {
 /** Folds what a scan reads into the entries of a projection, in the order of their subjects. */
 export class ScannedEntries implements ScanVisitor {
   readonly #request: EntriesRequest;
-  readonly #write: (entry: ProjectionEntry) => Promise<void>;
+  readonly #write: WriteEntry;
   readonly #fold: EvidenceFold;
   /** The subjects that are asked for and have not come yet, the last one first. */
   readonly #wanted: NamedSubject[] | undefined;
@@ -43,7 +47,7 @@ export class ScannedEntries implements ScanVisitor {
   /** The leaves of the corrections, in their order. */
   readonly #corrections: string[] = [];
 
-  constructor(request: EntriesRequest, write: (entry: ProjectionEntry) => Promise<void>) {
+  constructor(request: EntriesRequest, write: WriteEntry) {
     const { at, subjects } = request;
     this.#request = request;
     this.#write = write;
@@ -91,22 +95,22 @@ export class ScannedEntries implements ScanVisitor {
   }
 
   async #join({ subject, digest }: NamedSubject): Promise<void> {
-    const { facts, disabledProviders = NOBODY } = this.#request;
-    const entry = joined(this.#request, {
-      subject,
-      review: this.#fold.review(subject),
-      control: disableBesideLedger(subject, facts, disabledProviders) ?? this.#control(subject),
-      live: runInForce(this.#fold.lastRun(digest, 'live')),
-      local: runInForce(this.#fold.lastRun(digest, 'local')),
-    });
-    await this.#write(entry);
+    const { at, facts } = this.#request;
+    const review = this.#fold.review(subject);
+    const live = runInForce(this.#fold.lastRun(digest, 'live'));
+    const local = runInForce(this.#fold.lastRun(digest, 'local'));
+    const entryAt = (instant: EpochMs) => {
+      const control = facts.disable(subject) ?? this.#control(subject, instant);
+      return joined(this.#request, { subject, review, control, live, local });
+    };
+    await this.#write(entryAt(at), entryAt);
   }
 
-  /** The effective control of a subject, for who reads it later than now: it ends where a recorded restriction begins. */
-  #control(subject: Subject): ControlFact {
-    const control = shownControl(this.#fold.control(subject, this.#request.at).control);
+  /** The effective control of a subject, for who reads it later than then: it ends where a recorded restriction begins. */
+  #control(subject: Subject, at: EpochMs): ControlFact {
+    const control = shownControl(this.#fold.control(subject, at).control);
     if (control?.state !== 'enabled') return control;
-    const until = this.#fold.enabledUntil(subject);
+    const until = this.#fold.enabledUntil(subject, at);
     const { expires_at } = control;
     if (until === null || (expires_at !== null && instantOf(expires_at) <= until)) return control;
     return { ...control, expires_at: formatInstant(until) };

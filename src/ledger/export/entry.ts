@@ -13,9 +13,16 @@ import {
   type Placed,
   type RunRecord,
 } from '../records.ts';
-import type { Facts } from './facts.ts';
 
-type JoinSource = { readonly facts: Facts; readonly contracts: ContractIndex };
+/** The facts of the running service that an entry shows. */
+export interface JoinedFacts {
+  configuration(subject: Subject): ProjectionEntry['configuration'];
+  authorization(subject: Subject, account: string): ProjectionEntry['authorization'];
+  policy(subject: Subject): ProjectionEntry['policy'];
+  contract(subject: Subject, contracts: ContractIndex): { readonly digest: string } | null;
+}
+
+type JoinSource = { readonly facts: JoinedFacts; readonly contracts: ContractIndex };
 
 /** The records that an entry on a subject shows. */
 export interface SubjectRecords {

@@ -1,7 +1,7 @@
 import { FINGERPRINT_SCHEME, type Digest } from '../../digest/index.ts';
 import { factsFault } from '../../evidence/index.ts';
 import { formatInstant, instantOf } from '../../json/index.ts';
-import type { ProjectionPredicate, TrustRootLimits } from '../../documents/index.ts';
+import type { ProjectionPredicate, Subject, TrustRootLimits } from '../../documents/index.ts';
 import { withoutLeak } from '../../evidence/sanitizer.ts';
 import { signCheckpointWith, type Signer } from '../../trust/index.ts';
 import { accept, refuse, type Result } from '../../findings/index.ts';
@@ -10,9 +10,13 @@ import { readIdentity } from '../identity.ts';
 import { proveConsistency, type EarlierHead } from '../log.ts';
 import { scanLedger, type Scanned } from '../scan.ts';
 import { ScannedEntries, type EntriesRequest } from './entries.ts';
+import { disableBesideLedger, type Facts } from './facts.ts';
 import { ProjectionWriter, type ByteSink } from './writer.ts';
 
-export interface ExportRequest extends EntriesRequest {
+export interface ExportRequest extends Omit<EntriesRequest, 'facts'> {
+  readonly facts: Facts;
+  /** Providers that the environment disables, whatever facts and ledger say. */
+  readonly disabledProviders?: ReadonlySet<string>;
   /** Name of the facts in findings. */
   readonly factsFile: string;
   /** From the trust root. */
@@ -34,6 +38,7 @@ export interface Exported {
 }
 
 const HOUR = 3_600_000;
+const NOBODY: ReadonlySet<string> = new Set();
 
 /**
  * Joins ledger, runtime facts and contracts at one snapshot and one instant into a projection (specification/documents.md
@@ -59,7 +64,11 @@ export async function exportProjection(
       });
     }
     const writer = new ProjectionWriter(sink, file);
-    const entries = new ScannedEntries(request, (entry) => writer.write(entry));
+    const { disabledProviders = NOBODY } = request;
+    const disable = (subject: Subject) => disableBesideLedger(subject, facts, disabledProviders);
+    const entries = new ScannedEntries({ ...request, facts: { ...facts, disable } }, (entry) =>
+      writer.write(entry),
+    );
     const { head, findings } = await scanned(connection, entries, writer);
     if (findings.length > 0) return { ok: false, findings };
     await entries.finish();

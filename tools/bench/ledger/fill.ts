@@ -9,10 +9,11 @@ import {
 } from '../../../src/ledger/index.ts';
 import type { RowSink } from '../../../src/ledger/driver/connection.ts';
 import { insertRows } from '../../../src/ledger/columns.ts';
-import { LogEnd, treeSize } from '../../../src/ledger/log.ts';
+import { LogEnd } from '../../../src/ledger/log.ts';
 import {
   DESCRIPTIONS,
   insertRun,
+  treeSize,
   type ApprovalRecord,
   type LedgerRecord,
   type RecordHead,

@@ -1,0 +1,42 @@
+import { countOf } from '../findings/index.ts';
+import type { Command } from './command.ts';
+import { argument, LEDGER_OPTION, ledgerOf, projectionOf, valued } from './options.ts';
+import { findNewer } from './published-projection.ts';
+import { pinned } from './signed-documents.ts';
+
+export const command: Command = {
+  positionals: {
+    projection: argument('a published projection; its signed statement lies beside it'),
+  },
+  options: {
+    ...LEDGER_OPTION,
+    'trust-pin': valued(
+      'the trust root whose signers count (or CLAIMGATE_TRUST_PIN)',
+      'N:sha256:HEX',
+    ),
+  },
+  examples: {
+    'claimgate ledger diff projection/ledger-projection.jsonl':
+      'which facts of a projection newer records of the ledger contradict or replace',
+    'claimgate ledger diff .claimgate/releases/v1.4.0/ledger-projection.jsonl --json':
+      'the same for the projection of a release, for programs',
+  },
+  async run(invocation) {
+    const comparison = {
+      ledger: ledgerOf(invocation),
+      projection: projectionOf(invocation),
+      by: pinned(invocation, undefined),
+    };
+    const found = await findNewer(comparison, invocation.host);
+    if (!found.ok) return found;
+    const { findings, result } = found.value;
+    const { newer, projection } = result;
+    const { tree_size } = projection.head;
+    const shown = `${projection.path} (${countOf(tree_size, 'record')} of ${result.head.tree_size})`;
+    const line =
+      newer.length === 0
+        ? `current: no newer record speaks of what ${shown} shows`
+        : `outdated: newer records change ${countOf(newer.length, 'fact')} of ${shown}`;
+    return { result, findings, lines: [line] };
+  },
+};

@@ -1,0 +1,197 @@
+import type {
+  ComparedProjection,
+  GateVerdict,
+  LedgerDifferenceResult,
+  ProjectionEntry,
+  Subject,
+} from '../documents/index.ts';
+import { demand, errorOf, present } from '../findings/error.ts';
+import {
+  accept,
+  ClaimgateError,
+  finding,
+  refusalOf,
+  worstSeverity,
+  type Finding,
+  type Result,
+} from '../findings/index.ts';
+import { instantOf, type EpochMs } from '../json/index.ts';
+import {
+  compareHeads,
+  comparePublished,
+  type FactDifference,
+  type Published,
+} from '../ledger/export/published.ts';
+import type { LedgerAudit } from '../ledger/index.ts';
+import type { ReadClaim } from '../manifest/index.ts';
+import { differencesOf, MAX_LISTED } from '../projection/index.ts';
+import { readProjection } from '../projection/merge.ts';
+import { claimName } from '../report/report-words.ts';
+import { openCheckpoint, readEnvelope } from '../trust/index.ts';
+import { verifyByRoots } from '../trust/verify-document.ts';
+import { projectionAt } from './evidence-inputs.ts';
+import { progressOf, type Host } from './host.ts';
+import type { NamedFile } from './named-file.ts';
+import { withLedger, type LedgerPlace } from './open-ledger.ts';
+import { statementPathOf } from './release-inputs.ts';
+import { anchorInput, openDocument, type ByPin } from './sign.ts';
+
+/** A ledger, and a projection that a pin has to vouch for. */
+interface Comparison {
+  readonly ledger: LedgerPlace;
+  readonly projection: NamedFile;
+  readonly by: ByPin;
+}
+
+/**
+ * Recomputes a published projection from the ledger, or from a copy of it (`projection_differs_from_ledger`).
+ *
+ * @throws ClaimgateError where it cannot be read, or nobody vouches for it
+ */
+export async function verifyProjection(
+  { by, ledger, projection }: Comparison,
+  host: Host,
+): Promise<Result<LedgerAudit & { readonly projection: ComparedProjection }>> {
+  const published = await openPublished(projection, by, host);
+  const progress = progressOf('the ledger', host);
+  const compared = await withLedger(ledger, (driver) =>
+    driver.read((connection) => comparePublished(connection, published, progress)),
+  );
+  if (!compared.ok) return compared;
+  const { differences, hasOtherCorrections, head, warnings } = compared.value;
+  const { file } = published;
+  const findings = [
+    ...listed('projection_differs_from_ledger', differences, file),
+    ...(hasOtherCorrections
+      ? [finding('projection_differs_from_ledger', { file, found: 'other corrections' })]
+      : []),
+    ...warnings,
+  ];
+  return accept({ head, findings, projection: comparedOf(published) });
+}
+
+/**
+ * Says which facts of a published projection the ledger says otherwise by newer records (`projection_outdated`).
+ *
+ * @throws ClaimgateError where it cannot be read, or nobody vouches for it
+ */
+export async function findNewer(
+  { by, ledger, projection }: Comparison,
+  host: Host,
+): Promise<
+  Result<{ readonly result: LedgerDifferenceResult; readonly findings: readonly Finding[] }>
+> {
+  const published = await openPublished(projection, by, host);
+  const subjects = [...published.entries.values()].map(({ subject }) => subject);
+  const compared = await compareIn(ledger, subjects, published, by.at);
+  if (!compared.ok) return compared;
+  const { differences, head } = compared.value;
+  const newer = differences.map(({ fact, now, subjectDigest }) => ({
+    subject: now.subject,
+    subject_digest: subjectDigest,
+    fact,
+    record: now[fact]?.record ?? null,
+  }));
+  const result = { projection: comparedOf(published), head: { ...head }, newer };
+  return accept({ result, findings: listed('projection_outdated', differences, published.file) });
+}
+
+/**
+ * Says whether the projection that a verdict rests on still shows what its ledger says of the claims:
+ * `projection_outdated`, or `projection_unconfirmed` where the ledger cannot be asked.
+ */
+export async function findOutdated(
+  place: LedgerPlace,
+  { inputs }: GateVerdict,
+  claims: readonly ReadClaim[],
+  at: EpochMs,
+): Promise<readonly Finding[]> {
+  const { ledger_head, path: file } = present(inputs.find((input) => input.ledger_head));
+  const subjects = claims.map(({ claim }) => claim.subject);
+  try {
+    const compared = await compareIn(place, subjects, { file, head: present(ledger_head) }, at);
+    if (!compared.ok) return compared.findings;
+    return listed('projection_outdated', compared.value.differences, file);
+  } catch (cause) {
+    return [...refusalOf(cause).findings, finding('projection_unconfirmed')];
+  }
+}
+
+function compareIn(
+  place: LedgerPlace,
+  subjects: readonly Subject[],
+  earlier: Pick<Published, 'file' | 'head'>,
+  at: EpochMs,
+) {
+  return withLedger(place, (ledger) =>
+    ledger.read((connection) => compareHeads(connection, subjects, earlier, at)),
+  );
+}
+
+function comparedOf({ entries, file, head }: Published): ComparedProjection {
+  return { path: file, head: { ...head }, entry_count: entries.size };
+}
+
+function listed(
+  code: 'projection_differs_from_ledger' | 'projection_outdated',
+  differences: readonly FactDifference[],
+  file: string,
+): readonly Finding[] {
+  const findings = differences.slice(0, MAX_LISTED).map(({ before, fact, now }) => {
+    const record = now[fact]?.record;
+    return finding(code, {
+      file,
+      found: `${wordsOf(before, fact)} of ${claimName(now.subject)}`,
+      expected: wordsOf(now, fact),
+      ...(record ? { record } : {}),
+    });
+  });
+  return differences.length > MAX_LISTED
+    ? [...findings, finding('too_many_findings', { file })]
+    : findings;
+}
+
+const NAMES = {
+  approval: 'approval',
+  runtime_control: 'control',
+  local_run: 'local run',
+  live_run: 'live run',
+} as const;
+
+/** A fact in words: `control enabled at place 12`, `no live run`. */
+function wordsOf(entry: ProjectionEntry, fact: keyof typeof NAMES): string {
+  const value = entry[fact];
+  if (value === null) return `no ${NAMES[fact]}`;
+  const state = 'state' in value ? ` ${value.state}` : '';
+  const place = value.record === null ? '' : ` at place ${value.record.sequence}`;
+  return `${NAMES[fact]}${state}${place}`;
+}
+
+/** Reads a projection whose statement lies beside it. */
+async function openPublished(projection: NamedFile, by: ByPin, host: Host): Promise<Published> {
+  const [file, name] = [projection.name, statementPathOf(projection.name)];
+  const document = await openDocument({ path: statementPathOf(projection.path), name });
+  if (document.form !== 'envelope')
+    throw new ClaimgateError('signed_document_expected', { file: name, found: document.form });
+  const { bytes, bundles } = document;
+  const envelope = demand(readEnvelope(bytes, name, bundles));
+  const anchor = await anchorInput(by, bundles !== undefined);
+  const { content, root } = demand(verifyByRoots(envelope, anchor));
+  if (content.kind !== 'projection_statement')
+    throw new ClaimgateError('predicate_type_wrong', { file: name, found: content.kind });
+  const { predicate } = content;
+  const { document: rootDocument, ledger } = present(root);
+  const head = demand(openCheckpoint(predicate.checkpoint, ledger, name));
+  const entries = new Map<string, ProjectionEntry>();
+  const chunks = projectionAt(projection.path, host).open();
+  const read = await readProjection(
+    { file, chunks, ledgerSize: head.tree_size },
+    ({ subjectDigest, entry }) => void (entry && entries.set(subjectDigest, entry)),
+  );
+  const stated = { sha256: content.projection, entryCount: predicate.entry_count };
+  const faults = [...differencesOf(read, stated, file), ...read.faults, ...read.leaks.listed];
+  if (worstSeverity(faults) > 0) throw errorOf(faults);
+  const from = instantOf(predicate.generated_at);
+  const until = from + rootDocument.limits.max_facts_minutes * 60_000;
+  return { file, head, from, until, entries, corrections: predicate.corrections };
+}

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { ProjectionEntry } from '../../src/documents/index.ts';
+import { subjectDigest } from '../../src/evidence/index.ts';
+import { formatInstant } from '../../src/json/index.ts';
+import {
+  compareHeads,
+  comparePublished,
+  type Published,
+} from '../../src/ledger/export/published.ts';
+import { openCheckpoint } from '../../src/trust/index.ts';
+import { subject } from '../evidence/documents.ts';
+import { valueOf } from '../trust/expect.ts';
+import { certified, exported, FILE, facts, LEDGER, LIMITS } from './export-world.ts';
+import { AT, control, corrected, ENGINES, record, review, run, type TestLedger } from './world.ts';
+
+const MINUTE = 60_000;
+
+/** What was published of a ledger, as a program that verified it has read it. */
+async function publishedOf(ledger: TestLedger, at = AT, says = facts()): Promise<Published> {
+  const { bytes, predicate } = valueOf(await exported(ledger, { at }, says));
+  const lines = bytes.toString('utf8').trimEnd().split('\n');
+  const entries = lines.map((line) => JSON.parse(line) as ProjectionEntry);
+  const from = Date.parse(predicate.generated_at);
+  return {
+    file: 'ledger-projection.jsonl',
+    head: valueOf(openCheckpoint(predicate.checkpoint, LEDGER, FILE)),
+    from,
+    until: from + LIMITS.max_facts_minutes * MINUTE,
+    entries: new Map(entries.map((entry) => [subjectDigest(entry.subject), entry])),
+    corrections: predicate.corrections,
+  };
+}
+
+async function differingFacts(ledger: TestLedger, published: Published) {
+  const compared = await ledger.driver.read((sql) => comparePublished(sql, published));
+  const { differences, hasOtherCorrections } = valueOf(compared);
+  return [...differences.map(({ fact }) => fact), ...(hasOtherCorrections ? ['corrections'] : [])];
+}
+
+async function newerFacts(ledger: TestLedger, published: Published, at = AT) {
+  const compared = await ledger.driver.read((sql) => compareHeads(sql, [subject()], published, at));
+  return valueOf(compared).differences.map(({ fact, now }) => [fact, now[fact]?.record?.sequence]);
+}
+
+const LATER: Readonly<
+  Record<string, readonly [(ledger: TestLedger) => Promise<unknown>, string, number | undefined]>
+> = {
+  'a disable': [
+    (ledger) => record(ledger, 'control', control({ state: 'disabled' })),
+    'runtime_control',
+    5,
+  ],
+  'a disable that starts later': [
+    (ledger) =>
+      record(
+        ledger,
+        'control',
+        control({ state: 'disabled', starts_at: formatInstant(AT + MINUTE) }),
+      ),
+    'runtime_control',
+    4,
+  ],
+  'a run': [(ledger) => record(ledger, 'run', run('live')), 'live_run', 5],
+  'a review': [(ledger) => record(ledger, 'approval', review({ state: 'revoked' })), 'approval', 5],
+  'a correction': [(ledger) => corrected(ledger, 3), 'live_run', undefined],
+};
+
+for (const engine of ENGINES)
+  describe(`a published projection and its ledger on ${engine}`, () => {
+    test('[T411] it shows what the ledger said, however much the ledger has grown', async () => {
+      const ledger = await certified(engine);
+      const published = await publishedOf(ledger);
+      assert.deepEqual(await differingFacts(ledger, published), []);
+      for (const [write] of Object.values(LATER)) await write(ledger);
+      assert.deepEqual(await differingFacts(ledger, published), []);
+      const again = await publishedOf(ledger);
+      assert.deepEqual(await differingFacts(ledger, again), []);
+      assert.deepEqual(await differingFacts(ledger, { ...again, corrections: undefined }), [
+        'corrections',
+      ]);
+    });
+
+    test('[T411] whatever it shows otherwise is found', async () => {
+      const ledger = await certified(engine);
+      await record(ledger, 'control', control({ state: 'disabled' }));
+      const published = await publishedOf(ledger);
+      const [digest, entry] = [...published.entries][0] ?? [];
+      assert.ok(digest && entry?.approval && entry.runtime_control && entry.live_run);
+      const forged: readonly Partial<ProjectionEntry>[] = [
+        { runtime_control: { ...entry.runtime_control, state: 'enabled' } },
+        { approval: { ...entry.approval, expires_at: '2099-01-01T00:00:00Z' } },
+        { live_run: { ...entry.live_run, expires_at: '2099-01-01T00:00:00Z' } },
+        { local_run: null },
+      ];
+      for (const changes of forged) {
+        const entries: Published['entries'] = new Map([[digest, { ...entry, ...changes }]]);
+        assert.deepEqual(
+          await differingFacts(ledger, { ...published, entries }),
+          Object.keys(changes),
+        );
+      }
+      const head = { ...published.head, tree_size: 6 };
+      for (const [other, code] of [
+        [head, 'ledger_truncated'],
+        [{ ...head, tree_size: 4 }, 'ledger_forked'],
+        [{ ...head, origin: 'other.example/x' }, 'ledger_identity_differs'],
+      ] as const) {
+        const compared = await ledger.driver.read((sql) =>
+          comparePublished(sql, { ...published, head: other }),
+        );
+        assert.ok(!compared.ok);
+        assert.equal(compared.findings[0]?.code, code);
+      }
+    });
+
+    test('[T411] an export by earlier facts shows the control of its own instant', async () => {
+      const ledger = await certified(engine);
+      const starts_at = formatInstant(AT + 5 * MINUTE);
+      await record(ledger, 'control', control({ state: 'disabled', starts_at }));
+      const says = facts({ generated_at: formatInstant(AT) });
+      const published = await publishedOf(ledger, AT + 10 * MINUTE, says);
+      assert.equal(published.from, AT);
+      assert.equal([...published.entries.values()][0]?.runtime_control?.state, 'disabled');
+      assert.deepEqual(await differingFacts(ledger, published), []);
+      const tooEarly = { ...published, until: AT + 4 * MINUTE };
+      assert.deepEqual(await differingFacts(ledger, tooEarly), ['runtime_control']);
+    });
+
+    for (const [name, [write, fact, sequence]] of Object.entries(LATER))
+      test(`[T412] ${name} after it is a newer fact`, async () => {
+        const ledger = await certified(engine);
+        const published = await publishedOf(ledger);
+        await record(ledger, 'control', control({ selector: { provider: 'elsewhere' } }));
+        assert.deepEqual(await newerFacts(ledger, published), []);
+        await write(ledger);
+        const place = sequence === 5 ? 6 : sequence;
+        assert.deepEqual(await newerFacts(ledger, published), [[fact, place]]);
+      });
+  });
