@@ -25,7 +25,7 @@ export const SILENT: Readonly<Record<string, readonly string[]>> = {
     releaseManifest(), formatManifest(), bindClaims(), formatClaims()
   `),
   'it proves that a ledger is whole, whatever that says': named(
-    'ledger verify, verifyLedger(), verifyCheckpoint()',
+    'ledger verify, ledger diff, verifyLedger(), verifyCheckpoint()',
   ),
   'its caller vouches for the keys': named('verifyByKeys()'),
   'it makes, opens or moves a ledger': named(`
