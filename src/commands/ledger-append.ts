@@ -1,7 +1,8 @@
 import { indexContracts, type ContractIndex } from '../evidence/index.ts';
-import { refusalOf } from '../findings/error.ts';
-import { ClaimgateError } from '../findings/index.ts';
+import { present, refusalOf } from '../findings/error.ts';
+import { ClaimgateError, countOf, type Finding } from '../findings/index.ts';
 import { isThere } from '../io/files.ts';
+import { groupedBy } from '../json/index.ts';
 import { nearest } from '../json/meant.ts';
 import { append, readIdentity, type Appended, type Driver } from '../ledger/index.ts';
 import { EVIDENCE_KINDS } from '../ledger/records.ts';
@@ -84,7 +85,7 @@ export const command: Command = {
     );
     if (!recorded.ok) return recorded;
     const appended = recorded.value.map(withoutRemarks);
-    const findings = recorded.value.flatMap(({ remarks }) => remarks);
+    const findings = oncePerKind(recorded.value.flatMap(({ remarks }) => remarks));
     const lines = appended.map(
       ({ id, replayed, sequence }) =>
         `${replayed ? 'was recorded' : 'recorded'}: ${sequence}  ${id}`,
@@ -212,6 +213,16 @@ export async function recordingBy(operator: string, ledger: Driver, invocation: 
     isClockConfirmed: args.flag('confirm-clock') === true,
     ...(random ? { random } : {}),
   };
+}
+
+/** Warnings about many records, each kind once: the first one, and how many others are like it. */
+function oncePerKind(warnings: readonly Finding[]): readonly Finding[] {
+  return [...groupedBy(warnings, ({ code }) => code).values()].map((alike) => {
+    const first = present(alike[0]);
+    if (alike.length === 1) return first;
+    const found = [first.found ?? '', `${countOf(alike.length - 1, 'other')} like it`];
+    return { ...first, found: found.filter(Boolean).join(', and ') };
+  });
 }
 
 /** A record as reports list it: what is remarked about it is a finding of the report. */

@@ -1,3 +1,4 @@
+import type { Selector } from '../../documents/index.ts';
 import { objectDigest, type Digest, type Fingerprinter } from '../../digest/index.ts';
 import type { ContractIndex } from '../../evidence/index.ts';
 import {
@@ -210,23 +211,29 @@ async function appendAll(
     const [answer] = await connection.query(LEDGER_QUERY.sql, LEDGER_QUERY.parameters);
     requireSameKey(answer, context.fingerprints);
   }
-  const controls: AppendedControl[] = [];
+  const named = new Map<string, NamedSelector>();
   for (let page = first; page.length > 0; page = await nextOf(others))
     for (const request of page) {
       const one = await appendNext(connection, log, request, context);
       const place = appended.push(one) - 1;
       const { content, file } = request;
-      if (content.kind === 'control' && !one.replayed) controls.push({ content, file, place });
+      if (content.kind !== 'control' || one.replayed) continue;
+      const { selector, state } = content;
+      const text = selectorText(selector);
+      const known = named.get(text) ?? { selector, controls: [] };
+      named.set(text, known);
+      // One that enables nothing is safe.
+      known.controls.push({ place, file, isSafe: state === 'enabled' });
     }
-  for (const [place, remark] of await remarksOnControls(connection, controls, context))
+  for (const [place, remark] of await remarksOnControls(connection, named, context))
     appended[place] = { ...present(appended[place]), remarks: [remark] };
   return appended;
 }
 
-interface AppendedControl {
-  readonly content: Extract<AppendRequest['content'], { readonly kind: 'control' }>;
-  readonly file: string;
-  readonly place: number;
+/** A selector of recorded controls, with the state and the file of each, by their places in the append. */
+interface NamedSelector {
+  readonly selector: Selector;
+  readonly controls: { readonly place: number; readonly file: string; readonly isSafe: boolean }[];
 }
 
 /**
@@ -235,21 +242,18 @@ interface AppendedControl {
  */
 async function remarksOnControls(
   connection: Connection,
-  controls: readonly AppendedControl[],
+  named: ReadonlyMap<string, NamedSelector>,
   { contracts, isSelectorConfirmed = false }: AppendContext,
 ): Promise<ReadonlyMap<number, Finding>> {
-  const selectors = controls.map(({ content }) => content.selector);
-  const unmatched = new Set(await selectorsOfNothing(connection, selectors));
+  const selectors = [...named.values()].map(({ selector }) => selector);
   const remarks = new Map<number, Finding>();
   const refused: Finding[] = [];
-  for (const { content, file, place } of controls) {
-    const { selector, state } = content;
-    if (!unmatched.has(selector)) continue;
-    const details = { file, found: selectorText(selector) };
-    // One that enables nothing is safe.
-    if (isSelectorConfirmed || state === 'enabled' || !contracts.ruleOut(selector))
-      remarks.set(place, finding('control_matches_nothing', details));
-    else refused.push(finding('control_selects_nothing', details));
+  for (const selector of await selectorsOfNothing(connection, selectors)) {
+    const found = selectorText(selector);
+    const isRuledOut = !isSelectorConfirmed && contracts.ruleOut(selector);
+    for (const { file, isSafe, place } of present(named.get(found)).controls)
+      if (isRuledOut && !isSafe) refused.push(finding('control_selects_nothing', { file, found }));
+      else remarks.set(place, finding('control_matches_nothing', { file, found }));
   }
   if (refused.length > 0) throw new Refused(refused);
   return remarks;
