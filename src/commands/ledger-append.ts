@@ -1,13 +1,15 @@
 import { indexContracts, type ContractIndex } from '../evidence/index.ts';
 import { present, refusalOf } from '../findings/error.ts';
 import { ClaimgateError, countOf, type Finding } from '../findings/index.ts';
+import { shell, shellWord } from '../findings/shell.ts';
 import { isThere } from '../io/files.ts';
 import { groupedBy } from '../json/index.ts';
 import { nearest } from '../json/meant.ts';
 import { append, readIdentity, type Appended, type Driver } from '../ledger/index.ts';
+import { newIdempotencyKey } from '../ledger/append/prepare.ts';
 import { EVIDENCE_KINDS } from '../ledger/records.ts';
-import { refuseOptions, usageError, type Arguments } from './arguments.ts';
-import type { Command, Invocation } from './command.ts';
+import { givenAgain, refuseOptions, usageError, type Arguments } from './arguments.ts';
+import { dashed, type Command, type Invocation } from './command.ts';
 import { readContractIndex } from './evidence-inputs.ts';
 import {
   documentFromFlags,
@@ -75,14 +77,19 @@ export const command: Command = {
     const tested = await testedRun(invocation);
     if (tested && !tested.ok) return tested;
     const given = tested ? { kind: 'run' as const, value: tested.value } : documentsOf(invocation);
-    const stated = await itemsIn(given, args.text('idempotency-key'), host);
-    const recorded = await withLedger(ledgerOf(invocation), async (ledger) =>
+    const key = keyFor(given, invocation);
+    const stated = await itemsIn(given, key, host);
+    const recording = withLedger(ledgerOf(invocation), async (ledger) =>
       append(ledger, stated.items, {
         ...(await recordingBy(operatorOf(invocation), ledger, invocation)),
         contracts: await contractsFor(invocation, stated.hasRuns),
         isSelectorConfirmed: args.flag('confirm-selector') === true,
       }),
     );
+    const recorded = await recording.catch((cause: unknown) => {
+      const { code } = refusalOf(cause, 'ledger_unconfirmed');
+      throw new ClaimgateError(code, { next: commandAgain(invocation, key) }, { cause });
+    });
     if (!recorded.ok) return recorded;
     const appended = recorded.value.map(withoutRemarks);
     const findings = oncePerKind(recorded.value.flatMap(({ remarks }) => remarks));
@@ -93,6 +100,39 @@ export const command: Command = {
     return { result: { appended }, findings, lines, next: [exportCommandOf(invocation)] };
   },
 };
+
+/**
+ * The idempotency key of the documents. A server may keep what it did not confirm any more, so a call without a key gets
+ * one, to be repeated with. Documents of a folder have their content for a key.
+ */
+function keyFor(given: GivenDocuments, invocation: Invocation): string | undefined {
+  const { args, host } = invocation;
+  const named = args.text('idempotency-key');
+  const isLocal = ledgerOf(invocation).location?.startsWith('sqlite:') !== false;
+  if (named !== undefined || isLocal || 'files' in given) return named;
+  return newIdempotencyKey(host.random);
+}
+
+/** The call as it was typed, with the key of its documents. */
+function commandAgain(invocation: Invocation, key: string | undefined): string {
+  const { args } = invocation;
+  const options = Object.entries(command.options ?? {});
+  const isFlag = ([, { type }]: (typeof options)[number]) => type === 'boolean';
+  // An address may hold a password.
+  const hidden = new Set(['idempotency-key', args.text('ledger')?.includes('@') ? 'ledger' : '']);
+  const words = [
+    'claimgate ledger append',
+    ...['what', 'file', 'others'].flatMap((name) => args.list(name)).map(shellWord),
+    ...options
+      .filter((one) => isFlag(one) && args.flag(one[0]) === true)
+      .map(([name]) => dashed(name)),
+    ...(hidden.has('ledger') ? ['--ledger LEDGER'] : []),
+    ...(key === undefined ? [] : [shell`--idempotency-key ${key}`]),
+  ];
+  const texts = options.filter((one) => !isFlag(one)).map(([name]) => name);
+  const names = texts.filter((name) => !hidden.has(name));
+  return `${words.join(' ')}${givenAgain(invocation, ['C', 'config', ...names])}`;
+}
 
 /** Environment variables that name who records, the first that is set: ours, and those of the system. */
 const OPERATOR_SETTINGS = ['CLAIMGATE_OPERATOR', 'USER', 'LOGNAME', 'USERNAME'];

@@ -173,3 +173,8 @@ export function headAt(
     binding,
   };
 }
+
+/** An idempotency key that no other request has. */
+export function newIdempotencyKey(random: Recording['random'] = randomBytes): string {
+  return random(16).toString('hex');
+}

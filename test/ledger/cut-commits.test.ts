@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
+import { after, test } from 'node:test';
+import { refusalOf } from '../../src/findings/error.ts';
+import { append, listRecords, openLedger, parseLocation } from '../../src/ledger/index.ts';
+import { often } from '../soak.ts';
+import { runHere } from '../cli/world.ts';
+import { temporaryFolder } from '../repositories.ts';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contextAt, control, item, newLedger, ownPostgresServer } from './world.ts';
+
+/** `commit` as a message of its own (PostgreSQL, 55.7: Query). */
+const COMMIT = Buffer.from('Q\0\0\0\x0bcommit\0', 'latin1');
+const ANSWER = Buffer.from('COMMIT\0', 'latin1');
+
+/** Where a connection is cut: before the server knows of a commit, or before the client knows its answer. */
+type Cut = 'before' | 'after' | 'never';
+
+/** Stands between a ledger and its server, and cuts connections at their commit. */
+async function cuttingProxy(socketPath: string) {
+  let cut: Cut = 'never';
+  const server = createServer((client) => {
+    const upstream = createConnection(socketPath);
+    const end = () => void [client, upstream].map((one: Socket) => one.destroy());
+    let isWriting = false;
+    let isCommitting = false;
+    client.on('data', (bytes) => {
+      if (bytes.includes('begin isolation level')) {
+        isWriting = bytes.includes('read committed read write');
+        isCommitting = false;
+      }
+      isCommitting ||= isWriting && bytes.includes(COMMIT);
+      if (isCommitting && cut === 'before') end();
+      else upstream.write(bytes);
+    });
+    upstream.on('data', (bytes) => {
+      if (isCommitting && cut === 'after' && bytes.includes(ANSWER)) end();
+      else client.write(bytes);
+    });
+    for (const one of [client, upstream]) one.on('error', end).on('close', end);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  after(() => server.close());
+  const { port } = server.address() as AddressInfo;
+  return { port, cutting: (how: Cut) => void (cut = how) };
+}
+
+const CUTS = often(8, 100);
+
+test('[T420] of connections that are cut at their commit, no record is lost or doubled by the printed command', async (t) => {
+  const ledger = await newLedger('postgres', ownPostgresServer);
+  const address = new URL(ledger.location);
+  const folder = address.searchParams.get('host') ?? '';
+  const proxy = await cuttingProxy(`${folder}/.s.PGSQL.${address.port || 5432}`);
+  const through = `postgres://tester@127.0.0.1:${proxy.port}${address.pathname}`;
+  const directory = temporaryFolder(t);
+  writeFileSync(join(directory, 'fp.key'), Buffer.alloc(32, 7).toString('base64'), { mode: 0o600 });
+  const environment = {
+    PATH: process.env['PATH'],
+    CLAIMGATE_LEDGER: through,
+    CLAIMGATE_FINGERPRINT_KEY_FILE: join(directory, 'fp.key'),
+    CLAIMGATE_OPERATOR: 'ada',
+  };
+  const byProgram = async (cut: Cut, reason: string) => {
+    const words = `ledger append control --provider pixelgram --state enabled --confirm-selector --reason ${reason}`;
+    proxy.cutting(cut);
+    const first = await runHere(words.split(' '), { directory, environment });
+    proxy.cutting('never');
+    assert.equal(first.exitCode, 2);
+    assert.match(first.stderr, /error\[ledger_unconfirmed\]/);
+    const again = /next: claimgate (ledger append .+)$/m.exec(first.stderr)?.[1] ?? '';
+    const second = await runHere(again.split(' '), { directory, environment });
+    assert.equal(second.exitCode, 0, `${again}\n${second.stderr}`);
+    assert.equal(second.stdout.startsWith('was recorded'), cut === 'after', second.stdout);
+  };
+  const driver = await openLedger(parseLocation(through));
+  const byLibrary = async (cut: Cut, reason: string) => {
+    const items = [{ ...item('control', control({ reason })), idempotencyKey: reason }];
+    proxy.cutting(cut);
+    const lost = await append(driver, items, contextAt()).catch((cause: unknown) =>
+      refusalOf(cause),
+    );
+    proxy.cutting('never');
+    assert.ok('code' in lost);
+    assert.equal(lost.code, 'ledger_unconfirmed');
+    const again = await append(driver, items, contextAt());
+    assert.ok(again.ok);
+  };
+  try {
+    for (let number = 0; number < CUTS; number += 1) {
+      const cut = number % 2 === 0 ? 'after' : 'before';
+      await (number % 4 < 2 ? byProgram : byLibrary)(cut, `r${number}`);
+    }
+    const records = await driver.read((sql) => listRecords(sql, { limit: 200 }));
+    const reasons = records.map(({ record }) => (record.kind === 'control' ? record.reason : ''));
+    assert.deepEqual(reasons.toSorted(), Array.from({ length: CUTS }, (_, at) => `r${at}`).sort());
+  } finally {
+    await driver.close();
+  }
+});
