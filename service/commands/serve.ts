@@ -241,7 +241,7 @@ async function prepare(
       origin,
       isBehindProxy,
     }),
-    probes: { database: databaseProbe(probed, log), ...storage },
+    probes: { database: databaseProbe(probed, log, clock), ...storage },
     log,
     clock,
     isDraining: () => state.isDraining,

@@ -1,3 +1,5 @@
+import type { EpochMs } from '../../src/json/index.ts';
+import { requireDatabaseClock } from '../../src/ledger/append/clock.ts';
 import { readIdentity, type Driver } from '../../src/ledger/index.ts';
 import { causeOf, classOf, describeError, type Log } from '../http/log.ts';
 import { within } from '../http/route.ts';
@@ -7,13 +9,20 @@ import { S3CheckFailed, type S3Check } from './s3.ts';
 const DATABASE_MS = 2000;
 
 /**
- * Whether the ledger answers: one row is read, as any request would. A database that hangs is not piled up
+ * Whether the ledger answers: one row is read, as any request would, and its clock where there is one to compare it with. A database that hangs is not piled up
  * with more questions. Hand in a driver of its own, or a service whose connections are all in use is not ready.
  */
-export function databaseProbe(ledger: Driver, log: Log): () => Promise<boolean> {
+export function databaseProbe(
+  ledger: Driver,
+  log: Log,
+  clock?: () => EpochMs,
+): () => Promise<boolean> {
   const ask = shared(async () => {
     try {
-      await ledger.read(readIdentity);
+      await ledger.read(async (connection) => {
+        await readIdentity(connection);
+        if (clock) await requireDatabaseClock(connection, clock());
+      });
       return true;
     } catch (error) {
       log({ level: 'warn', event: 'database_probe', ...describeError(error) });

@@ -3,6 +3,7 @@ import { copyFileSync, renameSync } from 'node:fs';
 import { describe, test, type TestContext } from 'node:test';
 import type { Problem, ReadinessBoard } from '../../src/documents/index.ts';
 import { initLedger, openLedger, parseLocation } from '../../src/ledger/index.ts';
+import { databaseProbe } from '../../service/probes/probes.ts';
 import { ROUTES } from '../../service/routes/table.ts';
 import { AT, IDENTITY, newLedger, newLocation, ownPostgresServer } from '../ledger/world.ts';
 import { call } from './client.ts';
@@ -56,6 +57,20 @@ async function assertReady(service: RunningService): Promise<void> {
 }
 
 describe('readiness on PostgreSQL', () => {
+  test('[T421] a database whose clock is behind by more than five minutes is not ready, and the log says why', async () => {
+    const { driver } = await newLedger('postgres');
+    const said: object[] = [];
+    const isReady = (ms: number) =>
+      databaseProbe(
+        driver,
+        (line) => void said.push(line),
+        () => Date.now() + ms,
+      )();
+    assert.equal(await isReady(4 * 60_000), true);
+    assert.equal(await isReady(10 * 60_000), false);
+    assert.equal(Reflect.get(said[0] ?? {}, 'code'), 'clock_ahead');
+  });
+
   /** A service whose way to the database can be cut. */
   async function overWire(t: TestContext, on?: typeof ownPostgresServer) {
     const { location, wire } = await databaseOverWire(on);

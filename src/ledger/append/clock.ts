@@ -1,13 +1,13 @@
-import { finding, refuse, type Finding } from '../../findings/index.ts';
+import { ClaimgateError, finding, refuse, type Finding } from '../../findings/index.ts';
 import { DAY_MS, formatInstant, type EpochMs } from '../../json/index.ts';
-import type { Engine, Query } from '../driver/connection.ts';
+import { integerOf, type Connection, type Engine, type Query } from '../driver/connection.ts';
 import { CLOCK_SKEW_MS } from '../migrations/dialect.ts';
 import { TABLES } from '../records.ts';
 import { Refused } from './judge.ts';
 
 /**
  * Lower bounds that an engine knows for the current time. A file has only this machine's clock: all it can be compared with
- * is when the last record of each kind was made, or the ledger itself.
+ * is when the last record of each kind was made; where there is none, when the ledger was.
  */
 export const TRUSTED_TIME: Readonly<Record<Engine, Query>> = {
   postgres: {
@@ -15,13 +15,14 @@ export const TRUSTED_TIME: Readonly<Record<Engine, Query>> = {
     parameters: [],
   },
   sqlite: {
-    sql: `select max(at) as at from (select coalesce(max(created_at), 0) as at from provider_evidence_identity
-      ${Object.values(TABLES)
-        .map(
-          (table) => `union all select recorded_at from ${table}
+    sql: `select coalesce(max(at), (select max(created_at) from provider_evidence_identity), 0) as at from (${Object.values(
+      TABLES,
+    )
+      .map(
+        (table) => `select recorded_at as at from ${table}
             where sequence = (select max(sequence) from ${table})`,
-        )
-        .join(' ')})`,
+      )
+      .join(' union all ')})`,
     parameters: [],
   },
 };
@@ -48,10 +49,21 @@ export function latestFor(engine: Engine, trusted: EpochMs, isClockConfirmed = f
 }
 
 /** A record from the future would be news that everything after it is older than, until then. */
-export function requireTime(at: EpochMs, { at: latest, code, trusted }: Latest): void {
-  if (at <= latest) return;
-  const details = { expected: formatInstant(trusted), found: formatInstant(at) };
-  throw new Refused(refuse(code, details).findings);
+export function requireTime(at: EpochMs, latest: Latest): void {
+  if (at > latest.at) throw new Refused(refuse(latest.code, clocks(at, latest)).findings);
+}
+
+/** Throws where a record could not be dated now: the clock of PostgreSQL, perhaps of a new leader, is behind this one. */
+export async function requireDatabaseClock(connection: Connection, at: EpochMs): Promise<void> {
+  if (connection.engine === 'sqlite') return;
+  const { sql } = TRUSTED_TIME.postgres;
+  const [row] = await connection.query(sql);
+  const latest = latestFor('postgres', integerOf(row, 'at'));
+  if (at > latest.at) throw new ClaimgateError(latest.code, clocks(at, latest));
+}
+
+function clocks(at: EpochMs, { trusted }: Latest) {
+  return { expected: formatInstant(trusted), found: formatInstant(at) };
 }
 
 /**
