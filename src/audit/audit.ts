@@ -4,7 +4,6 @@ import {
   aboutAnswer,
   aboutFiles,
   aboutSignature,
-  readRecordedVerdict,
   readVerdict,
   recordedWarnings,
 } from '../verdict/index.ts';
@@ -202,7 +201,7 @@ function signatureFindings(
   const findings = aboutSignature(verdict, { ...held, pin, roots: input.roots, signed });
   if (findings.length > 0) return findings;
   // The same as the gate asks of every record that it remembers.
-  const recalled = findingsOf(recallReleases([record], roots, readRecordedVerdict));
+  const recalled = findingsOf(recallReleases([record], roots));
   return [...recalled, ...aboutProduct(input, present(signed))];
 }
 

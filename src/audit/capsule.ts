@@ -5,12 +5,12 @@ import { document } from '../documents/generated/capsule.validator.js';
 import { accept, refuse, type Result } from '../findings/index.ts';
 import { readArchive, writeArchive, type ArchivedFiles } from './archive.ts';
 import { present } from '../findings/error.ts';
-import { readRecordedVerdict } from '../verdict/index.ts';
 import {
   type RecordFiles,
   filesOfRecord,
   RECORDED_PROJECTION,
   readRecordFiles,
+  recordedVerdictOf,
   RECORDS_FOLDER,
 } from '../records/record.ts';
 import { encodeBase64 } from '../trust/index.ts';
@@ -148,7 +148,7 @@ export function earlierRecords(
   const named = new Set(inputs.map(({ path }) => path));
   return memory.flatMap((other) => {
     if ('unreadable' in other) return [];
-    const read = readRecordedVerdict(other.verdict, other.name);
+    const read = recordedVerdictOf(other);
     const isBefore = read.ok && instantOf(read.value.evaluated_at) <= instantOf(evaluated_at);
     // A clock that was a little ahead makes a record later than the release that rested on it.
     return isBefore || named.has(other.name) ? [other] : [];

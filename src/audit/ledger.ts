@@ -1,9 +1,8 @@
 import { finding, type Finding, accept, type Result } from '../findings/index.ts';
 import { instantOf, type EpochMs } from '../json/index.ts';
-import { readRecordedVerdict } from '../verdict/index.ts';
 import { readUnverified } from '../projection/index.ts';
 import { isRetracted, verifyLineage } from '../projection/rollback-protection.ts';
-import { type RecordFiles, type ReleaseRecord } from '../records/record.ts';
+import { recordedVerdictOf, type RecordFiles, type ReleaseRecord } from '../records/record.ts';
 import { verifyGrowth, type LedgerHead, type TrustRoot } from '../trust/index.ts';
 
 interface RecalledRelease {
@@ -27,7 +26,7 @@ export function recallAll(
       findings.push(finding('record_unreadable', { file: record.name }), ...record.unreadable);
       continue;
     }
-    const read = readRecordedVerdict(record.verdict, `${record.name}/gate-verdict.json`);
+    const read = recordedVerdictOf(record);
     if (!read.ok) {
       findings.push(finding('record_unreadable', { file: record.name }), ...read.findings);
       continue;

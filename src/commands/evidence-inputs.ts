@@ -16,7 +16,6 @@ import { bundlesFileOf, MAX_BUNDLES_BYTES } from '../trust/index.ts';
 import { type NamedBytes } from '../json/index.ts';
 import { progressOf, type Host } from './host.ts';
 import { statementPathOf, type ReleaseInputs } from './release-inputs.ts';
-import { readRecordedVerdict } from '../verdict/verify-verdict.ts';
 
 /** The evidence that the caller chooses to judge claims by; no document in the repository can change it. */
 export interface EvidenceChoice {
@@ -53,7 +52,7 @@ export async function readEvidence(
   const [folders, statement, memory] = await Promise.all([
     readFolders(place, [CONTRACTS, TRUST_ROOTS]),
     readStatementFile(path),
-    readMemory(repository, { ref, judged: release?.revision }, readRecordedVerdict),
+    readMemory(repository, { ref, judged: release?.revision }),
   ]);
   const contracts = present(folders[0]);
   const trust = present(folders[1]);

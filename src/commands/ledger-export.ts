@@ -51,7 +51,6 @@ import {
   type Signer,
 } from '../trust/index.ts';
 import { writeProjectionStatement } from '../trust/statement.ts';
-import { readRecordedVerdict } from '../verdict/index.ts';
 import { readContractIndex, readRootFiles } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
 import { withLedger, type LedgerPlace } from './open-ledger.ts';
@@ -287,10 +286,8 @@ async function earlierHead(
   // Before the first commit, or outside of a repository, there can be no record; the gate itself still asks for one.
   const isGitMissing = remarks.some(({ code }) => code === 'git_unavailable');
   const isFirst = since.memory === undefined && !release && !isGitMissing;
-  const records = isFirst
-    ? []
-    : (await readMemory(requireRepository(inputs), place, readRecordedVerdict)).records;
-  const { heads } = demand(recallReleases(records, roots, readRecordedVerdict));
+  const records = isFirst ? [] : (await readMemory(requireRepository(inputs), place)).records;
+  const { heads } = demand(recallReleases(records, roots));
   return demand(greatestHead(root, heads, STATEMENT));
 }
 

@@ -37,8 +37,8 @@ import {
   releaseManifest,
   verifyManifest as compareManifest,
 } from '../manifest/index.ts';
-import { statementOf } from '../records/record.ts';
-import { readRecordedVerdict, versionAt } from '../verdict/index.ts';
+import { recordedVerdictOf, statementOf } from '../records/record.ts';
+import { versionAt } from '../verdict/index.ts';
 import { CONTRACTS } from '../evidence/contract.ts';
 import type { Host } from './host.ts';
 import { type Answer, openReleaseInputs, type RepositoryChoice } from './release-inputs.ts';
@@ -247,9 +247,7 @@ async function standingIn(
   repository: GitRepository,
   side: DifferenceSide,
 ): Promise<Pick<ReleasedClaims, 'at' | 'side' | 'standing'>> {
-  const { evaluated_at } = demand(
-    readRecordedVerdict(record.verdict, `${record.name}/gate-verdict.json`),
-  );
+  const { evaluated_at } = demand(recordedVerdictOf(record));
   const at = instantOf(evaluated_at);
   const dated = { ...side, evaluated_at };
   if (claims.length === 0) return { at, side: dated, standing: new Map() };

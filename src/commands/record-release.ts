@@ -13,7 +13,6 @@ import {
   RECORD_FILE_NAMES,
   RECORDED_PROJECTION,
   RECORDS_FOLDER,
-  readRecordFiles,
   signedVerdictOf,
   MAX_PROJECTION_BYTES,
 } from '../records/record.ts';
@@ -110,8 +109,14 @@ export async function readReleaseFiles({
 /** The signed verdict of a release in a folder, and the bundles beside it. @throws ClaimgateError `defect` without one */
 export async function readSignedVerdict(folder: NamedFile): Promise<SignedBytes> {
   const files = await readReleaseFiles(folder);
-  const record = readRecordFiles(folder.name, (name) => files.get(name));
-  return present(signedVerdictOf(present(record)));
+  const { signedVerdict, signedVerdictBundles } = RECORD_FILE_NAMES;
+  return present(
+    signedVerdictOf({
+      name: folder.name,
+      signedVerdict: files.get(signedVerdict),
+      signedVerdictBundles: files.get(signedVerdictBundles),
+    }),
+  );
 }
 
 /** A branch, and the commit that it ends with. */

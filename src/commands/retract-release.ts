@@ -12,6 +12,7 @@ import { isReleaseVersion } from '../manifest/index.ts';
 import {
   isSignedWithBundles,
   RECORD_FILE_NAMES,
+  recordedVerdictOf,
   signedVerdictOf,
   type RecordFiles,
 } from '../records/record.ts';
@@ -31,7 +32,6 @@ import {
   type TrustRoot,
 } from '../trust/index.ts';
 import { writeRetraction, type Retraction } from '../trust/retraction.ts';
-import { readRecordedVerdict } from '../verdict/index.ts';
 import { readRootFiles } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
 import { openSigner, type SignerSource } from './keys.ts';
@@ -72,7 +72,7 @@ export async function retractRelease(
   const roots = await readRootFiles(inputs, isSignedWithBundles(record));
   const anchor = demand(anchorOf({ pin, roots, at }));
   const { retraction: _written, ...own } = record;
-  demand(recallReleases([own], anchor.roots, readRecordedVerdict));
+  demand(recallReleases([own], anchor.roots));
   const retraction = retractionOf(own, { version, reason, root: anchor.root });
   const payload = demand(writeRetraction(retraction, path));
   const file = { path: join(folder, RECORD_FILE_NAMES.retraction), name: path };
@@ -94,9 +94,7 @@ function retractionOf(
   record: RecordFiles,
   { version, reason, root }: { version: string; reason: string; root: TrustRoot },
 ): Retraction {
-  const { evaluated_at, trust_root_version } = demand(
-    readRecordedVerdict(record.verdict, record.name),
-  );
+  const { evaluated_at, trust_root_version } = demand(recordedVerdictOf(record));
   const signed = signedVerdictOf(record);
   if (!signed || trust_root_version === null)
     throw new ClaimgateError('retraction_invalid', {

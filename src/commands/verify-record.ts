@@ -24,7 +24,6 @@ import {
   aboutFiles,
   aboutFuture,
   aboutSignature,
-  readRecordedVerdict,
   readVerdict,
   recordedWarnings,
 } from '../verdict/index.ts';
@@ -131,8 +130,8 @@ function filesWithoutClaims(
 }
 
 /** Where nothing is claimed, the verdict has to rest on nothing: then it counts for nothing, signed or not. */
-function aboutRest({ name, manifest, verdict }: RecordFiles): readonly Finding[] {
-  const recalled = recallReleases([{ name, manifest, verdict }], [], readRecordedVerdict);
+function aboutRest({ name, manifest, verdict, recorded }: RecordFiles): readonly Finding[] {
+  const recalled = recallReleases([{ name, manifest, verdict, recorded }], []);
   return recalled.ok ? [] : recalled.findings;
 }
 
@@ -142,11 +141,7 @@ async function recordsBeside(
   commit: string | undefined,
   { repository }: ReleaseInputs,
 ): Promise<readonly ReleaseRecord[]> {
-  const memory = await readMemory(
-    present(repository),
-    { ref: commit, judged: undefined },
-    readRecordedVerdict,
-  );
+  const memory = await readMemory(present(repository), { ref: commit, judged: undefined });
   return memory.records.filter(({ name }) => name !== `${RECORDS_FOLDER}/${version}`);
 }
 
@@ -157,13 +152,13 @@ function aboutMemory(
   { root, roots }: { readonly root: TrustRoot; readonly roots: readonly TrustRoot[] },
 ): readonly Finding[] {
   const file = `${record.name}/${NAMES.statement}`;
-  const own = recallReleases([record], roots, readRecordedVerdict);
+  const own = recallReleases([record], roots);
   if (!own.ok) return own.findings;
   const { highestRootVersion: found } = own.value;
   const { version: known } = root.document;
   if (found > known)
     return [finding('record_root_unknown', { file: record.name, found: `version ${found}` })];
-  const recalled = recallReleases([...others, record], roots, readRecordedVerdict);
+  const recalled = recallReleases([...others, record], roots);
   const greatest = recalled.ok ? greatestHead(root, recalled.value.heads, file) : recalled;
   return greatest.ok ? [] : greatest.findings;
 }

@@ -38,7 +38,6 @@ import { present } from '../findings/error.ts';
 import { instantOf, type NamedBytes } from '../json/index.ts';
 import type { ReleaseRecord } from '../records/record.ts';
 import type { RootBytes, SignedBytes } from '../trust/index.ts';
-import { readRecordedVerdict } from '../verdict/verify-verdict.ts';
 
 /** Everything a list of claims is judged by. */
 export interface Evidence {
@@ -87,7 +86,7 @@ export function establishTrust(
   if (!projection) return refuseEvidence([finding('projection_required', { found: asked() })]);
   if (!statement)
     return refuseEvidence([finding('projection_unsigned', { file: projection.file })]);
-  const trust = trustedProjection({ ...evidence, at, readVerdict: readRecordedVerdict });
+  const trust = trustedProjection({ ...evidence, at });
   const trusting = { ...evidence, projection, statement };
   const inputs = inputsOf(trusting, undefined);
   if (!trust.ok) return refuseEvidence(trust.findings, inputs);

@@ -15,13 +15,13 @@ import {
   type Envelope,
 } from '../trust/index.ts';
 import {
+  recordedVerdictOf,
   retractionOf,
   signedVerdictOf,
-  type RecordedVerdict,
   type RecordFiles,
   type ReleaseRecord,
-  type VerdictReader,
 } from '../records/record.ts';
+import type { RecordedVerdict } from '../records/verdict.ts';
 import { retractedVerdict } from '../trust/retraction.ts';
 
 /** The ledger in a projection statement. */
@@ -95,7 +95,6 @@ export interface Memory {
 export function recallReleases(
   records: readonly ReleaseRecord[],
   roots: readonly TrustRoot[],
-  readVerdict: VerdictReader,
 ): Result<Memory> {
   const heads: LedgerHead[] = [];
   const evaluations: { readonly at: number; readonly signed: Digest | undefined }[] = [];
@@ -103,7 +102,7 @@ export function recallReleases(
   let highestRootVersion = 0;
   const remarks: Finding[] = [];
   for (const record of records) {
-    const recalled = recall(record, roots, readVerdict);
+    const recalled = recall(record, roots);
     const past = 'unreadable' in record ? undefined : record.past;
     const unverified = () =>
       finding('record_past_unverified', { file: record.name, found: past?.commit ?? '' });
@@ -152,15 +151,11 @@ function digestOfSigned(record: ReleaseRecord): Digest | undefined {
     : digestOf(record.signedVerdict);
 }
 
-function recall(
-  record: ReleaseRecord,
-  roots: readonly TrustRoot[],
-  readVerdict: VerdictReader,
-): Result<RecordedVerdict> {
+function recall(record: ReleaseRecord, roots: readonly TrustRoot[]): Result<RecordedVerdict> {
   if ('unreadable' in record) return unreadable(record.name, record.unreadable);
-  const verdict = readVerdict(record.verdict, `${record.name}/gate-verdict.json`);
+  const verdict = recordedVerdictOf(record);
   if (!verdict.ok) return unreadable(record.name, verdict.findings);
-  // Who reads verdicts is handed in, so the form of the instant is not taken on trust.
+  // Embedders hand in records as well, so the form of the instant is not taken on trust.
   if (parseInstant(verdict.value.evaluated_at) === undefined) return unreadable(record.name, []);
   if (verdict.value.manifest_sha256 !== digestOf(record.manifest)) {
     return contradiction(

@@ -18,7 +18,7 @@ import {
 } from '../trust/index.ts';
 import { accept, finding, refuse, type Finding, type Result } from '../findings/index.ts';
 import { verifyLineage, recallReleases, type Memory } from './rollback-protection.ts';
-import type { VerdictReader, ReleaseRecord } from '../records/record.ts';
+import type { ReleaseRecord } from '../records/record.ts';
 import { readProjectionStatement } from '../trust/statement.ts';
 import { withoutLeak } from '../evidence/sanitizer.ts';
 
@@ -41,7 +41,6 @@ export interface TrustInput {
   readonly newestRoot?: number | undefined;
   /** Whether not all of the memory's history was looked through. */
   readonly isMemoryCut?: boolean | undefined;
-  readonly readVerdict: VerdictReader;
 }
 
 /** How long a projection counts at most: since it was generated, or, where that was judged before, until an instant. */
@@ -171,12 +170,12 @@ function verifyFreshness(
 
 /** Rules 9 to 11: release records, the clock, the version of the root. */
 function memoryOf(
-  { at, memory, newestRoot = 0, readVerdict }: TrustInput,
+  { at, memory, newestRoot = 0 }: TrustInput,
   roots: readonly TrustRoot[],
   root: TrustRoot,
 ): Result<Memory> {
   const { document, envelope } = root;
-  const recalled = recallReleases(memory, roots, readVerdict);
+  const recalled = recallReleases(memory, roots);
   if (!recalled.ok) return recalled;
   const { latestEvaluation } = recalled.value;
   const highestRootVersion = Math.max(recalled.value.highestRootVersion, newestRoot);

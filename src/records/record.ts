@@ -1,6 +1,7 @@
-import type { Finding, Result } from '../findings/index.ts';
-import { bundlesFileOf, type LedgerHead, type SignedBytes } from '../trust/index.ts';
+import { accept, type Finding, type Result } from '../findings/index.ts';
+import { bundlesFileOf, type SignedBytes } from '../trust/index.ts';
 import type { NamedBytes } from '../json/index.ts';
+import { readRecordedVerdict, type RecordedVerdict } from './verdict.ts';
 
 /** Where releases are recorded after they were published (specification/trust.md 4, memory). */
 export const RECORDS_FOLDER = 'provider-certification/releases';
@@ -16,9 +17,7 @@ export const RECORD_FILE_NAMES = {
   retraction: 'retraction.intoto.json',
 } as const;
 
-/** Size limits of files of a record in bytes, wherever they are written or read. A verdict has 1.7 kB for each claim. */
-export const MAX_VERDICT_BYTES = 30 * 1024 * 1024;
-
+/** Size limit of a projection in bytes, wherever one is written or read. */
 export const MAX_PROJECTION_BYTES = 128 * 1024 * 1024;
 
 /** Name of the projection in the folder of a record. */
@@ -38,7 +37,19 @@ export function readRecordFiles(
     if (bytes) files[member] = bytes;
   }
   const { manifest, verdict } = files;
-  return manifest && verdict ? { name, ...files, manifest, verdict } : undefined;
+  if (!manifest || !verdict) return undefined;
+  const record = { name, ...files, manifest, verdict };
+  const read = recordedVerdictOf(record);
+  // A copy, because parts of a text keep the whole text in memory.
+  return read.ok ? { ...record, recorded: structuredClone(read.value) } : record;
+}
+
+/** Returns what a record says of its release, or why its verdict cannot be read. */
+export function recordedVerdictOf(record: RecordFiles): Result<RecordedVerdict> {
+  // Faults are not kept: ten thousand records may have a thousand each.
+  return record.recorded
+    ? accept(record.recorded)
+    : readRecordedVerdict(record.verdict, `${record.name}/${RECORD_FILE_NAMES.verdict}`);
 }
 
 /** Returns the names and contents of the files that a record has. */
@@ -50,12 +61,12 @@ export function filesOfRecord(record: RecordFiles): [name: string, bytes: Uint8A
 }
 
 /** Returns the signed verdict of a record, under the name that findings call it by. */
-export function signedVerdictOf(record: RecordFiles): SignedBytes | undefined {
+export function signedVerdictOf(record: Signatures): SignedBytes | undefined {
   return signedIn(record, 'signedVerdict', 'signedVerdictBundles');
 }
 
 /** Returns the projection statement of a record, under the name that findings call it by. */
-export function statementOf(record: RecordFiles): SignedBytes | undefined {
+export function statementOf(record: Signatures): SignedBytes | undefined {
   return signedIn(record, 'statement', 'statementBundles');
 }
 
@@ -65,8 +76,10 @@ export function retractionOf(record: ReleaseRecord): NamedBytes | undefined {
   return { file: `${record.name}/${RECORD_FILE_NAMES.retraction}`, bytes: record.retraction };
 }
 
+type Signatures = Omit<RecordFiles, 'manifest' | 'verdict' | 'recorded'>;
+
 function signedIn(
-  record: RecordFiles,
+  record: Signatures,
   member: 'signedVerdict' | 'statement',
   beside: 'signedVerdictBundles' | 'statementBundles',
 ): SignedBytes | undefined {
@@ -89,6 +102,8 @@ export interface RecordFiles {
   readonly name: string;
   readonly manifest: Uint8Array;
   readonly verdict: Uint8Array;
+  /** What memory needs of the verdict, where somebody has read it already; else it is read when it is needed. */
+  readonly recorded?: RecordedVerdict | undefined;
   /** Absent only where the verdict names no trust root, because nothing was claimed. */
   readonly signedVerdict?: Uint8Array | undefined;
   /** Absent only where the verdict names no ledger head. */
@@ -123,17 +138,3 @@ export type ReleaseRecord = RecordFiles | UnreadableRecord;
 export function saysItIsSigned(record: ReleaseRecord): record is RecordFiles {
   return !('unreadable' in record) && Boolean(record.signedVerdict && record.statement);
 }
-
-/** The members of a verdict that memory needs. */
-export interface RecordedVerdict {
-  /** Instant that passed the schema. */
-  readonly evaluated_at: string;
-  readonly manifest_sha256: string | null;
-  /** Version of the trust root whose release role signs the verdict; `null` only where nothing was claimed. */
-  readonly trust_root_version: number | null;
-  /** Head of the ledger it rested on; `null` where nothing was claimed. */
-  readonly ledger_head: LedgerHead | null;
-}
-
-/** Reads a gate verdict by its schema; passed in by the room that owns that schema. */
-export type VerdictReader = (bytes: Uint8Array, file: string) => Result<RecordedVerdict>;

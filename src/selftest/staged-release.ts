@@ -4,14 +4,14 @@ import { present, demand } from '../findings/error.ts';
 import { judge, RULE_SET_DIGEST, type GateInput } from '../gate/index.ts';
 import { safeJson } from '../json/safe-json.ts';
 import { CLAIMS_PATH, formatManifest, readClaims, releaseManifest } from '../manifest/index.ts';
-import { RECORDS_FOLDER, type RecordFiles, type ReleaseRecord } from '../records/record.ts';
-import { readEnvelopeToSign, type Envelope, type PrivateKey } from '../trust/index.ts';
 import {
-  readRecordedVerdict,
-  summaryToSign,
-  verdictOf,
-  type RequireInput,
-} from '../verdict/index.ts';
+  recordedVerdictOf,
+  RECORDS_FOLDER,
+  type RecordFiles,
+  type ReleaseRecord,
+} from '../records/record.ts';
+import { readEnvelopeToSign, type Envelope, type PrivateKey } from '../trust/index.ts';
+import { summaryToSign, verdictOf, type RequireInput } from '../verdict/index.ts';
 import { bendsBelow, bent, type Bends } from './bend.ts';
 import { gateInputOf, signedBytes, type Stage } from './stage.ts';
 
@@ -146,7 +146,7 @@ export async function withRecord(stage: Stage, bends: Bends): Promise<Stage> {
 export function stagedMemory(stage: Stage): ReleaseRecord[] {
   return stage.base.evidence.memory.map((record) => {
     if ('unreadable' in record || !record.signedVerdict) return record;
-    const verdict = demand(readRecordedVerdict(record.verdict, record.name));
+    const verdict = demand(recordedVerdictOf(record));
     const signers = signersOfVersion(stage, verdict.trust_root_version);
     const signedVerdict = signedAgain(record.signedVerdict, signers);
     const files = { ...record, signedVerdict, signedVerdictBundles: undefined };

@@ -14,8 +14,6 @@ export {
 export {
   listedClaims,
   MAX_LISTED_CLAIMS,
-  readRecordedVerdict,
-  readVerdict,
   aboutAnswer,
   aboutArtifacts,
   aboutFiles,
@@ -27,4 +25,4 @@ export {
 } from './verify-verdict.ts';
 export { verifyPublished } from './published-artifact.ts';
 export { summaryToSign } from './signed-verdict.ts';
-export { MAX_VERDICT_BYTES } from '../records/record.ts';
+export { MAX_VERDICT_BYTES, readVerdict } from '../records/verdict.ts';

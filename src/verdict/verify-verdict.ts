@@ -1,14 +1,7 @@
 import { digestOf, hexOf, parseDigest } from '../digest/index.ts';
 import { present } from '../findings/error.ts';
-import { ClaimgateError, finding, type Finding, accept, type Result } from '../findings/index.ts';
-import {
-  formatInstant,
-  instantOf,
-  checkShape,
-  readJson,
-  type Shape,
-  type NamedBytes,
-} from '../json/index.ts';
+import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
+import { formatInstant, instantOf, type NamedBytes } from '../json/index.ts';
 import type {
   BadgeClaim,
   GateVerdict,
@@ -32,32 +25,7 @@ import {
   SUMMARY_CLAIMS,
   verifyEnvelope,
 } from '../trust/index.ts';
-import { document as gateVerdict } from '../documents/generated/gate-verdict.validator.js';
-import { MAX_VERDICT_BYTES, type VerdictReader } from '../records/record.ts';
-
-const SHAPE: Shape<GateVerdict> = { document: gateVerdict };
-
-/** Reads a gate verdict by its schema. */
-export function readVerdict(bytes: Uint8Array, file: string): Result<GateVerdict> {
-  return checkShape(SHAPE, readJson(bytes, { file, maxBytes: MAX_VERDICT_BYTES }));
-}
-
-/** Reads the parts of a recorded verdict that rollback protection needs: its instant, manifest, trust root and ledger head. */
-export const readRecordedVerdict: VerdictReader = (bytes, file) => {
-  const verdict = readVerdict(bytes, file);
-  if (!verdict.ok) return verdict;
-  const { evaluated_at, manifest_sha256, inputs } = verdict.value;
-  const versions = inputs.flatMap(({ document: kind, version }) =>
-    kind === 'trust_root' && version !== undefined ? [version] : [],
-  );
-  const heads = inputs.flatMap(({ ledger_head }) => (ledger_head ? [ledger_head] : []));
-  return accept({
-    evaluated_at,
-    manifest_sha256,
-    trust_root_version: versions.length > 0 ? Math.max(...versions) : null,
-    ledger_head: heads[0] ?? null,
-  });
-};
+import { readVerdict } from '../records/verdict.ts';
 
 /** The commit that is published. */
 export interface ReleasedCommit {

@@ -19,7 +19,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   manifest: ['digest', 'documents', 'findings', 'json'],
   evidence: ['digest', 'documents', 'findings', 'json'],
   git: ['findings', 'json', 'platform'],
-  records: ['findings', 'json', 'trust'],
+  records: ['documents', 'findings', 'json', 'trust'],
   trust: ['digest', 'documents', 'evidence', 'findings', 'git', 'json', 'platform'],
   projection: ['digest', 'documents', 'evidence', 'findings', 'json', 'records', 'trust'],
   gate: [

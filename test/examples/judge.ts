@@ -18,7 +18,6 @@ import type { ExampleWorld } from '../../examples/world/build.ts';
 import { headAt } from '../../examples/world/ledger.ts';
 import { DEPLOYMENT, pinFor, signedBy, valueOf } from '../../examples/world/organisation.ts';
 import { PROJECTION_FILE, STATEMENT_FILE } from '../../examples/world/projection.ts';
-import { readVerdict } from '../projection/world.ts';
 import { utf8 } from '../trust/expect.ts';
 
 /** The result of judging a world: the decision of every claim, or the codes that prevented a decision. */
@@ -41,7 +40,6 @@ export async function judgeExample(
     deployment: DEPLOYMENT,
     at: world.at,
     memory,
-    readVerdict,
   });
   if (!trusted.ok) return { decisions: [], codes: codesOf(trusted.findings) };
   const { digest, entryCount, head, predicate } = trusted.value;
@@ -89,14 +87,13 @@ async function* once(bytes: Uint8Array) {
 export function releaseOf({ at, keys, leaves, projection }: ExampleWorld): ReleaseRecord {
   const manifest = utf8('the manifest');
   const evaluatedAt = formatInstant(at - 60_000);
-  const verdict = utf8(
-    JSON.stringify({
-      evaluated_at: evaluatedAt,
-      manifest_sha256: digestOf(manifest),
-      trust_root_version: 1,
-      ledger_head: headAt(leaves, leaves.length),
-    }),
-  );
+  const recorded = {
+    evaluated_at: evaluatedAt,
+    manifest_sha256: digestOf(manifest),
+    trust_root_version: 1,
+    ledger_head: headAt(leaves, leaves.length),
+  };
+  const verdict = utf8(JSON.stringify(recorded));
   const summary = writeSummary(
     {
       claims: digestOf('claims'),
@@ -116,6 +113,7 @@ export function releaseOf({ at, keys, leaves, projection }: ExampleWorld): Relea
     name: 'provider-certification/releases/v1.0.0',
     manifest,
     verdict,
+    recorded,
     signedVerdict: writeEnvelope(signedBy(unsigned, [keys.release])),
     statement: projection.statement,
   };

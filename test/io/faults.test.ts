@@ -14,7 +14,6 @@ import { SavedInstances } from '../../src/io/instances.ts';
 import { configurationFolder, makePrivate, makePrivateFolder } from '../../src/io/private-files.ts';
 import { CLAIMS_PATH } from '../../src/manifest/index.ts';
 import { REPRODUCIBLE_GIT, temporaryFolder, TestRepository } from '../repositories.ts';
-import { readRecordedVerdict } from '../../src/verdict/index.ts';
 
 /** One that says how long it is, and cannot be read all the same. */
 const REFUSING = '/sys/class/net/lo/speed';
@@ -175,12 +174,9 @@ describe('what is known of history', () => {
 
   test('of releases needs a repository with a commit and a memory that is there', async (t) => {
     const empty = opened(await TestRepository.empty(t));
-    await refuses(readMemory(empty, DEFAULT, readRecordedVerdict), 'commit_required');
+    await refuses(readMemory(empty, DEFAULT), 'commit_required');
     const git = opened(await TestRepository.withClaims(t));
-    await refuses(
-      readMemory(git, { ...DEFAULT, ref: 'nowhere' }, readRecordedVerdict),
-      'ref_not_found',
-    );
+    await refuses(readMemory(git, { ...DEFAULT, ref: 'nowhere' }), 'ref_not_found');
   });
 
   test('has tags of objects other than commits, which release nothing', async (t) => {
@@ -198,7 +194,7 @@ test('a record that is a link is unreadable, and says so', async (t) => {
   symlinkSync('gate-verdict.json', join(repository.root, record, 'gate-verdict.intoto.json'));
   await repository.commit();
   const git = GitRepository.open(repository.root, REPRODUCIBLE_GIT);
-  const { records } = await readMemory(git, { ...DEFAULT, ref: 'HEAD' }, readRecordedVerdict);
+  const { records } = await readMemory(git, { ...DEFAULT, ref: 'HEAD' });
   const [read, ...others] = records;
   assert.equal(others.length, 0);
   assert.ok(read && 'unreadable' in read);

@@ -28,7 +28,6 @@ import {
   TestRepository,
   remarksOf,
 } from '../repositories.ts';
-import { readRecordedVerdict } from '../../src/verdict/index.ts';
 
 const PATH = process.env['PATH'] ?? '';
 const RECORDS = 'provider-certification/releases';
@@ -218,11 +217,10 @@ describe('[T78] what the repository tells git about ancestors', () => {
 
 describe('[T79] the memory of releases', () => {
   const names = async (repository: TestRepository, ref?: string, judged?: string) =>
-    (await readMemory(opened(repository), { ref, judged }, readRecordedVerdict)).records.map(
-      (record) =>
-        record.name === RECORDS && 'unreadable' in record
-          ? record.unreadable.map(({ code }) => code).join(' ')
-          : record.name.slice(RECORDS.length + 1),
+    (await readMemory(opened(repository), { ref, judged })).records.map((record) =>
+      record.name === RECORDS && 'unreadable' in record
+        ? record.unreadable.map(({ code }) => code).join(' ')
+        : record.name.slice(RECORDS.length + 1),
     );
 
   /** A branch `main` with the record of v1.0.0, and `other`, from before it, with that of v0.9.0. */

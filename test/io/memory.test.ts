@@ -6,19 +6,13 @@ import { ClaimgateError } from '../../src/findings/index.ts';
 import { GitRepository } from '../../src/io/git/repository.ts';
 import { readMemory } from '../../src/io/inputs/release-records.ts';
 import { REPRODUCIBLE_GIT, temporaryFolder, TestRepository } from '../repositories.ts';
-import { readRecordedVerdict } from '../../src/verdict/index.ts';
 
 const RECORDS = 'provider-certification/releases';
 const ORIGIN = 'refs/remotes/origin/HEAD';
 
 const recordsOf = async ({ root }: { root: string }, ref?: string) =>
-  (
-    await readMemory(
-      GitRepository.open(root, REPRODUCIBLE_GIT),
-      { ref, judged: undefined },
-      readRecordedVerdict,
-    )
-  ).records;
+  (await readMemory(GitRepository.open(root, REPRODUCIBLE_GIT), { ref, judged: undefined }))
+    .records;
 
 /** Why the memory as a whole cannot be read. */
 const whyUnreadable = async (repository: { root: string }) =>

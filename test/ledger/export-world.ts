@@ -13,7 +13,7 @@ import { trustedProjection } from '../../src/projection/verify-projection.ts';
 import { parseNoteKey, pinOf } from '../../src/trust/index.ts';
 import type { Result } from '../../src/findings/index.ts';
 import { contractDocument, subject, TESTED_REVISION } from '../evidence/documents.ts';
-import { envelopeBytes, readVerdict, rootBytes } from '../projection/world.ts';
+import { envelopeBytes, rootBytes } from '../projection/world.ts';
 import { valueOf } from '../trust/expect.ts';
 import { content, DEPLOYMENT, firstRoot, keys, ORIGIN } from '../trust/root-world.ts';
 import {
@@ -92,7 +92,6 @@ export async function judged({ bytes, digest: made, predicate }: Written, claime
       deployment: DEPLOYMENT,
       at: AT,
       memory: [],
-      readVerdict,
     }),
   );
   async function* chunks() {

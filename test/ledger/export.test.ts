@@ -16,7 +16,7 @@ import {
   type LedgerHead,
 } from '../../src/trust/index.ts';
 import { digest, subject } from '../evidence/documents.ts';
-import { envelopeBytes, readVerdict, rootBytes } from '../projection/world.ts';
+import { envelopeBytes, rootBytes } from '../projection/world.ts';
 import { codesOf, valueOf } from '../trust/expect.ts';
 import { content, DEPLOYMENT, firstRoot, keys } from '../trust/root-world.ts';
 import {
@@ -197,7 +197,6 @@ for (const engine of ENGINES) {
           deployment: DEPLOYMENT,
           at: AT,
           memory: [],
-          readVerdict,
         });
         assert.deepEqual(codesOf(trusted), []);
       }

@@ -8,7 +8,7 @@ import { STATEMENT_PAYLOAD_TYPE } from '../../src/trust/index.ts';
 import { said, type Said } from '../documents.ts';
 import { utf8 } from '../trust/expect.ts';
 import { content, firstRoot, keyList, keys, nextRoot, role } from '../trust/root-world.ts';
-import { envelopeBytes, readVerdict, recordOf, root } from './world.ts';
+import { envelopeBytes, recordOf, root } from './world.ts';
 
 const OTHER = digestOf('another');
 const RECORD = 'releases/v1.4.0';
@@ -44,7 +44,7 @@ const RECORDS: Readonly<
     [{ code: 'record_incomplete', file: RECORD }],
   ],
   'whose verdict is none': [
-    { ...recordOf(), verdict: utf8('{') },
+    { ...recordOf(), verdict: utf8('{'), recorded: undefined },
     [
       { code: 'record_unreadable', file: RECORD },
       {
@@ -108,14 +108,14 @@ const RECORDS: Readonly<
 describe('the findings on a record', () => {
   for (const [what, [record, expected, roots = [root]]] of Object.entries(RECORDS)) {
     test(what, () => {
-      const outcome = recallReleases([record], roots, readVerdict);
+      const outcome = recallReleases([record], roots);
       assert.deepEqual(outcome.ok ? [] : said(outcome.findings), expected);
     });
   }
 
   test('that is no summary', () => {
     const signedVerdict = envelopeBytes(utf8('{}'), [keys.release]).bytes;
-    const outcome = recallReleases([{ ...recordOf(), signedVerdict }], [root], readVerdict);
+    const outcome = recallReleases([{ ...recordOf(), signedVerdict }], [root]);
     const [first, second] = outcome.ok ? [] : said(outcome.findings);
     assert.deepEqual(first, contradiction('a verification summary'));
     assert.equal(second?.file, SIGNED);

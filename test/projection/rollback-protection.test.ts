@@ -2,26 +2,28 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { finding } from '../../src/findings/index.ts';
 import { recallReleases } from '../../src/projection/rollback-protection.ts';
-import type { RecordedVerdict, RecordFiles, ReleaseRecord } from '../../src/records/record.ts';
+import type { RecordFiles, ReleaseRecord } from '../../src/records/record.ts';
+import type { RecordedVerdict } from '../../src/records/verdict.ts';
 import { codesOf, newKey, utf8, valueOf } from '../trust/expect.ts';
 import { content, keyList, keys, nextRoot, role } from '../trust/root-world.ts';
 import { digestOf } from '../../src/digest/index.ts';
-import { envelopeBytes, headAt, readVerdict, recordOf, root } from './world.ts';
+import { envelopeBytes, headAt, recordOf, root } from './world.ts';
 
 const recall = (records: readonly ReleaseRecord[], roots = [root]) =>
-  recallReleases(records, roots, readVerdict);
+  recallReleases(records, roots);
 const codes = (...records: readonly ReleaseRecord[]) => codesOf(recall(records));
 
 /** A release without claims: nobody signed, and it rested on nothing. */
 function unsigned(evaluated_at: string): RecordFiles {
   const manifest = utf8('no claims');
-  const verdict = {
+  const recorded = {
     evaluated_at,
     manifest_sha256: digestOf(manifest),
     trust_root_version: null,
     ledger_head: null,
   };
-  return { name: 'releases/v0.1.0', manifest, verdict: utf8(JSON.stringify(verdict)) };
+  const verdict = utf8(JSON.stringify(recorded));
+  return { name: 'releases/v0.1.0', manifest, verdict, recorded };
 }
 
 test('no record at all is a blank memory', () => {
@@ -62,7 +64,7 @@ test('[T14] memory deleted or unreadable is not a blank memory', () => {
   assert.deepEqual(codes(recordOf(), { name: 'shallow clone', unreadable: [] }), [
     'record_unreadable',
   ]);
-  assert.deepEqual(codes({ ...recordOf(), verdict: utf8('{') }), [
+  assert.deepEqual(codes({ ...recordOf(), verdict: utf8('{'), recorded: undefined }), [
     'record_unreadable',
     'json_syntax',
   ]);
@@ -108,7 +110,9 @@ test('the files of a record must be those that were signed', () => {
   const record = recordOf();
   const later = recordOf({ evaluated_at: '2026-11-20T13:00:00Z' });
   assert.deepEqual(codes({ ...record, manifest: utf8('another') }), ['record_contradiction']);
-  assert.deepEqual(codes({ ...record, verdict: later.verdict }), ['record_contradiction']);
+  assert.deepEqual(codes({ ...later, signedVerdict: record.signedVerdict }), [
+    'record_contradiction',
+  ]);
   assert.deepEqual(codes({ ...record, signedVerdict: later.signedVerdict }), [
     'record_contradiction',
   ]);

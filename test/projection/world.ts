@@ -1,8 +1,8 @@
-import assert from 'node:assert/strict';
 import { digestOf, FINGERPRINT_SCHEME } from '../../src/digest/index.ts';
-import { isJsonObject, readJson, type NamedBytes } from '../../src/json/index.ts';
+import type { NamedBytes } from '../../src/json/index.ts';
 import type { ProjectionPredicate, ProjectionStatement } from '../../src/documents/index.ts';
-import type { RecordedVerdict, RecordFiles } from '../../src/records/record.ts';
+import type { RecordFiles } from '../../src/records/record.ts';
+import type { RecordedVerdict } from '../../src/records/verdict.ts';
 import { PROJECTION_PREDICATE_TYPE, PROJECTION_SUBJECT } from '../../src/trust/statement.ts';
 import type { TrustInput } from '../../src/projection/verify-projection.ts';
 import {
@@ -22,7 +22,6 @@ import {
   type Summary,
   type TrustRoot,
 } from '../../src/trust/index.ts';
-import { accept, refuse, type Result } from '../../src/findings/index.ts';
 import { utf8, valueOf } from '../trust/expect.ts';
 import { consistencyPath } from '../trust/merkle-paths.ts';
 import { DEPLOYMENT, firstRoot, keys, ORIGIN, sign } from '../trust/root-world.ts';
@@ -101,27 +100,6 @@ export function rootBytes(...roots: readonly TrustRoot[]): readonly NamedBytes[]
   return roots.map(({ envelope }) => ({ file: envelope.file, bytes: writeEnvelope(envelope) }));
 }
 
-/** A verdict with the members that memory needs, and no more: the full schema is not under test here. */
-export function readVerdict(bytes: Uint8Array, file: string): Result<RecordedVerdict> {
-  const { findings, value } = readJson(bytes, { file, maxBytes: 10_000 });
-  if (findings.length > 0 || !isJsonObject(value)) return { ok: false, findings };
-  const { evaluated_at, ledger_head, manifest_sha256, trust_root_version } = value;
-  if (typeof evaluated_at !== 'string') return refuse('missing_member', { file });
-  return accept({
-    evaluated_at,
-    manifest_sha256: typeof manifest_sha256 === 'string' ? manifest_sha256 : null,
-    trust_root_version: typeof trust_root_version === 'number' ? trust_root_version : null,
-    ledger_head: isJsonObject(ledger_head) ? headOf(ledger_head) : null,
-  });
-}
-
-function headOf({ origin, root_hash, tree_size }: Record<string, unknown>): LedgerHead {
-  assert.ok(
-    typeof origin === 'string' && typeof root_hash === 'string' && typeof tree_size === 'number',
-  );
-  return { origin, root_hash, tree_size };
-}
-
 /** A sound record of a release that rested on a head of the ledger. */
 export function recordOf(
   changes: Partial<RecordedVerdict> = {},
@@ -154,7 +132,14 @@ export function recordOf(
     FILE,
   );
   const signedVerdict = envelopeBytes(valueOf(summary), signers).bytes;
-  return { name: 'releases/v1.4.0', manifest, verdict, signedVerdict, statement };
+  return {
+    name: 'releases/v1.4.0',
+    manifest,
+    verdict,
+    recorded: content,
+    signedVerdict,
+    statement,
+  };
 }
 
 export const root = firstRoot();
@@ -167,5 +152,4 @@ export const world: TrustInput = {
   deployment: DEPLOYMENT,
   at: AT,
   memory: [recordOf()],
-  readVerdict,
 };

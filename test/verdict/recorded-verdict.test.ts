@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, test } from 'node:test';
 import { digestOf } from '../../src/digest/index.ts';
 import { isWarning } from '../../src/findings/index.ts';
 import { judge } from '../../src/gate/index.ts';
-import { readRecordedVerdict, readVerdict, recordedWarnings } from '../../src/verdict/index.ts';
+import { readRecordFiles, recordedVerdictOf } from '../../src/records/record.ts';
+import { readRecordedVerdict, readVerdict } from '../../src/records/verdict.ts';
+import { recordedWarnings } from '../../src/verdict/index.ts';
 import { formatInstant } from '../../src/json/index.ts';
 import type { Input } from '../../src/documents/index.ts';
 import { headAt } from '../../examples/world/ledger.ts';
@@ -82,5 +86,44 @@ describe('what memory takes from a verdict', () => {
       assert.deepEqual(codesOf(refused), ['json_syntax']);
       assert.equal(!refused.ok && refused.findings[0]?.file, 'some.json');
     }
+  });
+});
+
+describe('a record carries what its verdict says', () => {
+  const recordOf = (verdict: Uint8Array) =>
+    readRecordFiles('releases/v1.0.0', (name) =>
+      name === 'gate-verdict.json'
+        ? verdict
+        : name === 'release-manifest.json'
+          ? utf8('')
+          : undefined,
+    );
+
+  test('so that it is read once, and not kept where it cannot be read', async () => {
+    const { verdict } = await judge(gateInput());
+    const record = recordOf(utf8(JSON.stringify(verdict)));
+    assert.ok(record?.recorded);
+    assert.deepEqual(record.recorded, valueOf(readRecordedVerdict(record.verdict, 'v')));
+    assert.equal(valueOf(recordedVerdictOf({ ...record, verdict: utf8('{') })), record.recorded);
+    const broken = recordOf(utf8('{'));
+    assert.ok(broken && !('recorded' in broken));
+    assert.deepEqual(codesOf(recordedVerdictOf(broken)), ['json_syntax']);
+  });
+
+  test('in few bytes, however long the verdict is', async () => {
+    const { verdict } = await judge(gateInput());
+    const claims = Array.from({ length: 1000 }, () => verdict.claims[0]);
+    const bytes = utf8(JSON.stringify({ ...verdict, claims }));
+    setFlagsFromString('--expose-gc');
+    const collect: () => void = runInNewContext('gc');
+    const heldBy = (count: number) => {
+      const records = Array.from({ length: count }, () => recordOf(bytes));
+      collect();
+      assert.ok(records.every((record) => record?.recorded));
+      return process.memoryUsage().heapUsed;
+    };
+    heldBy(1);
+    const grown = heldBy(8) - heldBy(1);
+    assert.ok(grown < bytes.length, `${grown} bytes for 7 verdicts of ${bytes.length}`);
   });
 });

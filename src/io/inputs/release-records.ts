@@ -6,14 +6,14 @@ import {
   type ReleaseRecord,
   type UnreadableRecord,
   MAX_PROJECTION_BYTES,
-  MAX_VERDICT_BYTES,
   RECORDED_PROJECTION,
   RECORD_FILE_NAMES,
   readRecordFiles,
+  recordedVerdictOf,
   RECORDS_FOLDER,
   saysItIsSigned,
-  type VerdictReader,
 } from '../../records/record.ts';
+import { MAX_VERDICT_BYTES } from '../../records/verdict.ts';
 import { MAX_MANIFEST_BYTES, readManifest } from '../../manifest/index.ts';
 import type { SeenCommit } from '../../git/commit-history.ts';
 import { gitTooLarge } from '../../git/objects.ts';
@@ -95,7 +95,6 @@ export interface EarlierReleases {
 export async function readMemory(
   repository: GitRepository,
   place: MemoryPlace,
-  readVerdict: VerdictReader,
 ): Promise<EarlierReleases> {
   const memory = await openMemory(repository, place);
   if ('unreadable' in memory) return { records: [memory], newestRoot: 0, isCut: false };
@@ -103,7 +102,7 @@ export async function readMemory(
   const found = await recordsIn(commits);
   const present = found.map(({ record }) => record);
   const [past, newestRoot] = await Promise.all([
-    pastRecords(repository, { judged: place.judged, commits, present, readVerdict }),
+    pastRecords(repository, { judged: place.judged, commits, present }),
     newestRootIn(commits, place.judged),
   ]);
   return { records: [...present, ...past.records], newestRoot, isCut: !past.isWhole };
@@ -115,7 +114,6 @@ interface PastFolder extends PastRecord {
 
 /** The commits of the memory and the judged one, and the records that they have. */
 interface Looking extends Pick<MemoryPlace, 'judged'> {
-  readonly readVerdict: VerdictReader;
   readonly commits: readonly CommitTree[];
   readonly present: readonly ReleaseRecord[];
 }
@@ -127,10 +125,10 @@ interface Looking extends Pick<MemoryPlace, 'judged'> {
  */
 async function pastRecords(
   repository: GitRepository,
-  { commits, present, judged, readVerdict }: Looking,
+  { commits, present, judged }: Looking,
 ): Promise<{ records: readonly ReleaseRecord[]; isWhole: boolean }> {
   const from = commits.map(({ revision }) => revision);
-  const until = present.flatMap((record) => releasedBy(record, readVerdict));
+  const until = present.flatMap(releasedBy);
   const history = await repository.commitsSince(from, [...new Set(until)]);
   const trees = [...history.commits.values()].map(({ tree }) => tree);
   const folders = await repository.idsAt(RECORDS_FOLDER, new Set(trees));
@@ -220,9 +218,9 @@ async function hasFilesOf(now: CommitTree, then: CommitTree, name: string): Prom
  * The commit that a record names as released, where its verdict names a trust root: it is verified, or refuses
  * the check. What claims nothing is not verified, and could name any commit.
  */
-function releasedBy(record: ReleaseRecord, readVerdict: VerdictReader): string[] {
+function releasedBy(record: ReleaseRecord): string[] {
   if (!saysItIsSigned(record)) return [];
-  const verdict = readVerdict(record.verdict, record.name);
+  const verdict = recordedVerdictOf(record);
   const isVerified = verdict.ok && verdict.value.trust_root_version !== null;
   const manifest = readManifest(record.manifest, record.name);
   return isVerified && manifest.ok ? [manifest.value.revision] : [];

@@ -1,4 +1,4 @@
-import { requireVerdict, readRecordedVerdict } from '../../../src/verdict/index.ts';
+import { requireVerdict } from '../../../src/verdict/index.ts';
 import {
   readClaims,
   formatManifest,
@@ -45,7 +45,6 @@ export function releaseTarget(): Target {
           },
         ],
         [root],
-        readRecordedVerdict,
       );
       mustBeOutcome(recalled);
       must(
