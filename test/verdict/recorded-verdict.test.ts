@@ -103,7 +103,8 @@ describe('a record carries what its verdict says', () => {
     const { verdict } = await judge(gateInput());
     const record = recordOf(utf8(JSON.stringify(verdict)));
     assert.ok(record?.recorded);
-    assert.deepEqual(record.recorded, valueOf(readRecordedVerdict(record.verdict, 'v')));
+    const read = valueOf(readRecordedVerdict(record.verdict, 'v'));
+    assert.deepEqual(record.recorded, structuredClone(read));
     assert.equal(valueOf(recordedVerdictOf({ ...record, verdict: utf8('{') })), record.recorded);
     const broken = recordOf(utf8('{'));
     assert.ok(broken && !('recorded' in broken));
