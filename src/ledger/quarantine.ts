@@ -1,5 +1,15 @@
 import { objectDigest, type Digest } from '../digest/index.ts';
-import { added, describe, DIGEST, HEX, insertRows, PLACE, readRow, wordForm } from './columns.ts';
+import {
+  added,
+  describe,
+  DIGEST,
+  HEX,
+  insertRows,
+  PLACE,
+  readRow,
+  requireSame,
+  wordForm,
+} from './columns.ts';
 import { integerOf, textOf, type Connection, type Row, type RowSink } from './driver/connection.ts';
 import {
   CHECK,
@@ -57,7 +67,9 @@ export async function correctionIn(connection: Connection, row: Row): Promise<Co
   return correctionOf(row, named);
 }
 
+/** @throws ClaimgateError `ledger_damaged` for names under another id: look-ups would not find them by the correction */
 export function correctionOf(row: Row, named: readonly Row[]): CorrectionRecord {
+  for (const one of named) requireSame(one, 'correction_id', textOf(row, 'id'));
   const records = named.map((one) => readRow(QUARANTINED, one)).sort(byPlace);
   return { kind: 'correction', ...readRow(CORRECTION, row), records };
 }
