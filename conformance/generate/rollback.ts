@@ -1,6 +1,6 @@
-import { leafHash, signCheckpoint } from '../../src/trust/index.ts';
+import { leafHash } from '../../src/trust/index.ts';
 import { headAt } from '../../examples/world/ledger.ts';
-import { valueOf } from '../../examples/world/organisation.ts';
+import { checkpointBy } from '../../examples/world/organisation.ts';
 import { CERTIFIED, checkAt } from './certified.ts';
 import { answer, type CaseFiles, type MadeCase } from './made.ts';
 import { grownFrom, record, together } from './release-record.ts';
@@ -226,13 +226,10 @@ const RECORD_ROWS: readonly RollbackRow[] = [
 const REWRITTEN = LEAVES.map((leaf) => leafHash(leaf));
 
 /** A head of the same size, signed by the same key under another name. */
-const OTHER_LEDGER = valueOf(
-  signCheckpoint(
-    { ...headAt(LEAVES, SIZE), origin: 'ledger.example/other' },
-    KEYS.ledger,
-    'checkpoint',
-  ),
-);
+const OTHER_LEDGER = checkpointBy(KEYS.ledger, {
+  ...headAt(LEAVES, SIZE),
+  origin: 'ledger.example/other',
+});
 
 /** How the ledger must have grown. */
 const LEDGER_ROWS: readonly RollbackRow[] = [

@@ -4,7 +4,6 @@ import type { ProjectionPredicate, ProjectionStatement } from '../../src/documen
 import { PROJECTION_PREDICATE_TYPE, PROJECTION_SUBJECT } from '../../src/trust/statement.ts';
 import {
   leafHash,
-  signCheckpoint,
   STATEMENT_PAYLOAD_TYPE,
   STATEMENT_TYPE,
   unsignedEnvelope,
@@ -19,11 +18,11 @@ import type { Decision } from '../runner/case.ts';
 import { fixedKeys, keyNamed } from '../../examples/world/fixed.ts';
 import { headAt } from '../../examples/world/ledger.ts';
 import {
+  checkpointBy,
   DEPLOYMENT,
   pinFor,
   signedBy,
   trustRootFor,
-  valueOf,
 } from '../../examples/world/organisation.ts';
 import { STATEMENT_FILE } from '../../examples/world/projection.ts';
 
@@ -73,7 +72,7 @@ export interface StatementBends {
 }
 
 export function checkpointAt(size: number, key = KEYS.ledger, leaves = LEAVES): string {
-  return valueOf(signCheckpoint(headAt(leaves, size), key, STATEMENT_FILE));
+  return checkpointBy(key, headAt(leaves, size));
 }
 
 /** The sound predicate over an export ten minutes before an instant. */

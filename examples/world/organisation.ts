@@ -7,7 +7,11 @@ import {
   generatePrivateKey,
   noteKeyOf,
   pinOf,
-  signEnvelope,
+  addSignature,
+  bytesToSign,
+  formatCheckpoint,
+  signMessage,
+  type LedgerHead,
   trustRootOf,
   type Envelope,
   type KeyScheme,
@@ -75,7 +79,19 @@ export function pinFor(root: Envelope): string {
 
 /** The envelope with one more signature for each key. */
 export function signedBy(envelope: Envelope, keys: readonly PrivateKey[]): Envelope {
-  return keys.reduce((signed, key) => valueOf(signEnvelope(signed, key)), envelope);
+  const signature = (key: PrivateKey) => signMessage(key, bytesToSign(envelope));
+  return keys.reduce(
+    (signed, key) => valueOf(addSignature(signed, key.publicKey, signature(key))),
+    envelope,
+  );
+}
+
+/** A checkpoint as the key of its ledger signs it. */
+export function checkpointBy(key: PrivateKey, head: LedgerHead): string {
+  const text = formatCheckpoint(head);
+  const { name, hash } = valueOf(noteKeyOf(head.origin, key.publicKey));
+  const signature = Buffer.concat([hash, signMessage(key, Buffer.from(text))]);
+  return `${text}\n\u2014 ${name} ${signature.toString('base64')}\n`;
 }
 
 /** The value of an outcome; a refusal is a fault of the demonstration itself. */

@@ -8,7 +8,6 @@ import type {
 } from '../../src/documents/index.ts';
 import { writeProjectionStatement } from '../../src/trust/statement.ts';
 import {
-  signCheckpoint,
   STATEMENT_PAYLOAD_TYPE,
   unsignedEnvelope,
   writeEnvelope,
@@ -16,7 +15,7 @@ import {
   type TreeHash,
 } from '../../src/trust/index.ts';
 import { headAt } from './ledger.ts';
-import { DEPLOYMENT, signedBy, valueOf, type ExampleKeys } from './organisation.ts';
+import { checkpointBy, DEPLOYMENT, signedBy, valueOf, type ExampleKeys } from './organisation.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -70,7 +69,7 @@ export function signStatement(
       entry_count: entryCount,
       facts_sha256: digestOf('the runtime facts of the demonstration'),
       fingerprint: { algorithm: FINGERPRINT_SCHEME, key_id: 'throw-away' },
-      checkpoint: valueOf(signCheckpoint(headAt(leaves, leaves.length), ledger, STATEMENT_FILE)),
+      checkpoint: checkpointBy(ledger, headAt(leaves, leaves.length)),
       consistency,
       ...(corrections && { corrections }),
     },

@@ -15,7 +15,7 @@ import { writeBadge } from '../trust/badge.ts';
 import {
   MAX_ENVELOPE_BYTES,
   readEnvelope,
-  signEnvelopeWith,
+  signEnvelope,
   STATEMENT_PAYLOAD_TYPE,
   unsignedEnvelope,
   verifyByRoots,
@@ -149,7 +149,7 @@ export async function badgeOf(
   };
   const payload = demand(writeBadge(digestOf(bytes), predicate, file));
   const unsigned = unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, payload, file);
-  const envelope = envelopeText(demand(await signEnvelopeWith(unsigned, key, 'badge')));
+  const envelope = envelopeText(demand(await signEnvelope(unsigned, key, 'badge')));
   return { envelope, predicate, keyId: key.publicKey.id, warnings: recordedWarnings(verdict) };
 }
 

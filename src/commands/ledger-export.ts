@@ -43,7 +43,7 @@ import { disabledProvidersIn, requireKnownProviders } from '../readiness/setting
 import { payloadDigestOf } from '../trust/document-kind.ts';
 import {
   anchorOf,
-  signEnvelopeWith,
+  signEnvelope,
   STATEMENT_PAYLOAD_TYPE,
   unsignedEnvelope,
   type Anchor,
@@ -335,5 +335,5 @@ async function writeBoth(
 async function statementOf({ digest, predicate }: Exported, key?: Signer): Promise<Envelope> {
   const payload = demand(writeProjectionStatement(digest, predicate, STATEMENT));
   const unsigned = unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, payload, STATEMENT);
-  return key ? demand(await signEnvelopeWith(unsigned, key, 'projection_statement')) : unsigned;
+  return key ? demand(await signEnvelope(unsigned, key, 'projection_statement')) : unsigned;
 }

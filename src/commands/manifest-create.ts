@@ -30,7 +30,7 @@ import {
   manifestArtifacts,
   releaseManifest,
 } from '../manifest/index.ts';
-import { readSummary, signEnvelopeWith, type Envelope, type Signer } from '../trust/index.ts';
+import { readSummary, signEnvelope, type Envelope, type Signer } from '../trust/index.ts';
 import { letsReleaseThrough, summaryToSign, verdictOf } from '../verdict/index.ts';
 import type { Host } from './host.ts';
 import {
@@ -241,7 +241,7 @@ async function writeRelease(
   const isAwaited = !key && identitiesMaySign(judged);
   const isNamed = key !== undefined || isAwaited || artifacts.length > 0;
   const unsigned = isNamed ? await summaryOf(judged, { version, manifest, artifacts }) : undefined;
-  const signed = key && unsigned && demand(await signEnvelopeWith(unsigned, key, 'signed_verdict'));
+  const signed = key && unsigned && demand(await signEnvelope(unsigned, key, 'signed_verdict'));
   await writeFileAtomically(out.path, manifest, out.name);
   await writeVerdict(out, judged);
   const files = manifestFiles(out);

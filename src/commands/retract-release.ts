@@ -25,7 +25,7 @@ import {
   readEnvelope,
   readEnvelopeToSign,
   readSummary,
-  signEnvelopeWith,
+  signEnvelope,
   STATEMENT_PAYLOAD_TYPE,
   unsignedEnvelope,
   type Envelope,
@@ -144,5 +144,5 @@ async function signedBy(
   const holders = root.keys.map(({ id }) => id);
   if (!holders.includes(found))
     throw new ClaimgateError('key_not_of_root_role', { expected: holders.join(', '), found });
-  return demand(await signEnvelopeWith(envelope, signer, 'retraction'));
+  return demand(await signEnvelope(envelope, signer, 'retraction'));
 }

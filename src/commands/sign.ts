@@ -33,7 +33,7 @@ import {
   missingSignatures,
   readEnvelope,
   readEnvelopeToSign,
-  signEnvelopeWith,
+  signEnvelope,
   SUMMARY_CLAIMS,
   type AnchorInput,
   type Envelope,
@@ -89,7 +89,7 @@ export async function signDocument(
   const { envelope, content } = await readToSign(file);
   show(content);
   const key = await openSigner(source);
-  const signed = demand(await signEnvelopeWith(envelope, key, content.kind));
+  const signed = demand(await signEnvelope(envelope, key, content.kind));
   return writeSigned(file, { envelope: signed, content }, key.publicKey);
 }
 

@@ -5,7 +5,7 @@ import {
   formatGrowthProof,
   formatTlogProof,
   hashOfDigest,
-  signCheckpointWith,
+  signCheckpoint,
   type LedgerHead,
   type Signer,
   type TreeHash,
@@ -181,7 +181,7 @@ export async function checkpointIn(
   file: string,
 ): Promise<Result<string>> {
   const { head, findings } = await scanLedger(connection);
-  return findings.length > 0 ? { ok: false, findings } : signCheckpointWith(head, key, file);
+  return findings.length > 0 ? { ok: false, findings } : signCheckpoint(head, key, file);
 }
 
 /**

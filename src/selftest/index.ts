@@ -38,7 +38,7 @@ export async function selfTest(
   trusted: TrustedProjection | undefined,
 ): Promise<SelfTest> {
   const stage = trusted && (await withReleases(await stageOf(input, { trusted })));
-  const sound = stage ? gateInputOf(stage) : asRelease(input);
+  const sound = stage ? await gateInputOf(stage) : asRelease(input);
   const handOff = await changedHandOff(sound, stage);
   const facts = { ...(stage && factsOf(stage)), ...handOffFacts(handOff) };
   const changes = await controls(sound, stage, handOff);
@@ -86,7 +86,7 @@ async function controls(
   stage: Stage | undefined,
   handOff: RequireInput,
 ): Promise<SelfTestChange[]> {
-  const whole = stage && (await seenBy(wholeInputOf(stage, stagedMemory(stage))));
+  const whole = stage && (await seenBy(await wholeInputOf(stage, stagedMemory(stage))));
   return [
     control('sample', await seenBy(sound)),
     ...(whole ? [control('whole', whole)] : []),
@@ -109,7 +109,11 @@ async function ruleResult(stage: Stage, change: Change, turn: number): Promise<S
     const bends = bendsFor(change, { ...facts, ...claimFacts(of, base.at) });
     if (!bends) continue;
     const changed = await changedStage(withClaim(stage, of, bends), bends);
-    return judged(change, await seenBy(gateInputOf(changed)), subjectDigest(of.claim.subject));
+    return judged(
+      change,
+      await seenBy(await gateInputOf(changed)),
+      subjectDigest(of.claim.subject),
+    );
   }
   return judged(change, undefined);
 }
@@ -123,7 +127,7 @@ async function seenWith(
 ): Promise<Seen> {
   if (area === 'hand-off') return seenByRequire(await changedHandOff(sound, stage, bends));
   if (area === 'claims' || !stage) return seenBy(changedInput(sound, bends));
-  return seenBy(gateInputOf(await changedStage(stage, bends)));
+  return seenBy(await gateInputOf(await changedStage(stage, bends)));
 }
 
 /**

@@ -213,7 +213,7 @@ interface Whole {
 }
 
 /** Signs a stage, and returns it as `check` hands an input to the gate. */
-export function gateInputOf(stage: Stage, whole: Whole = {}): GateInput {
+export async function gateInputOf(stage: Stage, whole: Whole = {}): Promise<GateInput> {
   const { base, bends } = stage;
   const roots = stage.roots.map(({ document, file, payloadType, signers }) => ({
     file,
@@ -223,7 +223,11 @@ export function gateInputOf(stage: Stage, whole: Whole = {}): GateInput {
   const { pin, lines } = bent(made, bends);
   const projection = base.evidence.projection?.file ?? PROJECTION_SUBJECT;
   const file = base.evidence.statement?.file ?? 'ledger-projection.intoto.json';
-  const signed = statementBytes(stage, file, whole.projection ? undefined : Buffer.from(lines));
+  const signed = await statementBytes(
+    stage,
+    file,
+    whole.projection ? undefined : Buffer.from(lines),
+  );
   const files = bent(
     { root: roots.at(-1)?.bytes, lines: Buffer.from(lines), statement: signed },
     bendsBelow(bends, 'files'),
@@ -269,7 +273,11 @@ function linesOf(entries: readonly ProjectionEntry[]): string {
 }
 
 /** @param lines the lines that it is about; `undefined`: those of the user's own statement */
-function statementBytes(stage: Stage, file: string, lines: Uint8Array | undefined): Uint8Array {
+async function statementBytes(
+  stage: Stage,
+  file: string,
+  lines: Uint8Array | undefined,
+): Promise<Uint8Array> {
   const { bends, trusted, head, growth, ledgerKey, payloadType, signers } = stage;
   const { digest, entryCount } = lines
     ? { digest: digestOf(lines), entryCount: stage.entries.length }
@@ -282,7 +290,7 @@ function statementBytes(stage: Stage, file: string, lines: Uint8Array | undefine
       ...trusted.predicate,
       entry_count: entryCount,
       consistency: growth.consistency,
-      checkpoint: demand(signCheckpoint(head, ledgerKey, file)),
+      checkpoint: demand(await signCheckpoint(head, ledgerKey, file)),
     },
   };
   const payload = Buffer.from(JSON.stringify(bent(statement, bendsBelow(bends, 'statement'))));
@@ -305,7 +313,10 @@ export function signedBytes(
 }
 
 /** Returns the whole of the user's input, with its ledger and its memory, signed again. */
-export function wholeInputOf(stage: Stage, memory: readonly ReleaseRecord[]): GateInput {
+export async function wholeInputOf(
+  stage: Stage,
+  memory: readonly ReleaseRecord[],
+): Promise<GateInput> {
   const { base, growth, roots, trusted } = stage;
   const { claims, evidence } = base;
   const own: Stage = {

@@ -122,7 +122,7 @@ const MAX_AGE_MS = 86_400_000;
 /** Returns a stage with a memory of two releases, which rested on the same earlier head of the ledger. */
 export async function withReleases(stage: Stage, bends: Bends = {}): Promise<Stage> {
   const { earlier } = stage.growth;
-  const first = gateInputOf({
+  const first = await gateInputOf({
     ...stage,
     memory: [],
     growth: { ...stage.growth, consistency: null },
@@ -137,7 +137,7 @@ export async function withReleases(stage: Stage, bends: Bends = {}): Promise<Sta
 /** Puts the record of a release that is changed between the others, so that neither end of the memory is enough. */
 export async function withRecord(stage: Stage, bends: Bends): Promise<Stage> {
   const { releasers } = bent({ releasers: stage.releasers }, bends);
-  const release = await releaseOf(gateInputOf(stage), releasers, bends);
+  const release = await releaseOf(await gateInputOf(stage), releasers, bends);
   const record = bent(recordFrom(release), bendsBelow(bends, 'files'));
   return { ...stage, memory: stage.memory.toSpliced(1, 0, record) };
 }

@@ -12,7 +12,7 @@ import {
   consistencyHolds,
   type TreeHash,
 } from './merkle.ts';
-import type { PrivateKey, Signer } from './private-key.ts';
+import type { Signer } from './private-key.ts';
 import {
   decodeStandardBase64,
   encodeBase64,
@@ -20,7 +20,6 @@ import {
   KEY_SCHEMES,
   schemeOf,
   signatureFits,
-  signMessage,
   publicKeyOfPoint,
   type PublicKey,
 } from './public-key.ts';
@@ -124,26 +123,17 @@ export function openNote(note: string, keys: readonly NoteKey[], file: string): 
 }
 
 /** Signs a text, which must end with a newline, as `name`; not every scheme signs notes. */
-export function signNote(
+export async function signNote(
   text: string,
   name: string,
-  key: PrivateKey,
+  signer: Signer,
   file: string,
-): Result<string> {
-  const noteKey = noteKeyOf(name, key.publicKey, { file });
-  return noteKey.ok
-    ? signedNote(text, noteKey.value, signMessage(key, Buffer.from(text)), file)
-    : noteKey;
-}
-
-function signedNote(
-  text: string,
-  { name, hash, publicKey }: NoteKey,
-  signature: Uint8Array,
-  file: string,
-): Result<string> {
+): Promise<Result<string>> {
+  const noteKey = noteKeyOf(name, signer.publicKey, { file });
+  if (!noteKey.ok) return noteKey;
+  const { hash, publicKey } = noteKey.value;
   const message = Buffer.from(text);
-  const fitting = fittingSignature(publicKey, message, signature);
+  const fitting = fittingSignature(publicKey, message, await signer.sign(message, 'checkpoint'));
   if (!fitting) return refuse('signature_wrong', { file, ...wrong(publicKey, message) });
   const note = `${text}\n\u2014 ${name} ${encodeBase64(Buffer.concat([hash, fitting]))}\n`;
   const parsed = parseNote(note, file);
@@ -209,23 +199,14 @@ export function openCheckpoint(
 }
 
 /** Writes and signs a checkpoint; the key's name is the origin. */
-export function signCheckpoint(head: LedgerHead, key: PrivateKey, file: string): Result<string> {
-  const text = formatCheckpoint(head);
-  const parsed = parseCheckpoint(text, file);
-  return parsed.ok ? signNote(text, head.origin, key, file) : parsed;
-}
-
-export async function signCheckpointWith(
+export async function signCheckpoint(
   head: LedgerHead,
   signer: Signer,
   file: string,
 ): Promise<Result<string>> {
   const text = formatCheckpoint(head);
   const parsed = parseCheckpoint(text, file);
-  const noteKey = parsed.ok ? noteKeyOf(head.origin, signer.publicKey, { file }) : parsed;
-  return noteKey.ok
-    ? signedNote(text, noteKey.value, await signer.sign(Buffer.from(text), 'checkpoint'), file)
-    : noteKey;
+  return parsed.ok ? signNote(text, head.origin, signer, file) : parsed;
 }
 
 /** Returns the text of a checkpoint, before it is signed (C2SP tlog-checkpoint). */

@@ -14,7 +14,6 @@ import {
   encodeBase64,
   fittingSignature,
   signatureFits,
-  signMessage,
   type PublicKey,
 } from './public-key.ts';
 import {
@@ -24,7 +23,7 @@ import {
   type Keyless,
   type SignedMessage,
 } from './identity.ts';
-import type { PrivateKey, Signer, SigningPurpose } from './private-key.ts';
+import type { Signer, SigningPurpose } from './private-key.ts';
 
 /** Limits of an envelope (specification/trust.md 1). */
 export const MAX_ENVELOPE_BYTES = 2 ** 20;
@@ -295,16 +294,8 @@ export function wrong({ id }: PublicKey, message: Uint8Array): { readonly expect
   return { expected: `a signature by ${id} over the bytes with ${digestOf(message)}` };
 }
 
-/** Adds the signature of a key in memory; refuses as {@link addSignature} does. */
-export function signEnvelope(envelope: Envelope, key: PrivateKey): Result<Envelope> {
-  const open = openFor(envelope, key.publicKey);
-  return open.ok
-    ? addSignature(envelope, key.publicKey, signMessage(key, bytesToSign(envelope)))
-    : open;
-}
-
-/** Signs with any signer, which is asked only where its signature would be added. */
-export async function signEnvelopeWith(
+/** Adds the signature of a signer, which is asked only where that would be added; refuses as {@link addSignature} does. */
+export async function signEnvelope(
   envelope: Envelope,
   signer: Signer,
   purpose: SigningPurpose,

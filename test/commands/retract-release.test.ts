@@ -1,3 +1,4 @@
+import { signedBy } from '../../examples/world/organisation.ts';
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { describe, test, type TestContext } from 'node:test';
@@ -8,7 +9,6 @@ import {
   readEnvelope,
   readSummary,
   readTrustRoot,
-  signEnvelope,
   STATEMENT_PAYLOAD_TYPE,
   unsignedEnvelope,
   writeEnvelope,
@@ -170,7 +170,7 @@ test('[T313] a retraction counts for one record, deployment and product, by the 
   const judged = (retraction: Retraction, ...keys: string[]) => {
     const payload = valueOf(writeRetraction(retraction, RETRACTION));
     let envelope = unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, payload, RETRACTION);
-    for (const name of keys) envelope = valueOf(signEnvelope(envelope, keyIn(world.folder, name)));
+    for (const name of keys) envelope = signedBy(envelope, [keyIn(world.folder, name)]);
     const bytes = writeEnvelope(envelope);
     const freed = retractedVerdict({ file: RETRACTION, bytes }, signed, root);
     return freed.ok ? (freed.value ?? 'nothing') : present(freed.findings[0]).code;

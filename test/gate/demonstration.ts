@@ -6,11 +6,10 @@ import {
   type Evidence,
   type GateInput,
 } from '../../src/gate/index.ts';
-import { DEPLOYMENT } from '../../examples/world/organisation.ts';
+import { signedBy, DEPLOYMENT } from '../../examples/world/organisation.ts';
 import { PROJECTION_FILE, STATEMENT_FILE } from '../../examples/world/projection.ts';
 import { digestOf } from '../../src/digest/index.ts';
-import { signEnvelope, writeEnvelope } from '../../src/trust/index.ts';
-import { valueOf } from '../trust/expect.ts';
+import { writeEnvelope } from '../../src/trust/index.ts';
 import { summaryToSign, verdictOf, type RequireInput } from '../../src/verdict/index.ts';
 import type { GateVerdict } from '../../src/documents/index.ts';
 import { formatManifest, readClaims, releaseManifest } from '../../src/manifest/index.ts';
@@ -70,12 +69,9 @@ export async function signedRelease(changes: Partial<GateVerdict> = {}) {
     manifest: Buffer.from(manifest),
     verdict: Buffer.from(verdictBytes),
     signed: writeEnvelope(
-      valueOf(
-        signEnvelope(
-          summaryToSign({ ...of, policy: RULE_SET_DIGEST }, 'gate-verdict.intoto.json'),
-          WORLD.keys.release,
-        ),
-      ),
+      signedBy(summaryToSign({ ...of, policy: RULE_SET_DIGEST }, 'gate-verdict.intoto.json'), [
+        WORLD.keys.release,
+      ]),
     ),
     binding,
   };

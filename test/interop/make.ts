@@ -1,3 +1,4 @@
+import { checkpointBy } from '../../examples/world/organisation.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -12,8 +13,7 @@ import {
   readEnvelope,
   rootOfLeaves,
   digestOfHash,
-  signCheckpoint,
-  signEnvelopeWith,
+  signEnvelope,
   writePrivateKey,
   type Envelope,
   type PublicKey,
@@ -186,7 +186,7 @@ const heads = Array.from({ length: records.length + 1 }, (_, size) => ({
   tree_size: size,
   root_hash: digestOfHash(rootOfLeaves(leaves.slice(0, size))),
 }));
-const checkpoints = heads.map((head) => valueOf(signCheckpoint(head, ledgerKey, 'checkpoint')));
+const checkpoints = heads.map((head) => checkpointBy(ledgerKey, head));
 const last = checkpoints.at(-1) ?? '';
 write(
   'ledger.json',
@@ -222,7 +222,7 @@ async function documentsSignedElsewhere(folder: string): Promise<readonly Case[]
   const made: Case[] = [];
   const add = async (name: string, source: Parameters<typeof openSigner>[0]): Promise<void> => {
     const signer = await openSigner(source);
-    const signed = await signEnvelopeWith(unsigned, signer, 'projection_statement');
+    const signed = await signEnvelope(unsigned, signer, 'projection_statement');
     const envelope = valueOf(signed);
     made.push({ name, envelope, keys: [signer.publicKey], threshold: 1, accepted: true });
   };

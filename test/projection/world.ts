@@ -1,3 +1,4 @@
+import { checkpointBy } from '../../examples/world/organisation.ts';
 import { digestOf, FINGERPRINT_SCHEME } from '../../src/digest/index.ts';
 import type { NamedBytes } from '../../src/json/index.ts';
 import type { ProjectionPredicate, ProjectionStatement } from '../../src/documents/index.ts';
@@ -10,7 +11,6 @@ import {
   leafHash,
   pinOf,
   rootOfLeaves,
-  signCheckpoint,
   STATEMENT_PAYLOAD_TYPE,
   STATEMENT_TYPE,
   unsignedEnvelope,
@@ -46,7 +46,7 @@ export function checkpointAt(
   key: PrivateKey = keys.ledger,
   origin = ORIGIN,
 ): string {
-  return valueOf(signCheckpoint(headAt(size, history, origin), key, FILE));
+  return checkpointBy(key, headAt(size, history, origin));
 }
 
 export function consistencyFrom(

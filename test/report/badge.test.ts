@@ -1,3 +1,4 @@
+import { signedBy } from '../../examples/world/organisation.ts';
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -7,7 +8,6 @@ import type { BadgeStatement, GateVerdict } from '../../src/documents/index.ts';
 import { badgePage, badgePicture } from '../../src/report/badge.ts';
 import {
   generatePrivateKey,
-  signEnvelope,
   STATEMENT_PAYLOAD_TYPE,
   unsignedEnvelope,
   writeEnvelope,
@@ -50,7 +50,7 @@ function signedAs(key: PrivateKey, change: (statement: BadgeStatement) => object
   const statement = JSON.parse(Buffer.from(payload).toString('utf8')) as BadgeStatement;
   const changed = Buffer.from(JSON.stringify({ ...statement, ...change(statement) }));
   const unsigned = unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, changed, 'badge.json');
-  return Buffer.from(writeEnvelope(valueOf(signEnvelope(unsigned, key)))).toString('utf8');
+  return Buffer.from(writeEnvelope(signedBy(unsigned, [key]))).toString('utf8');
 }
 
 const DARK = 'live certification: unknown';

@@ -1,3 +1,4 @@
+import { checkpointBy } from '../../examples/world/organisation.ts';
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
@@ -10,7 +11,6 @@ import {
   noteKeyOf,
   parseGrowthProof,
   rootOfLeaves,
-  signCheckpoint,
   verifyGrowth,
   verifyGrowthProof,
 } from '../../src/trust/index.ts';
@@ -36,7 +36,7 @@ function proofOf(from: number, to: number) {
   return { from_size: from, hashes };
 }
 
-const checkpointOf = (size: number) => valueOf(signCheckpoint(headOf(size), key, FILE));
+const checkpointOf = (size: number) => checkpointBy(key, headOf(size));
 const findingsOf = (outcome: Result<unknown>) =>
   outcome.ok ? [] : outcome.findings.map(({ clears_by: _by, next: _next, ...finding }) => finding);
 

@@ -1,3 +1,4 @@
+import { checkpointBy, signedBy } from '../../examples/world/organisation.ts';
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, test } from 'node:test';
@@ -21,7 +22,6 @@ import {
   parseTlogProof,
   readPublicKey,
   rootOfLeaves,
-  signCheckpoint,
   signatureFits,
   signEnvelope,
   signNote,
@@ -37,7 +37,7 @@ const key = newKey();
 const noteKey = valueOf(noteKeyOf(ORIGIN, key.publicKey));
 const leaf = leafHash(utf8('x'));
 const hash = encodeBase64(leaf);
-const signed = valueOf(signNote('text\n', ORIGIN, key, FILE));
+const signed = valueOf(await signNote('text\n', ORIGIN, key, FILE));
 const signature = signed.split('\n').at(-2) ?? '';
 
 /** Two keys of ssh-keygen, and what `ssh-keygen -lf` says of them. */
@@ -68,15 +68,15 @@ describe('a key has the name and the line that ssh-keygen gives it', () => {
 });
 
 describe('a note', () => {
-  const long = (length: number) => {
+  const long = async (length: number) => {
     const rest = signed.length - 'text\n'.length;
-    return valueOf(signNote(`${'x'.repeat(length - rest - 1)}\n`, ORIGIN, key, FILE));
+    return valueOf(await signNote(`${'x'.repeat(length - rest - 1)}\n`, ORIGIN, key, FILE));
   };
   const others = (count: number) => `${signed}${`\u2014 other AAAAAAA=\n`.repeat(count)}`;
 
-  test('has at most 16384 characters and 16 signatures', () => {
-    assert.equal(long(16_384).length, 16_384);
-    assert.throws(() => long(16_385), /note_malformed/);
+  test('has at most 16384 characters and 16 signatures', async () => {
+    assert.equal((await long(16_384)).length, 16_384);
+    await assert.rejects(long(16_385), /note_malformed/);
     assert.equal(valueOf(openNote(others(15), [noteKey], FILE)), 'text\n');
     assert.deepEqual(codesOf(openNote(others(16), [noteKey], FILE)), ['note_malformed']);
   });
@@ -94,8 +94,8 @@ describe('a note', () => {
       assert.deepEqual(codesOf(openNote(note, [noteKey], FILE)), ['note_malformed']));
   }
 
-  test('may have an empty text, and a signature of one byte by somebody unknown', () => {
-    const empty = valueOf(signNote('\n', ORIGIN, key, FILE));
+  test('may have an empty text, and a signature of one byte by somebody unknown', async () => {
+    const empty = valueOf(await signNote('\n', ORIGIN, key, FILE));
     assert.equal(valueOf(openNote(empty, [noteKey], FILE)), '\n');
     const short = `${signed}\u2014 other AAAAAAA=\n`;
     assert.equal(valueOf(openNote(short, [noteKey], FILE)), 'text\n');
@@ -134,9 +134,11 @@ describe('a checkpoint', () => {
 });
 
 describe('a proof of inclusion as a file', () => {
-  const checkpoint = valueOf(
-    signCheckpoint({ origin: ORIGIN, tree_size: 1, root_hash: digestOfHash(leaf) }, key, FILE),
-  );
+  const checkpoint = checkpointBy(key, {
+    origin: ORIGIN,
+    tree_size: 1,
+    root_hash: digestOfHash(leaf),
+  });
   const head = 'c2sp.org/tlog-proof@v1\n';
   const atMost = 'x'.repeat(32_768 - `${head}index 0\n\n`.length);
 
@@ -183,16 +185,14 @@ test('base64 has one alphabet and one spelling at a time', () => {
   assert.deepEqual(decodeBase64('-_8='), decodeBase64('+/8='));
 });
 
-test('an envelope may be as large as its limit, and not by one byte more', () => {
-  const empty = writeEnvelope(
-    valueOf(signEnvelope(unsignedEnvelope('', new Uint8Array(), FILE), key)),
-  ).length;
+test('an envelope may be as large as its limit, and not by one byte more', async () => {
+  const empty = writeEnvelope(signedBy(unsignedEnvelope('', new Uint8Array(), FILE), [key])).length;
   const room = MAX_ENVELOPE_BYTES - empty;
   const payload = new Uint8Array(Math.floor(room / 4) * 3);
   const type = 'x'.repeat(room % 4);
-  const full = valueOf(signEnvelope(unsignedEnvelope(type, payload, FILE), key));
+  const full = signedBy(unsignedEnvelope(type, payload, FILE), [key]);
   assert.equal(writeEnvelope(full).length, MAX_ENVELOPE_BYTES);
-  const more = signEnvelope(unsignedEnvelope(`${type}x`, payload, FILE), key);
+  const more = await signEnvelope(unsignedEnvelope(`${type}x`, payload, FILE), key, 'badge');
   assert.deepEqual(codesOf(more), ['envelope_full']);
 });
 

@@ -1,9 +1,9 @@
+import { signedBy } from '../../examples/world/organisation.ts';
 import type { TrustRootIdentity } from '../../src/documents/index.ts';
 import { digestOf } from '../../src/digest/index.ts';
 import type { Finding, Result } from '../../src/findings/index.ts';
 import {
   createTrustRoot,
-  signEnvelope,
   trustRootOf,
   unsignedEnvelope,
   verifyEnvelope,
@@ -63,7 +63,7 @@ export function verify(bytes: Uint8Array, world: World = {}): Result<unknown> {
   const keyless = { trustedRoots, verify: verifyBundle };
   const { release } = valueOf(trustRootOf(valueOf(rootOf(world)), keyless)).roles;
   const unsigned = unsignedEnvelope(PAYLOAD_TYPE, payload, 'verdict');
-  const envelope = isSigned ? valueOf(signEnvelope(unsigned, member)) : unsigned;
+  const envelope = isSigned ? signedBy(unsigned, [member]) : unsigned;
   const bundles = { file: 'verdict.sigstore.jsonl', bytes };
   return verifyEnvelope({ ...envelope, bundles }, { payloadType: PAYLOAD_TYPE, ...release });
 }

@@ -32,7 +32,7 @@ const head = {
   tree_size: leaves.length,
   root_hash: digestOfHash(rootOfLeaves(leaves)),
 };
-const checkpoint = valueOf(signCheckpoint(head, key, FILE));
+const checkpoint = valueOf(await signCheckpoint(head, key, FILE));
 const ledger = { origin: ORIGIN, keys: [noteKey] };
 
 /** The example of the C2SP signed-note page and of Go's sumdb/note: a published key and its note. */
@@ -89,7 +89,7 @@ test('a checkpoint is signed, opened, and every changed character is noticed', (
   }
 });
 
-test('a checkpoint needs the key of the ledger, and its origin', () => {
+test('a checkpoint needs the key of the ledger, and its origin', async () => {
   const stranger = valueOf(noteKeyOf(ORIGIN, other.publicKey));
   assert.deepEqual(codesOf(openCheckpoint(checkpoint, { ...ledger, keys: [stranger] }, FILE)), [
     'note_unsigned',
@@ -98,16 +98,16 @@ test('a checkpoint needs the key of the ledger, and its origin', () => {
     'note_unsigned',
   ]);
   const elsewhere = valueOf(noteKeyOf('other.example', key.publicKey));
-  const moved = valueOf(signCheckpoint({ ...head, origin: 'other.example' }, key, FILE));
+  const moved = valueOf(await signCheckpoint({ ...head, origin: 'other.example' }, key, FILE));
   assert.deepEqual(codesOf(openCheckpoint(moved, ledger, FILE)), ['note_unsigned']);
   assert.deepEqual(codesOf(openCheckpoint(moved, { origin: ORIGIN, keys: [elsewhere] }, FILE)), [
     'checkpoint_origin_wrong',
   ]);
 });
 
-test('a second signature of an unknown key is ignored, a wrong one of a known key is not', () => {
+test('a second signature of an unknown key is ignored, a wrong one of a known key is not', async () => {
   const witness =
-    valueOf(signCheckpoint(head, other, FILE))
+    valueOf(await signCheckpoint(head, other, FILE))
       .split('\n')
       .at(-2) ?? '';
   const cosigned = `${checkpoint}${witness}\n`;
@@ -118,18 +118,18 @@ test('a second signature of an unknown key is ignored, a wrong one of a known ke
   assert.deepEqual(codesOf(openCheckpoint(endless, ledger, FILE)), ['note_malformed']);
 });
 
-test('a note holds no control characters, lone surrogates or carriage returns', () => {
+test('a note holds no control characters, lone surrogates or carriage returns', async () => {
   for (const text of ['a\r\n', 'a\u0000\n', '\u001b[1m\n', '\ud800\n', 'no newline']) {
     assert.deepEqual(
-      codesOf(signNote(text, ORIGIN, key, FILE)),
+      codesOf(await signNote(text, ORIGIN, key, FILE)),
       ['note_malformed'],
       JSON.stringify(text),
     );
   }
-  assert.deepEqual(codesOf(signNote('a\n', 'two words', key, FILE)), ['note_key_invalid']);
+  assert.deepEqual(codesOf(await signNote('a\n', 'two words', key, FILE)), ['note_key_invalid']);
 });
 
-test('a checkpoint has three lines, a plain size and a root of 32 bytes', () => {
+test('a checkpoint has three lines, a plain size and a root of 32 bytes', async () => {
   const root = formatCheckpoint(head).split('\n')[2] ?? '';
   const rows = [
     `${ORIGIN}\n5\n${root}\nextension\n`,
@@ -148,7 +148,7 @@ test('a checkpoint has three lines, a plain size and a root of 32 bytes', () => 
     assert.deepEqual(codesOf(parseCheckpoint(text, FILE)), ['checkpoint_malformed'], text);
   const empty = { origin: ORIGIN, tree_size: 0, root_hash: digestOfHash(EMPTY_ROOT) };
   assert.deepEqual(valueOf(parseCheckpoint(formatCheckpoint(empty), FILE)), empty);
-  assert.deepEqual(codesOf(signCheckpoint({ ...empty, tree_size: 1.5 }, key, FILE)), [
+  assert.deepEqual(codesOf(await signCheckpoint({ ...empty, tree_size: 1.5 }, key, FILE)), [
     'checkpoint_malformed',
   ]);
 });

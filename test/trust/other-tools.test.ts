@@ -1,3 +1,4 @@
+import { signedBy } from '../../examples/world/organisation.ts';
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +9,6 @@ import {
   openSshPublicKey,
   preAuthEncoding,
   readPrivateKey,
-  signEnvelope,
   signMessage,
   signatureFits,
   unsignedEnvelope,
@@ -42,9 +42,7 @@ test('ssh-keygen -lf prints the id of a key', (t) => {
 test('openssl verifies a signature over the pre-authentication encoding', (t) => {
   if (!hasOpenSsl) return t.skip('no openssl');
   for (const [name, key] of Object.entries(keys)) {
-    const envelope = valueOf(
-      signEnvelope(unsignedEnvelope('application/x', utf8('{"a":1}'), 'x'), key),
-    );
+    const envelope = signedBy(unsignedEnvelope('application/x', utf8('{"a":1}'), 'x'), [key]);
     const pae = write(`${name}.pae`, preAuthEncoding(envelope.payloadType, envelope.payload));
     const sig = write(`${name}.sig`, envelope.signatures[0]?.signature ?? '');
     const pub = write(`${name}.pem`, key.publicKey.pem);

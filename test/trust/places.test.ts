@@ -1,3 +1,4 @@
+import { checkpointBy, signedBy } from '../../examples/world/organisation.ts';
 import { generateKeyPairSync } from 'node:crypto';
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
@@ -15,7 +16,6 @@ import {
   publicKeyOfPoint,
   readPrivateKey,
   readPublicKey,
-  signCheckpoint,
   signNote,
   verifyTlogProof,
   describedRoot,
@@ -51,7 +51,11 @@ const FILE = 'some.file';
 const PLACE = { file: FILE, pointer: '/some/place' };
 
 /** A refused input, and its first finding without what the table of codes adds. */
-type Row = readonly [what: string, outcome: Result<unknown>, expected: Partial<Finding>];
+type Row = readonly [
+  what: string,
+  outcome: Result<unknown> | Promise<Result<unknown>>,
+  expected: Partial<Finding>,
+];
 
 /** The finding for a document that is one byte too large. */
 function tooLarge(limit: number): Partial<Finding> {
@@ -67,9 +71,10 @@ function tooLarge(limit: number): Partial<Finding> {
 function saysWhere(area: string, rows: readonly Row[]): void {
   describe(`a refusal says where it is, what was expected and what was found: ${area}`, () => {
     for (const [what, outcome, expected] of rows) {
-      test(what, () => {
-        assert.ok(!outcome.ok);
-        const [{ clears_by: _by, next: _next, ...rest } = {}] = outcome.findings;
+      test(what, async () => {
+        const refused = await outcome;
+        assert.ok(!refused.ok);
+        const [{ clears_by: _by, next: _next, ...rest } = {}] = refused.findings;
         assert.deepEqual(rest, expected);
       });
     }
@@ -85,7 +90,7 @@ describe('keys', () => {
   const ledgerKey = valueOf(noteKeyOf(ORIGIN, keys.ledger.publicKey));
   const identity = { origin: ORIGIN, keys: [ledgerKey] };
   const head = { origin: ORIGIN, tree_size: 2, root_hash: digestOfHash(leafHash(utf8('r'))) };
-  const checkpoint = valueOf(signCheckpoint(head, keys.ledger, FILE));
+  const checkpoint = checkpointBy(keys.ledger, head);
 
   saysWhere('keys', [
     [
@@ -170,18 +175,12 @@ describe('keys', () => {
     ['no checkpoint', parseCheckpoint('x', FILE), { code: 'checkpoint_malformed', file: FILE }],
     [
       'a checkpoint of another ledger',
-      openCheckpoint(
-        valueOf(
-          signNote(
-            checkpoint.split('\n\n')[0]?.replace(ORIGIN, 'elsewhere').concat('\n') ?? '',
-            ORIGIN,
-            keys.ledger,
-            FILE,
-          ),
-        ),
-        identity,
+      signNote(
+        checkpoint.split('\n\n')[0]?.replace(ORIGIN, 'elsewhere').concat('\n') ?? '',
+        ORIGIN,
+        keys.ledger,
         FILE,
-      ),
+      ).then((note) => openCheckpoint(valueOf(note), identity, FILE)),
       { code: 'checkpoint_origin_wrong', file: FILE, expected: ORIGIN, found: 'elsewhere' },
     ],
     ['no proof', parseTlogProof('x', FILE), { code: 'proof_malformed', file: FILE }],
@@ -286,7 +285,7 @@ describe('trust roots', () => {
   const { roles, ledger } = content;
   const made = (changes: object) => createTrustRoot({ ...content, ...changes }, FILE);
   const envelope = unsignedEnvelope('application/x', utf8('x'), FILE);
-  const signed = valueOf(signEnvelope(envelope, keys.root1));
+  const signed = signedBy(envelope, [keys.root1]);
   const foreignKey = formatNoteKey(valueOf(noteKeyOf('other', keys.ledger.publicKey)));
   const first = firstRoot();
 
@@ -420,7 +419,7 @@ describe('trust roots', () => {
 
 describe('signed documents', () => {
   const envelope = unsignedEnvelope('application/x', utf8('x'), FILE);
-  const signed = valueOf(signEnvelope(envelope, keys.root1));
+  const signed = signedBy(envelope, [keys.root1]);
   const written = (members: object) =>
     utf8(
       JSON.stringify({ ...JSON.parse(Buffer.from(writeEnvelope(signed)).toString()), ...members }),
@@ -469,17 +468,22 @@ describe('signed documents', () => {
           })),
         },
         keys.root2,
+        'badge',
       ),
       { code: 'envelope_full', file: FILE, expected: 'at most 16 signatures' },
     ],
     [
       'a signer who has signed',
-      signEnvelope(signed, keys.root1),
+      signEnvelope(signed, keys.root1, 'badge'),
       { code: 'already_signed', file: FILE, found: keys.root1.publicKey.id },
     ],
     [
       'an envelope that would be too large',
-      signEnvelope({ ...envelope, payload: new Uint8Array(MAX_ENVELOPE_BYTES) }, keys.root1),
+      signEnvelope(
+        { ...envelope, payload: new Uint8Array(MAX_ENVELOPE_BYTES) },
+        keys.root1,
+        'badge',
+      ),
       {
         code: 'envelope_full',
         file: FILE,

@@ -1,9 +1,9 @@
+import { signedBy } from '../../examples/world/organisation.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   pinOf,
   readPrivateKey,
-  signEnvelope,
   trustRootOf,
   unsignedEnvelope,
   writeEnvelope,
@@ -27,8 +27,7 @@ export function resignRoot(folder: string, change: (root: Root) => void): string
   const root = JSON.parse(Buffer.from(payload ?? '', 'base64').toString('utf8')) as Root;
   change(root);
   let envelope = unsignedEnvelope(payloadType ?? '', Buffer.from(JSON.stringify(root)), name);
-  for (const key of ['root-1', 'root-2'])
-    envelope = valueOf(signEnvelope(envelope, keyIn(folder, key)));
+  for (const key of ['root-1', 'root-2']) envelope = signedBy(envelope, [keyIn(folder, key)]);
   writeFileSync(path, writeEnvelope(envelope));
   return pinOf(valueOf(trustRootOf(envelope)));
 }

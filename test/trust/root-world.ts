@@ -1,3 +1,4 @@
+import { signedBy } from '../../examples/world/organisation.ts';
 import type { TrustRootRoles } from '../../src/documents/index.ts';
 import {
   createTrustRoot,
@@ -7,7 +8,6 @@ import {
   noteKeyOf,
   readTrustRoot,
   rotateTrustRoot,
-  signEnvelope,
   writeEnvelope,
   type Envelope,
   type PrivateKey,
@@ -57,7 +57,7 @@ export const content: TrustRootContent = {
 };
 
 export function sign(envelope: Envelope, ...signers: readonly PrivateKey[]): Envelope {
-  return signers.reduce((signed, key) => valueOf(signEnvelope(signed, key)), envelope);
+  return signedBy(envelope, signers);
 }
 
 export function read(envelope: Envelope): TrustRoot {

@@ -1,3 +1,4 @@
+import { signedBy } from '../../examples/world/organisation.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
@@ -9,7 +10,6 @@ import {
   pinOf,
   readTrustRoot,
   rotateTrustRoot,
-  signEnvelope,
   TRUST_ROOT_PAYLOAD_TYPE,
   unsignedEnvelope,
   verifyRootChain,
@@ -189,13 +189,11 @@ test('a rotation has the next version and keeps what it does not change', () => 
 });
 
 test('an envelope of another kind is refused as a trust root, and its payload is not read', () => {
-  const envelope = valueOf(
-    signEnvelope(unsignedEnvelope('application/vnd.in-toto+json', utf8('{'), 'x'), keys.root1),
-  );
+  const envelope = signedBy(unsignedEnvelope('application/vnd.in-toto+json', utf8('{'), 'x'), [
+    keys.root1,
+  ]);
   assert.deepEqual(codesOf(readTrustRoot(writeEnvelope(envelope), 'x')), ['payload_type_wrong']);
-  const garbage = valueOf(
-    signEnvelope(unsignedEnvelope(TRUST_ROOT_PAYLOAD_TYPE, utf8('{'), 'x'), keys.root1),
-  );
+  const garbage = signedBy(unsignedEnvelope(TRUST_ROOT_PAYLOAD_TYPE, utf8('{'), 'x'), [keys.root1]);
   assert.deepEqual(codesOf(readTrustRoot(writeEnvelope(garbage), 'x')), ['json_syntax']);
   assert.equal(first.ledger.origin, ORIGIN);
 });

@@ -1,3 +1,4 @@
+import { signedBy } from '../../examples/world/organisation.ts';
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { STATEMENT_FILE } from '../../examples/world/projection.ts';
@@ -9,7 +10,6 @@ import type { GateVerdict } from '../../src/documents/index.ts';
 import {
   readEnvelope,
   readSummary,
-  signEnvelope,
   STATEMENT_PAYLOAD_TYPE,
   writeEnvelope,
 } from '../../src/trust/index.ts';
@@ -24,7 +24,7 @@ function sign(verdict: GateVerdict, resourceUri = URI): Uint8Array {
   const claimsBytes = DOCUMENTS.claims;
   const files = { verdictBytes: 'the verdict', manifestBytes: 'the manifest', claimsBytes };
   const of = { verdict, ...files, policy: RULE_SET_DIGEST, resourceUri };
-  return writeEnvelope(valueOf(signEnvelope(summaryToSign(of, FILE), WORLD.keys.release)));
+  return writeEnvelope(signedBy(summaryToSign(of, FILE), [WORLD.keys.release]));
 }
 
 const sha256 = (bytes: Uint8Array | string) => ({ sha256: hexOf(digestOf(bytes)) });

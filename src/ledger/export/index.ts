@@ -3,7 +3,7 @@ import { factsFault } from '../../evidence/index.ts';
 import { formatInstant, instantOf } from '../../json/index.ts';
 import type { ProjectionPredicate, Subject, TrustRootLimits } from '../../documents/index.ts';
 import { withoutLeak } from '../../evidence/sanitizer.ts';
-import { signCheckpointWith, type Signer } from '../../trust/index.ts';
+import { signCheckpoint, type Signer } from '../../trust/index.ts';
 import { accept, refuse, type Result } from '../../findings/index.ts';
 import type { Connection, Driver } from '../driver/connection.ts';
 import { readIdentity } from '../identity.ts';
@@ -76,7 +76,7 @@ export async function exportProjection(
     if (!written.ok) return written;
     const consistency = await proveConsistency(connection, since ?? { tree_size: 0 }, file);
     if (!consistency.ok) return consistency;
-    const checkpoint = await signCheckpointWith(head, ledgerKey, file);
+    const checkpoint = await signCheckpoint(head, ledgerKey, file);
     if (!checkpoint.ok) return checkpoint;
     const { digest, count } = written.value;
     return accept({

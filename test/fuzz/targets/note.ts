@@ -5,7 +5,6 @@ import {
   formatNoteKey,
   formatTlogProof,
   noteKeyOf,
-  signCheckpoint,
   type LedgerHead,
 } from '../../../src/trust/index.ts';
 import { findForm } from '../../../src/trust/document-kind.ts';
@@ -16,7 +15,7 @@ import {
   verifyProof,
 } from '../../../src/trust/verify-document.ts';
 import { headAt } from '../../../examples/world/ledger.ts';
-import { LEDGER_ORIGIN, valueOf } from '../../../examples/world/organisation.ts';
+import { checkpointBy, LEDGER_ORIGIN, valueOf } from '../../../examples/world/organisation.ts';
 import { must, mustBeOutcome, type Target } from '../target.ts';
 import { WORLD } from '../world.ts';
 
@@ -29,9 +28,7 @@ const SIZES = [1, SINCE, 5, leaves.length];
 
 /** Checkpoints and proofs: a yes is one that the tree itself gives, of a size that was signed. */
 export function noteTarget(): Target {
-  const checkpoints = SIZES.map((size) =>
-    valueOf(signCheckpoint(headAt(leaves, size), keys.ledger, FILE)),
-  );
+  const checkpoints = SIZES.map((size) => checkpointBy(keys.ledger, headAt(leaves, size)));
   const [, earlier = ''] = checkpoints;
   const latest = checkpoints.at(-1) ?? '';
   const inclusions = SIZES.filter((size) => size > LEAF).map((size) =>
