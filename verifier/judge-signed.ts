@@ -38,9 +38,7 @@ import {
   ledgerOfRoots,
   verifyByKeys,
   verifyByRoots,
-  verifyCheckpoint,
-  verifyGrowthSince,
-  verifyProof,
+  verifyLedgerNote,
   type VerifiedEnvelope,
   type VerifiedNote,
 } from '../src/trust/verify-document.ts';
@@ -356,10 +354,10 @@ function verifyNote(
   ledger: LedgerIdentity,
   beside: NamedBytes | undefined,
 ): Result<VerifiedNote> {
-  if (!beside) return verifyCheckpoint(text, ledger, file);
-  if (form === 'tlog_proof') return verifyProof(text, leafHash(beside.bytes), ledger, file);
-  const earlier = { text: Buffer.from(beside.bytes).toString('utf8'), file: beside.file };
-  return verifyGrowthSince({ text, file }, earlier, ledger);
+  if (form === 'tlog_proof' && beside)
+    return verifyLedgerNote({ text, file }, ledger, { leaf: leafHash(beside.bytes) });
+  const earlier = beside && { text: Buffer.from(beside.bytes).toString('utf8'), file: beside.file };
+  return verifyLedgerNote({ text, file }, ledger, { earlier });
 }
 
 function noteFacts({ head, record, since }: VerifiedNote): PageAnswer['facts'] {

@@ -47,9 +47,7 @@ import {
   ledgerOfRoots,
   verifyByKeys,
   verifyByRoots,
-  verifyCheckpoint,
-  verifyGrowthSince,
-  verifyProof,
+  verifyLedgerNote,
   type NoteText,
 } from '../trust/verify-document.ts';
 import {
@@ -340,11 +338,7 @@ export async function verifyNote(
   const earlier = form === 'growth_proof' ? await checkpointIn(present(since)) : undefined;
   const ledger = await ledgerOf(by);
   if (!ledger.ok) return ledger;
-  const verified = leaf
-    ? verifyProof(text, leaf, ledger.value, file)
-    : earlier
-      ? verifyGrowthSince({ text, file }, earlier, ledger.value)
-      : verifyCheckpoint(text, ledger.value, file);
+  const verified = verifyLedgerNote({ text, file }, ledger.value, { leaf, earlier });
   if (!verified.ok) return verified;
   const { head, record: proven = null, since: grown } = verified.value;
   const { origin, tree_size, root_hash } = head;

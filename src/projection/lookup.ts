@@ -1,10 +1,10 @@
 import type { Digest } from '../digest/index.ts';
 import { type Finding, accept, refuse, type Result } from '../findings/index.ts';
 import type { ProjectionEntry, ProjectionPredicate, Claim, Subject } from '../documents/index.ts';
-import { readEnvelopeToSign, soleSubjectDigest, STATEMENT_PAYLOAD_TYPE } from '../trust/index.ts';
+import { readEnvelopeToSign, STATEMENT_PAYLOAD_TYPE } from '../trust/index.ts';
 import { type NamedBytes } from '../json/index.ts';
 import { readProjection, type ProjectionBytes, type ProjectionRead } from './merge.ts';
-import { readProjectionStatement } from '../trust/statement.ts';
+import { readStatedProjection } from '../trust/statement.ts';
 
 interface FoundEntry {
   readonly subjectDigest: Digest;
@@ -56,12 +56,10 @@ export function readUnverified({ bytes, file }: NamedBytes): Result<Stated> {
     const expected = STATEMENT_PAYLOAD_TYPE;
     return refuse('payload_type_wrong', { file, expected, found: payloadType });
   }
-  const statement = readProjectionStatement(payload, file);
-  if (!statement.ok) return statement;
-  const { predicate, subject } = statement.value;
-  const digest = soleSubjectDigest(subject, file);
-  if (!digest.ok) return digest;
-  return accept({ sha256: digest.value, entryCount: predicate.entry_count, predicate });
+  const stated = readStatedProjection(payload, file);
+  if (!stated.ok) return stated;
+  const { predicate, projection: sha256 } = stated.value;
+  return accept({ sha256, entryCount: predicate.entry_count, predicate });
 }
 
 /** A claim that an entry of a projection could stand behind. Nothing is verified by being one. */

@@ -1,14 +1,9 @@
 import type { Digest } from '../digest/index.ts';
 import { formatInstant, instantOf } from '../json/index.ts';
-import type {
-  ProjectionPredicate,
-  ProjectionStatement,
-  TrustRootLimits,
-} from '../documents/index.ts';
+import type { ProjectionPredicate, TrustRootLimits } from '../documents/index.ts';
 import {
   anchorOf,
   readEnvelope,
-  soleSubjectDigest,
   STATEMENT_PAYLOAD_TYPE,
   verifyEnvelope,
   type LedgerHead,
@@ -19,7 +14,7 @@ import {
 import { accept, finding, refuse, type Finding, type Result } from '../findings/index.ts';
 import { verifyLineage, recallReleases, type Memory } from './rollback-protection.ts';
 import type { ReleaseRecord } from '../records/record.ts';
-import { readProjectionStatement } from '../trust/statement.ts';
+import { readStatedProjection } from '../trust/statement.ts';
 import { withoutLeak } from '../evidence/sanitizer.ts';
 
 /** Everything that rules 1 to 12 of specification/trust.md 4 look at. */
@@ -115,12 +110,10 @@ function signedStatement({ statement }: TrustInput, root: TrustRoot): Result<Sig
     ...root.roles.projection,
   });
   if (!verified.ok) return verified;
-  const read: Result<ProjectionStatement> = readProjectionStatement(verified.value.payload, file);
+  const read = readStatedProjection(verified.value.payload, file);
   if (!read.ok) return read;
-  const digest = soleSubjectDigest(read.value.subject, file);
-  return digest.ok
-    ? accept({ file, digest: digest.value, predicate: read.value.predicate })
-    : digest;
+  const { projection: digest, predicate } = read.value;
+  return accept({ file, digest, predicate });
 }
 
 /** Rules 7 and 8: the deployment, the time. */

@@ -1,4 +1,4 @@
-import { canonicalize, digestOf, hexOf } from '../digest/index.ts';
+import { canonicalize, digestOf } from '../digest/index.ts';
 import type {
   CertificationContract,
   Claim,
@@ -22,12 +22,11 @@ import type { ReleaseRecord } from '../records/record.ts';
 import type { TrustedProjection } from '../projection/verify-projection.ts';
 import {
   pinOf,
-  preAuthEncoding,
+  bytesToSign,
   readTrustRoot,
   signCheckpoint,
   signMessage,
   STATEMENT_PAYLOAD_TYPE,
-  STATEMENT_TYPE,
   TRUST_ROOT_PAYLOAD_TYPE,
   trustRootOf,
   unsignedEnvelope,
@@ -36,7 +35,7 @@ import {
   type PrivateKey,
   type TrustRoot,
 } from '../trust/index.ts';
-import { PROJECTION_PREDICATE_TYPE, PROJECTION_SUBJECT } from '../trust/statement.ts';
+import { PROJECTION_SUBJECT, writeProjectionStatement } from '../trust/statement.ts';
 import { ledgerKeyText, newKey, ThrowAwayKeys } from './throw-away-keys.ts';
 import { EXEMPLAR_REVISION, exemplarsLike, type StagedClaim } from './exemplars.ts';
 import { bendsBelow, bent, type Bends } from './bend.ts';
@@ -282,17 +281,14 @@ async function statementBytes(
   const { digest, entryCount } = lines
     ? { digest: digestOf(lines), entryCount: stage.entries.length }
     : trusted;
-  const statement = {
-    _type: STATEMENT_TYPE,
-    subject: [{ name: PROJECTION_SUBJECT, digest: { sha256: hexOf(digest) } }],
-    predicateType: PROJECTION_PREDICATE_TYPE,
-    predicate: {
-      ...trusted.predicate,
-      entry_count: entryCount,
-      consistency: growth.consistency,
-      checkpoint: demand(await signCheckpoint(head, ledgerKey, file)),
-    },
+  const predicate = {
+    ...trusted.predicate,
+    entry_count: entryCount,
+    consistency: growth.consistency,
+    checkpoint: demand(await signCheckpoint(head, ledgerKey, file)),
   };
+  const sound = Buffer.from(demand(writeProjectionStatement(digest, predicate, file))).toString();
+  const statement: unknown = JSON.parse(sound);
   const payload = Buffer.from(JSON.stringify(bent(statement, bendsBelow(bends, 'statement'))));
   return signedBytes(payloadType, payload, signers, file);
 }
@@ -304,7 +300,7 @@ export function signedBytes(
   signers: readonly PrivateKey[],
   file: string,
 ): Uint8Array {
-  const message = preAuthEncoding(payloadType, payload);
+  const message = bytesToSign({ payload, payloadType });
   const signatures = signers.map((key) => ({
     keyid: key.publicKey.id,
     signature: signMessage(key, message),

@@ -10,8 +10,7 @@ import { textOf } from '../json/read.ts';
 import { shown } from '../json/value.ts';
 import {
   PROJECTION_PREDICATE_TYPE,
-  readProjectionStatement,
-  soleSubjectDigest,
+  readStatedProjection,
   STATEMENT_PAYLOAD_TYPE,
   STATEMENT_TYPE,
   artifactsOf,
@@ -146,11 +145,8 @@ export function readContent(kind: EnvelopeKind, envelope: Envelope): Result<Sign
     const retraction = readRetraction(payload, file);
     return retraction.ok ? accept({ kind, predicate: retraction.value.predicate }) : retraction;
   }
-  const statement = readProjectionStatement(payload, file);
-  if (!statement.ok) return statement;
-  const { predicate, subject } = statement.value;
-  const projection = soleSubjectDigest(subject, file);
-  return projection.ok ? accept({ kind, projection: projection.value, predicate }) : projection;
+  const stated = readStatedProjection(payload, file);
+  return stated.ok ? accept({ kind, ...stated.value }) : stated;
 }
 
 /** Returns what a signature is made over, as people compare it: the SHA-256 of the payload bytes. */

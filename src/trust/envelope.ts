@@ -255,7 +255,10 @@ export function unsignedEnvelope(payloadType: string, payload: Uint8Array, file:
 }
 
 /** Returns what a signature of an envelope is made over. */
-export function bytesToSign({ payload, payloadType }: Envelope): Uint8Array {
+export function bytesToSign({
+  payload,
+  payloadType,
+}: Pick<Envelope, 'payload' | 'payloadType'>): Uint8Array {
   return preAuthEncoding(payloadType, payload);
 }
 

@@ -129,6 +129,21 @@ export function readProjectionStatement(
   return readStatement(payload, PROJECTION_KIND, file);
 }
 
+/** What a projection statement says, and the projection that it is about. */
+interface StatedProjection {
+  readonly projection: Digest;
+  readonly predicate: ProjectionPredicate;
+}
+
+/** Reads a projection statement about one projection: rules 5 and 6. */
+export function readStatedProjection(payload: Uint8Array, file: string): Result<StatedProjection> {
+  const statement = readProjectionStatement(payload, file);
+  if (!statement.ok) return statement;
+  const { predicate, subject } = statement.value;
+  const projection = soleSubjectDigest(subject, file);
+  return projection.ok ? accept({ projection: projection.value, predicate }) : projection;
+}
+
 /** Writes the payload of a projection statement; refuses what {@link readProjectionStatement} would. */
 export function writeProjectionStatement(
   projection: Digest,

@@ -186,6 +186,21 @@ export function ledgerOfKeys(texts: readonly string[]): Result<LedgerIdentity> {
     : accept({ origin, keys });
 }
 
+/** Verifies a checkpoint, or what a proof shows of one: a record by its leaf, or growth since an earlier checkpoint. */
+export function verifyLedgerNote(
+  { text, file }: NoteText,
+  ledger: LedgerIdentity,
+  {
+    leaf,
+    earlier,
+  }: { readonly leaf?: TreeHash | undefined; readonly earlier?: NoteText | undefined },
+): Result<VerifiedNote> {
+  if (leaf) return verifyInclusion(text, leaf, ledger, file);
+  return earlier
+    ? verifyGrowthSince({ text, file }, earlier, ledger)
+    : verifyCheckpoint(text, ledger, file);
+}
+
 export function verifyCheckpoint(
   text: string,
   ledger: LedgerIdentity,
@@ -195,7 +210,7 @@ export function verifyCheckpoint(
   return head.ok ? accept({ head: head.value }) : head;
 }
 
-export function verifyProof(
+function verifyInclusion(
   text: string,
   leaf: TreeHash,
   ledger: LedgerIdentity,
@@ -209,7 +224,7 @@ export function verifyProof(
 }
 
 /** That the ledger only grew from an earlier checkpoint of it to that of the proof. */
-export function verifyGrowthSince(
+function verifyGrowthSince(
   { text, file }: NoteText,
   earlier: NoteText,
   ledger: LedgerIdentity,

@@ -24,8 +24,7 @@ import {
   ledgerOfKeys,
   ledgerOfRoots,
   verifyCheckpoint,
-  verifyGrowthSince,
-  verifyProof,
+  verifyLedgerNote,
 } from '../../src/trust/verify-document.ts';
 import {
   AT,
@@ -258,7 +257,9 @@ test('the ledger of the last trust root, and the ledger of note keys, are the sa
   assert.equal(byKeys.origin, ledger.origin);
   for (const identity of [ledger, byKeys]) {
     assert.equal(valueOf(verifyCheckpoint(checkpointAt(7), identity, 'x')).head.tree_size, 7);
-    const { record } = valueOf(verifyProof(proofOf(3), leafAt(3), identity, 'x'));
+    const { record } = valueOf(
+      verifyLedgerNote({ text: proofOf(3), file: 'x' }, identity, { leaf: leafAt(3) }),
+    );
     assert.equal(record?.index, 3);
   }
 });
@@ -275,7 +276,8 @@ test('a ledger of no sound note key, or of two names, is refused', () => {
 
 test('a proof or checkpoint in the place of the other, of another record, ledger or history', () => {
   const checkpoint = (text: string) => codesOf(verifyCheckpoint(text, ledger, 'x'));
-  const proof = (text: string, index = 3) => codesOf(verifyProof(text, leafAt(index), ledger, 'x'));
+  const proof = (text: string, index = 3) =>
+    codesOf(verifyLedgerNote({ text, file: 'x' }, ledger, { leaf: leafAt(index) }));
   assert.deepEqual(checkpoint(proofOf(3)), ['note_signature_wrong']);
   assert.deepEqual(proof(checkpointAt(7)), ['proof_malformed']);
   assert.deepEqual(proof(proofOf(3), 4), ['inclusion_unproven']);
@@ -289,7 +291,7 @@ test('growth since an earlier checkpoint, and nothing else', () => {
   const growthOf = (from: number, checkpoint = checkpointAt(7)) =>
     formatGrowthProof({ consistency: consistencyFrom(from, 7), checkpoint });
   const since = (text: string, earlier = checkpointAt(3)) =>
-    verifyGrowthSince({ text, file: 'x' }, { text: earlier, file: 'y' }, ledger);
+    verifyLedgerNote({ text, file: 'x' }, ledger, { earlier: { text: earlier, file: 'y' } });
   const verified = valueOf(since(growthOf(3)));
   assert.equal(verified.head.tree_size, 7);
   assert.equal(verified.since?.tree_size, 3);

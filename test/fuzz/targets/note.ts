@@ -11,8 +11,7 @@ import { findForm } from '../../../src/trust/document-kind.ts';
 import {
   ledgerOfKeys,
   verifyCheckpoint,
-  verifyGrowthSince,
-  verifyProof,
+  verifyLedgerNote,
 } from '../../../src/trust/verify-document.ts';
 import { headAt } from '../../../examples/world/ledger.ts';
 import { checkpointBy, LEDGER_ORIGIN, valueOf } from '../../../examples/world/organisation.ts';
@@ -63,19 +62,19 @@ export function noteTarget(): Target {
       mustBeOutcome(form);
       const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(input);
       const note = verifyCheckpoint(text, ledger, FILE);
-      const proof = verifyProof(text, leaf, ledger, FILE);
-      const grown = verifyGrowthSince({ text, file: FILE }, { text: earlier, file: FILE }, ledger);
+      const proof = verifyLedgerNote({ text, file: FILE }, ledger, { leaf });
+      const grown = verifyLedgerNote({ text, file: FILE }, ledger, {
+        earlier: { text: earlier, file: FILE },
+      });
       for (const outcome of [note, proof, grown]) {
         mustBeOutcome(outcome);
         must(!outcome.ok || isHead(outcome.value.head), 'a head that nobody signed');
       }
       if (proof.ok) must(proof.value.record?.index === LEAF, 'a record in another place');
       if (grown.ok) must(grown.value.head.tree_size >= SINCE, 'a ledger that shrank');
-      const backwards = verifyGrowthSince(
-        { text: growth, file: FILE },
-        { text, file: FILE },
-        ledger,
-      );
+      const backwards = verifyLedgerNote({ text: growth, file: FILE }, ledger, {
+        earlier: { text, file: FILE },
+      });
       mustBeOutcome(backwards);
       if (backwards.ok)
         must(
