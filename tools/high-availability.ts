@@ -9,9 +9,10 @@ import { readGuide } from './high-availability/guide.ts';
 const USAGE = `npm run trials -- high-availability [-- OPTIONS]
 
 Three PostgreSQL servers under Patroni and etcd with synchronous replication, HAProxy and PgBouncer in front,
-on this machine in a temporary folder. Eight writers and two \`claimgate serve\` use them while one leader after
-the other is killed or cut off. Afterwards no acknowledged record may be lost or doubled, \`ledger verify\` must be
-clean, every checkpoint that was signed meanwhile must be one of this history, and both services must be ready
+on this machine in a temporary folder. Eight writers, \`ledger checkpoint --out\` and two \`claimgate serve\` use
+them while one leader after the other is killed or cut off, etcd or the standbys are stopped, waiting commits are
+cancelled, or replay is paused. Afterwards no acknowledged record may be lost or doubled, \`ledger verify\` must be
+clean, every checkpoint that was signed or filed meanwhile must be one of this history, and both services must be ready
 again by themselves. Takes about 40 seconds for each kill.
 
   --kills N   how many leaders are lost, each kind in turn (default 20)

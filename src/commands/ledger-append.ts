@@ -113,25 +113,26 @@ function keyFor(given: GivenDocuments, invocation: Invocation): string | undefin
   return newIdempotencyKey(host.random);
 }
 
-/** The call as it was typed, with the key of its documents. */
+/** The call as it was typed, with the key of its documents; who sent them on standard input sends them again. */
 function commandAgain(invocation: Invocation, key: string | undefined): string {
   const { args } = invocation;
   const options = Object.entries(command.options ?? {});
   const isFlag = ([, { type }]: (typeof options)[number]) => type === 'boolean';
-  // An address may hold a password.
-  const hidden = new Set(['idempotency-key', args.text('ledger')?.includes('@') ? 'ledger' : '']);
+  const hasPassword = /:\/\/[^/@]*:[^/]*@/.test(args.text('ledger') ?? '');
+  const hidden = new Set(['idempotency-key', hasPassword ? 'ledger' : '']);
   const words = [
     'claimgate ledger append',
     ...['what', 'file', 'others'].flatMap((name) => args.list(name)).map(shellWord),
     ...options
       .filter((one) => isFlag(one) && args.flag(one[0]) === true)
       .map(([name]) => dashed(name)),
-    ...(hidden.has('ledger') ? ['--ledger LEDGER'] : []),
+    ...(hasPassword ? ['--ledger LEDGER'] : []),
     ...(key === undefined ? [] : [shell`--idempotency-key ${key}`]),
   ];
   const texts = options.filter((one) => !isFlag(one)).map(([name]) => name);
   const names = texts.filter((name) => !hidden.has(name));
-  return `${words.join(' ')}${givenAgain(invocation, ['C', 'config', ...names])}`;
+  const input = args.text('file') === '-' ? ' < THE_SAME_INPUT' : '';
+  return `${words.join(' ')}${givenAgain(invocation, ['C', 'config', ...names])}${input}`;
 }
 
 /** Environment variables that name who records, the first that is set: ours, and those of the system. */

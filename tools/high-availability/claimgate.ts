@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { execa } from 'execa';
@@ -11,6 +11,8 @@ const PROGRAM = join(import.meta.dirname, '../../dist/bin/claimgate.cjs');
 
 /** How long a command may take in a cluster that is changing its leader. */
 const COMMAND_MS = 120_000;
+
+const FILED = 'checkpoints';
 
 interface Answer {
   /** The first error, where it did not do what it was asked. */
@@ -78,6 +80,18 @@ export class Claimgate {
     if (code !== undefined) return { code };
     const { checkpoint } = result as { checkpoint: string };
     return { text: checkpoint };
+  }
+
+  /** Files a checkpoint, as the timer of an operator does; hands back the code where it was refused. */
+  async file(url: string): Promise<string | undefined> {
+    const words = ['ledger', 'checkpoint', '--key', 'ledger.key', '--out', FILED];
+    return (await this.run(words, url)).code;
+  }
+
+  /** The checkpoints that {@link file} filed. */
+  filed(): readonly string[] {
+    const folder = join(this.#folder, FILED);
+    return readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
   }
 
   async serve(url: string): Promise<Replica> {

@@ -61,6 +61,11 @@ export class Node {
     return `postgres://${USER}@127.0.0.1:${this.port}/${DATABASE}`;
   }
 
+  /** The address of its superuser. */
+  get administration(): string {
+    return `postgres://postgres@127.0.0.1:${this.port}/postgres`;
+  }
+
   /** Starts Patroni, which starts PostgreSQL or takes over the one that runs. */
   startPatroni(): void {
     const config = join(this.folder, 'patroni.yml');
@@ -149,7 +154,7 @@ export class Cluster {
     for (const node of nodes) node.startPatroni();
     try {
       const leader = await cluster.whole();
-      const server = `postgres://postgres@127.0.0.1:${leader.port}/postgres`;
+      const server = leader.administration;
       await onDatabase(server, `create role ${USER} login`);
       await onDatabase(server, `create database ${DATABASE} owner ${USER}`);
     } catch (error) {
@@ -157,6 +162,13 @@ export class Cluster {
       throw error;
     }
     return cluster;
+  }
+
+  /** The process of etcd. */
+  get etcd(): number {
+    const pid = this.#daemons[0]?.pid;
+    if (pid === undefined) throw new Error('etcd was not started');
+    return pid;
   }
 
   /** All hosts in one address, as libpq takes it. */

@@ -1,15 +1,19 @@
-import type { Node } from './cluster.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { onDatabase } from '../../test/ledger/postgres-server.ts';
+import type { Cluster, Node } from './cluster.ts';
 import { signal, treeOf } from './processes.ts';
 
 /** What happens to a leader. */
 export interface Fault {
   readonly name: string;
-  strike(leader: Node): void;
+  /** Whether the same leader leads while it lasts, or nobody does. */
+  readonly keepsLeader?: true;
+  strike(leader: Node, cluster: Cluster): void | Promise<void>;
   /**
    * Brings it back after another leader was found. `asStale` is called where it runs again and does not know
    * yet that it leads no more.
    */
-  heal(leader: Node, asStale: () => Promise<void>): Promise<void>;
+  heal(leader: Node, asStale: () => Promise<void>, cluster: Cluster): Promise<void>;
 }
 
 export const FAULTS: readonly Fault[] = [
@@ -42,7 +46,41 @@ export const FAULTS: readonly Fault[] = [
       all(treeOf(leader.patroni), 'SIGCONT');
     },
   },
+  {
+    name: 'etcd stopped',
+    keepsLeader: true,
+    strike: (_, { etcd }) => signal(etcd, 'SIGSTOP'),
+    heal: async (_leader, _asStale, { etcd }) => signal(etcd, 'SIGCONT'),
+  },
+  {
+    name: 'standbys stopped, waiting commits cancelled',
+    keepsLeader: true,
+    async strike(leader, cluster) {
+      all(standbysOf(leader, cluster), 'SIGSTOP');
+      await delay(5000);
+      await onDatabase(
+        leader.administration,
+        "select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'",
+      );
+    },
+    heal: async (leader, _asStale, cluster) => all(standbysOf(leader, cluster), 'SIGCONT'),
+  },
+  {
+    name: 'replay paused',
+    keepsLeader: true,
+    strike: (leader, cluster) => onStandbys(leader, cluster, 'select pg_wal_replay_pause()'),
+    heal: (leader, _asStale, cluster) =>
+      onStandbys(leader, cluster, 'select pg_wal_replay_resume()'),
+  },
 ];
+
+function standbysOf(leader: Node, { nodes }: Cluster): readonly number[] {
+  return nodes.filter((node) => node !== leader).flatMap(({ postgres }) => postgres);
+}
+
+async function onStandbys(leader: Node, { nodes }: Cluster, sql: string): Promise<void> {
+  for (const node of nodes) if (node !== leader) await onDatabase(node.administration, sql);
+}
 
 function all(pids: readonly number[], name: NodeJS.Signals): void {
   for (const pid of pids) signal(pid, name);

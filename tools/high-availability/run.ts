@@ -7,7 +7,7 @@ import { FAULTS, type Fault } from './faults.ts';
 import type { Guide } from './guide.ts';
 import { until } from './processes.ts';
 import { headOf, Witness } from './witness.ts';
-import { Acknowledgements, commandWriter, libraryWriter, type Writer } from './writers.ts';
+import { Acknowledgements, commandWriter, filer, libraryWriter, type Writer } from './writers.ts';
 
 /** How many records have to be acknowledged before the next leader is lost. */
 const PROGRESS = 16;
@@ -15,6 +15,8 @@ const PROGRESS = 16;
 const READY_S = 60;
 /** A leader that nobody manages is given up when its lock in etcd expires. */
 const FAILOVER_S = 120;
+/** How long a fault lasts that no other leader ends: longer than a commit waits. */
+const KEPT_S = 18;
 
 export interface Run {
   readonly kills: number;
@@ -40,6 +42,7 @@ export async function playFaults(cluster: Cluster, guide: Guide, run: Run): Prom
   ];
   const watching = addresses.map(([name = '', url = '']) => witness.watch(name, url));
   const writers = startWriters(cluster, claimgate, told);
+  const filing = filer(claimgate, cluster.url(), told);
   const game = { cluster, claimgate, told, witness, replicas };
   try {
     const random = delays(run.seed);
@@ -49,6 +52,8 @@ export async function playFaults(cluster: Cluster, guide: Guide, run: Run): Prom
       if (fault) console.log(`${kill + 1}/${run.kills} ${await lose(game, fault)}`);
     }
     await Promise.all(writers.map((writer) => writer.stop()));
+    await filing.stop();
+    witness.heads.push(...claimgate.filed().map(headOf));
     witness.stop();
     await Promise.all(watching);
     return await holds(game);
@@ -95,18 +100,22 @@ async function lose(game: Game, fault: Fault): Promise<string> {
   const leader = await cluster.whole();
   const began = performance.now();
   const since = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
-  fault.strike(leader);
-  const next = await until('another leader', FAILOVER_S, async () => {
-    const found = await cluster.leader(leader);
-    return found;
-  });
+  await fault.strike(leader, cluster);
+  const next = fault.keepsLeader
+    ? leader
+    : await until('another leader', FAILOVER_S, () => cluster.leader(leader));
   const failover = since();
+  if (fault.keepsLeader) {
+    await delay(KEPT_S * 1000);
+    await fault.heal(leader, async () => {}, cluster);
+  }
   const before = told.count;
   await until('records after the failover', FAILOVER_S, async () =>
     told.count >= before + PROGRESS ? true : undefined,
   );
   const recovered = since();
-  await fault.heal(leader, () => askStale(witness, claimgate, leader));
+  if (!fault.keepsLeader)
+    await fault.heal(leader, () => askStale(witness, claimgate, leader), cluster);
   await cluster.whole();
   await until('services that are ready', READY_S, async () =>
     replicas.every(({ isReady }) => isReady) ? true : undefined,

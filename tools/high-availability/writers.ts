@@ -13,6 +13,31 @@ const PASSING: ReadonlySet<string> = new Set([
   'ledger_unreachable',
 ]);
 
+/** Files checkpoints, again and again. */
+export function filer(claimgate: Claimgate, url: string, told: Acknowledgements): Writer {
+  const stopping = new AbortController();
+  const file = async () => {
+    const code = await claimgate.file(url);
+    if (code !== undefined) told.refuse(code);
+    return code;
+  };
+  const filing = async () => {
+    for (; !stopping.signal.aborted; await delay(3000)) await file();
+  };
+  const ended = filing();
+  // Told by stop.
+  ended.catch(() => {});
+  return {
+    async stop() {
+      stopping.abort();
+      await ended;
+      // The cluster is whole: the last one is of all records.
+      const code = await file();
+      if (code !== undefined) told.contradictions.push(`nothing was filed in the end: ${code}`);
+    },
+  };
+}
+
 /** What writers were told. */
 export class Acknowledgements {
   /** The sequence number of each record, by its idempotency key. */
