@@ -15,7 +15,7 @@ import { isSlug } from '../../src/json/value.ts';
 import type { Outcome } from '../../src/report/report.ts';
 import type { Command, Invocation } from '../../src/commands/command.ts';
 import type { Host } from '../../src/commands/host.ts';
-import { readPassphrase } from '../../src/commands/keys.ts';
+import { readPassphrase } from '../../src/io/private-files.ts';
 import { withLedger } from '../../src/commands/open-ledger.ts';
 import {
   LEDGER_OPTION,

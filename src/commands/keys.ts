@@ -1,12 +1,7 @@
 import type { KeyFingerprintResult, KeyResult } from '../documents/index.ts';
 import { demand, present, refusalOf } from '../findings/error.ts';
 import { ClaimgateError } from '../findings/index.ts';
-import {
-  createKeyFiles,
-  readPassphraseFile,
-  readPassphraseFrom,
-  readSecretFile,
-} from '../io/private-files.ts';
+import { createKeyFiles, readPassphrase, readSecretFile } from '../io/private-files.ts';
 import { createFile } from '../io/write-files.ts';
 import {
   bundlesFileOf,
@@ -24,7 +19,7 @@ import {
   type Signer,
 } from '../trust/index.ts';
 import type { ExternalSource } from './external-signer.ts';
-import { isFile, readText, type NamedFile, type Source } from './named-file.ts';
+import { readText, type NamedFile, type Source } from './named-file.ts';
 import { shell } from '../findings/shell.ts';
 
 const OWNER_ONLY = 0o600;
@@ -97,11 +92,6 @@ async function secretText({ file, purpose }: KeySource): Promise<string> {
       expected: `${purpose}${hint}`,
     });
   }
-}
-
-/** Reads a passphrase or password of one line. @throws ClaimgateError */
-export async function readPassphrase(source: Source): Promise<string> {
-  return isFile(source) ? readPassphraseFile(source.path, source.name) : readPassphraseFrom(source);
 }
 
 /** Reads the public keys in files. @throws ClaimgateError */

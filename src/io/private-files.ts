@@ -107,16 +107,20 @@ export function readSecretFile(path: string, name: string): string {
   return Buffer.from(readOpenFile(file, name, MAX_SECRET_BYTES)).toString('utf8');
 }
 
-/** Reads a passphrase from a file for its owner's eyes only. @throws ClaimgateError as {@link passphraseIn} */
-export function readPassphraseFile(path: string, name: string): string {
-  return passphraseIn(readSecretFile(path, name), name);
-}
-
-/** Reads a passphrase from standard input. @throws ClaimgateError as {@link passphraseIn} */
-export async function readPassphraseFrom(input: AsyncIterable<Uint8Array>): Promise<string> {
+/**
+ * Reads a passphrase or password of one line, from a file for its owner's eyes only or from standard input.
+ *
+ * @throws ClaimgateError as {@link passphraseIn}
+ */
+export async function readPassphrase(
+  source: { readonly path: string; readonly name: string } | AsyncIterable<Uint8Array>,
+): Promise<string> {
+  // Streams of Node may have a path too, so that is not asked.
+  if (!(Symbol.asyncIterator in source))
+    return passphraseIn(readSecretFile(source.path, source.name), source.name);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of input) {
+  for await (const chunk of source) {
     chunks.push(chunk);
     size += chunk.length;
     if (size > 2 * MAX_PASSPHRASE_BYTES) break;
