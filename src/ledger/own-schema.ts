@@ -1,7 +1,7 @@
 import { finding, type Finding } from '../findings/index.ts';
 import { onCatalogue } from './catalogue.ts';
 import { integerOf, textOf, type Connection } from './driver/connection.ts';
-import { OWN_SCHEMA, PIN_NAMES } from './driver/own-schema.ts';
+import { OWN_SCHEMA, PIN_NAMES } from './driver/pinned-names.ts';
 import { POSTGRES_SCHEMA } from './generated/postgres-schema.ts';
 
 /** The tables that the migrations make on PostgreSQL. */

@@ -1,6 +1,6 @@
 import { APPEND_ONLY_TABLES, CORRECTION_TABLES } from './migrations/correction-tables.ts';
 import { migrationsFor } from './migrations/index.ts';
-import { OWN_SCHEMA, PIN_NAMES } from './driver/own-schema.ts';
+import { OWN_SCHEMA, PIN_NAMES } from './driver/pinned-names.ts';
 import { TABLE_NAMES } from './own-schema.ts';
 import { POSTGRES_SCHEMA } from './generated/postgres-schema.ts';
 

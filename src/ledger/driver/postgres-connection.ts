@@ -10,7 +10,7 @@ import {
   type Row,
   type SqlValue,
 } from './connection.ts';
-import { PIN_NAMES } from './own-schema.ts';
+import { PIN_NAMES } from './pinned-names.ts';
 import { chainStatements, splitInsertion } from './insertion.ts';
 import type { ServerConnection } from './postgres-servers.ts';
 

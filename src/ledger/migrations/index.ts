@@ -2,7 +2,7 @@ import { digestOf, type Digest } from '../../digest/index.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import type { EpochMs } from '../../json/index.ts';
 import { integerOf, textOf, type Connection, type Engine } from '../driver/connection.ts';
-import { MAKE_SCHEMA } from '../driver/own-schema.ts';
+import { MAKE_SCHEMA } from '../driver/pinned-names.ts';
 import { correctionTables } from './correction-tables.ts';
 import type { Dialect } from './dialect.ts';
 import { evidenceTables, runsOfSelector } from './evidence-tables.ts';
