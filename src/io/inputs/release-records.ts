@@ -9,7 +9,6 @@ import {
   RECORDED_PROJECTION,
   RECORD_FILE_NAMES,
   readRecordFiles,
-  recordedVerdictOf,
   RECORDS_FOLDER,
   saysItIsSigned,
 } from '../../records/record.ts';
@@ -219,11 +218,10 @@ async function hasFilesOf(now: CommitTree, then: CommitTree, name: string): Prom
  * the check. What claims nothing is not verified, and could name any commit.
  */
 function releasedBy(record: ReleaseRecord): string[] {
-  if (!saysItIsSigned(record)) return [];
-  const verdict = recordedVerdictOf(record);
-  const isVerified = verdict.ok && verdict.value.trust_root_version !== null;
+  // A verdict that cannot be read names no commit: it is not read again.
+  if (!saysItIsSigned(record) || (record.recorded?.trust_root_version ?? null) === null) return [];
   const manifest = readManifest(record.manifest, record.name);
-  return isVerified && manifest.ok ? [manifest.value.revision] : [];
+  return manifest.ok ? [manifest.value.revision] : [];
 }
 
 const ROOTS_FOLDER = 'provider-certification/trust';
