@@ -261,8 +261,8 @@ function oncePerKind(warnings: readonly Finding[]): readonly Finding[] {
   return [...groupedBy(warnings, ({ code }) => code).values()].map((alike) => {
     const first = present(alike[0]);
     if (alike.length === 1) return first;
-    const found = [first.found ?? '', `${countOf(alike.length - 1, 'other')} like it`];
-    return { ...first, found: found.filter(Boolean).join(', and ') };
+    const others = countOf(alike.length - 1, 'other');
+    return { ...first, found: `${first.found ?? 'this one'}, and ${others} like it` };
   });
 }
 
