@@ -94,8 +94,8 @@ export const command: Command = {
     const appended = recorded.value.map(withoutRemarks);
     const findings = oncePerKind(recorded.value.flatMap(({ remarks }) => remarks));
     const lines = appended.map(
-      ({ id, replayed, sequence }) =>
-        `${replayed ? 'was recorded' : 'recorded'}: ${sequence}  ${id}`,
+      ({ id, origin, replayed, sequence }) =>
+        `${replayed ? 'was recorded' : 'recorded'}${originWords(origin)}: ${sequence}  ${id}`,
     );
     return { result: { appended }, findings, lines, next: [exportCommandOf(invocation)] };
   },
@@ -256,6 +256,12 @@ export async function recordingBy(operator: string, ledger: Driver, invocation: 
   };
 }
 
+/** What is not the work of a test or of the service is called what it is. */
+function originWords(origin: Appended['origin']): string {
+  if (origin === 'statement') return ' as a statement';
+  return origin === 'example' ? ' as an example' : '';
+}
+
 /** Warnings about many records, each kind once: the first one, and how many others are like it. */
 function oncePerKind(warnings: readonly Finding[]): readonly Finding[] {
   return [...groupedBy(warnings, ({ code }) => code).values()].map((alike) => {
@@ -272,6 +278,7 @@ export function withoutRemarks({
   sequence,
   leaf,
   replayed,
+  origin,
 }: Appended): Omit<Appended, 'remarks'> {
-  return { id, sequence, leaf, replayed };
+  return { id, sequence, leaf, replayed, ...(origin && { origin }) };
 }

@@ -1,4 +1,11 @@
-import type { CertificationRun, CheckReport, RunSideText, Subject } from '../documents/index.ts';
+import { digestOf } from '../digest/index.ts';
+import type {
+  CertificationRun,
+  CheckReport,
+  RunOrigin,
+  RunSideText,
+  Subject,
+} from '../documents/index.ts';
 import { scopeDigest, type Contract } from '../evidence/index.ts';
 import { demand } from '../findings/error.ts';
 import { accept, ClaimgateError, countOf, refuse, type Result } from '../findings/index.ts';
@@ -46,7 +53,7 @@ export async function runFromTests(
   host: Pick<Host, 'environment'>,
 ): Promise<Result<CertificationRun>> {
   const { results: file, side, at } = request;
-  const results = await resultsOf(file);
+  const { results, origin } = await resultsOf(file);
   const testedAt = request.testedAt ?? earliest(results);
   // Local time of a place in the east, read as UTC, has not come yet.
   if (request.testedAt === undefined && !results.isZoned && testedAt > at)
@@ -64,6 +71,7 @@ export async function runFromTests(
   const until = testedAt + contract.document.retest_days[side] * DAY_MS;
   const document: CertificationRun = {
     schema_version: 1,
+    origin,
     side,
     subject,
     contract_digest: contract.digest,
@@ -77,9 +85,17 @@ export async function runFromTests(
   return accept(document);
 }
 
-async function resultsOf({ form, name, path }: TestedRun['results']): Promise<TestResults> {
+/** A list of checks is written by hand; a JUnit file is what tests have written. */
+async function resultsOf({
+  form,
+  name,
+  path,
+}: TestedRun['results']): Promise<{ results: TestResults; origin: RunOrigin }> {
   const bytes = await readRegularFile(path, name, MAX_JUNIT_BYTES);
-  return demand(form === 'junit' ? readJunit(bytes, name) : readCheckList(bytes, name));
+  if (form === 'list')
+    return { results: demand(readCheckList(bytes, name)), origin: { kind: 'statement' } };
+  const origin = { kind: 'test_results' as const, results_sha256: digestOf(bytes) };
+  return { results: demand(readJunit(bytes, name)), origin };
 }
 
 /** Old results that say nothing of their time must not become a run of today. */

@@ -49,6 +49,7 @@ export function contractOf(document: CertificationContract): Contract {
  * does not change the digest (specification/documents.md 3.2).
  */
 export function contractDigest(document: CertificationContract): Digest {
+  const { accepted_origins: origins } = document;
   return objectDigest('contract', {
     ...document,
     account_kinds: document.account_kinds.toSorted(),
@@ -56,6 +57,9 @@ export function contractDigest(document: CertificationContract): Digest {
     local_checks: sortedChecks(document.local_checks),
     live_checks: sortedChecks(document.live_checks),
     policy_sources: document.policy_sources.toSorted(),
+    ...(origins && {
+      accepted_origins: { local: origins.local.toSorted(), live: origins.live.toSorted() },
+    }),
   });
 }
 

@@ -33,7 +33,6 @@ export {
 } from './subject-evidence.ts';
 export {
   checkFaults,
-  NO_COMMIT,
   type CheckFault,
   type RequiredChecks,
   type RunSide,
@@ -43,6 +42,7 @@ export {
   type RunReviewFault,
   type RunTimeFault,
 } from './run.ts';
+export { acceptedOrigins, NO_COMMIT, originOf, originOfRun, type OriginKind } from './origin.ts';
 export {
   contractDigest,
   contractOf,

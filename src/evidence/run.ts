@@ -2,9 +2,6 @@ import type { CheckKind } from '../documents/index.ts';
 import { isOver, standingOf, type Approval, type Check, type Run } from './subject-evidence.ts';
 import { DAY_MS, type EpochMs } from '../json/index.ts';
 
-/** The tested revision of a run for which no test ran: git's id of nothing, as the runs of `claimgate example` have it. */
-export const NO_COMMIT = '0'.repeat(40);
-
 export type RunTimeFault = 'not_yet' | 'expired' | 'retest_due';
 
 /** When a run has to be made again at the latest, whatever its own expiry says. */

@@ -15,6 +15,7 @@ import type {
   RunFact,
 } from '../documents/index.ts';
 import { instantOf, type EpochMs } from '../json/index.ts';
+import { originOf, originOfRun, type OriginKind } from './origin.ts';
 
 /** A stretch of time: `from` is in it, `until` is not (every expiry is exclusive). No `until`: no end was set. */
 interface Period {
@@ -88,6 +89,7 @@ export interface Approval {
   readonly tier: string;
   readonly reviewedAt: EpochMs;
   readonly expiresAt: EpochMs;
+  readonly origin: OriginKind;
   readonly record: RecordPlace;
 }
 
@@ -158,6 +160,7 @@ export interface Control {
   readonly record: RecordPlace | null;
   /** Set where the environment disables. A disable with neither this nor a record is of the runtime facts. */
   readonly source?: 'environment' | undefined;
+  readonly origin: OriginKind;
 }
 
 /** The disable of the deny-list in the runtime facts. */
@@ -234,6 +237,7 @@ export interface Run {
   /** The grant at the time of the test; a local run simulates one. */
   readonly grantedScopes: ScopeSet;
   readonly checks: readonly Check[];
+  readonly origin: OriginKind;
   readonly record: RecordPlace;
 }
 
@@ -272,6 +276,7 @@ function approvalOf(fact: ApprovalFact): Approval | null {
     tier,
     reviewedAt: instantOf(fact.reviewed_at),
     expiresAt: instantOf(fact.expires_at),
+    origin: originOf(fact),
     record,
   };
 }
@@ -289,7 +294,7 @@ export function authorizationOf(fact: AuthorizationFact): Authorization | null {
 export function controlOf(fact: ControlFact): Control | null {
   if (fact === null) return null;
   const { state, expires_at, record, source } = fact;
-  return { state, expiresAt: expiryOf(expires_at), record, source };
+  return { state, expiresAt: expiryOf(expires_at), record, source, origin: originOf(fact) };
 }
 
 function runOf(fact: RunFact): Run | null {
@@ -305,6 +310,7 @@ function runOf(fact: RunFact): Run | null {
     requiredScopes: new Set(fact.required_scopes),
     grantedScopes: new Set(fact.granted_scopes),
     checks: fact.checks.map(checkOf),
+    origin: originOfRun(fact),
     record: fact.record,
   };
 }

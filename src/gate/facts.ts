@@ -4,6 +4,7 @@ import {
   type Configuration,
   type Contract,
   type ContractIndex,
+  type OriginKind,
   type Run,
   type SubjectEvidence,
   type RunSide,
@@ -18,7 +19,7 @@ import {
   mergeProjection,
   type ProjectionSource,
 } from '../projection/index.ts';
-import type { FindingDetails } from '../findings/index.ts';
+import { finding, type Finding, type FindingDetails } from '../findings/index.ts';
 import type { ReadClaim } from '../manifest/index.ts';
 import { claimsInMemory, type ClaimToJudge } from './claims-source.ts';
 import { firstOf, type Expiry } from '../verdict/verdict.ts';
@@ -136,6 +137,11 @@ export function runsOf({ localRun, liveRun }: Pick<ClaimFacts, 'localRun' | 'liv
 /** Returns where a fact of a run stands in the entry, which record says so, and which new run would clear it. */
 export function placeInRun({ side, run }: SideRun, member: string): FindingDetails {
   return { pointer: `/${side}_run/${member}`, record: run.record, clears_by: `new_${side}_run` };
+}
+
+/** Tells of evidence that it is an example: nothing was tested, decided or reported, so no claim rests on it. */
+export function exampleFindings(origin: OriginKind, details: FindingDetails): Finding[] {
+  return origin === 'example' ? [finding('evidence_is_example', details)] : [];
 }
 
 /** Returns the scopes a contract spells out, by digest; a digest it does not know stays one. */

@@ -33,7 +33,7 @@ import {
   type Ancestry,
 } from './facts.ts';
 import { RULES } from './rules/index.ts';
-import { NO_COMMIT, readContracts } from '../evidence/index.ts';
+import { readContracts, type ContractIndex } from '../evidence/index.ts';
 import { present } from '../findings/error.ts';
 import { instantOf, type NamedBytes } from '../json/index.ts';
 import type { ReleaseRecord } from '../records/record.ts';
@@ -223,8 +223,8 @@ async function judgeAll(
 ): Promise<JudgedClaims> {
   const { inputs, trusted } = trust;
   const { summary, held } = sinksFor(source);
-  const untested = new UntestedClaims();
-  const judging = judgeOnce(source, trust, leaks, untested);
+  const stated = new StatedClaims(trust.context.contracts);
+  const judging = judgeOnce(source, trust, leaks, stated);
   let piece = await judging.next();
   for (; piece.done !== true; piece = await judging.next()) {
     for (const claim of piece.value) {
@@ -238,19 +238,25 @@ async function judgeAll(
   if (ending.leaks.count !== leaks.count) return judgeAll(source, trust, ending.leaks);
   const expiry = firstOf([...sharedExpiries(trusted), summary.expiry]);
   const claims = held ? () => inOnePiece(held) : () => judgeAgain(source, trust, leaks);
-  const remarks = [...trusted.remarks, ...untested.remarks];
+  const remarks = [...trusted.remarks, ...stated.remarks];
   return { findings: [], remarks, inputs, expiry, trusted, summary, held, claims };
 }
 
-/** Claims that are allowed although no test ran: their runs name no commit, as those of examples do. */
-class UntestedClaims {
+/** Claims that are allowed by runs that somebody wrote by hand, under contracts that do not say whether that suffices. */
+class StatedClaims {
+  readonly #contracts: ContractIndex;
   #count = 0;
   #first: Subject | undefined;
 
-  meet({ entry }: FoundClaim, { decision, subject }: JudgedClaim): void {
+  constructor(contracts: ContractIndex) {
+    this.#contracts = contracts;
+  }
+
+  meet({ claim, entry }: FoundClaim, { decision, subject }: JudgedClaim): void {
     if (entry.state !== 'present' || decision !== 'allowed') return;
     const { local_run: local, live_run: live } = entry.entry;
-    if (local?.tested_revision !== NO_COMMIT && live?.tested_revision !== NO_COMMIT) return;
+    if (local?.origin?.kind !== 'statement' && live?.origin?.kind !== 'statement') return;
+    if (this.#contracts.byDigest(claim.contractDigest)?.document.accepted_origins) return;
     this.#first ??= subject;
     this.#count += 1;
   }
@@ -259,7 +265,7 @@ class UntestedClaims {
     if (!this.#first) return [];
     const { provider, output_profile, operation } = this.#first;
     const found = `${countOf(this.#count, 'claim')}, the first: ${provider} ${output_profile} ${operation}`;
-    return [finding('claims_untested', { found })];
+    return [finding('claims_by_statement', { found })];
   }
 }
 
@@ -305,7 +311,7 @@ async function* judgeAgain(
   trust: TrustedEvidence,
   leaks: Leaks,
 ): AsyncGenerator<readonly JudgedClaim[]> {
-  const ending = yield* judgeOnce(source, trust, leaks, new UntestedClaims());
+  const ending = yield* judgeOnce(source, trust, leaks);
   if (!ending.ok)
     throw new ClaimgateError('file_changed_while_read', { file: trust.projection.file });
 }
@@ -315,7 +321,7 @@ async function* judgeOnce(
   source: ClaimStream,
   { context, projection, trusted }: TrustedEvidence,
   leaks: Leaks,
-  untested: UntestedClaims,
+  stated?: StatedClaims,
 ): AsyncGenerator<readonly JudgedClaim[], MergeEnding> {
   const commits = new TestedCommits(context.contracts, context.ancestry);
   const projectionFacts = {
@@ -341,7 +347,7 @@ async function* judgeOnce(
       judgeClaim(RULES, factsOf(claim, entry, context)),
     );
     const judged = applyProjectionRules(RULES, pending, projectionFacts);
-    for (const [index, claim] of judged.entries()) untested.meet(present(value[index]), claim);
+    for (const [index, claim] of judged.entries()) stated?.meet(present(value[index]), claim);
     if (judged.length > 0) yield judged;
     if (!answers) next = merging.next();
   }

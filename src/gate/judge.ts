@@ -73,6 +73,7 @@ export async function judge(input: GateInput): Promise<GateResult> {
       ...judged.inputs,
     ],
     expiry: judged.expiry,
+    hasExample: summary.hasExample,
   });
   return {
     verdict: verdictOf(judgement, summary.decisions),
@@ -114,7 +115,11 @@ function remarksOf({ remarks, claims, config }: GateInput): Finding[] {
 
 function judgementOf(
   input: GateInput,
-  judged: {
+  {
+    hasExample,
+    ...judged
+  }: {
+    readonly hasExample: boolean;
     readonly claims: readonly JudgedClaim[];
     readonly findings: readonly Finding[];
     readonly inputs: readonly Input[];
@@ -124,7 +129,7 @@ function judgementOf(
   const { tool, at, release, mustHoldUntil, selfTest } = input;
   const judgement = {
     tool,
-    kind: kindOf(input),
+    kind: kindOf(input, hasExample),
     at,
     release,
     manifestDigest: null,
@@ -134,10 +139,11 @@ function judgementOf(
   return holdLongEnough(judgement, mustHoldUntil);
 }
 
-function kindOf(input: GateInput): VerdictKind {
+function kindOf(input: GateInput, hasExample: boolean): VerdictKind {
   if (input.time === 'past') return 'historical';
   if (input.time === 'future') return 'forecast';
-  return remarksOf(input).length > 0 ? 'draft' : 'release';
+  if (remarksOf(input).length > 0) return 'draft';
+  return hasExample ? 'rehearsal' : 'release';
 }
 
 function holdLongEnough(judgement: Judgement, until: number | undefined): Judgement {

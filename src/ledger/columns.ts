@@ -41,7 +41,8 @@ interface ColumnForm<T> {
   normal?(value: T): T;
 }
 
-function formOf<T>(form: ColumnForm<T>): Form<T> {
+/** Builds a form of one column. */
+export function formOf<T>(form: ColumnForm<T>): Form<T> {
   const { type } = form;
   return (name) => ({
     columns: [{ name, type, check: (d) => form.check(d, name) }],

@@ -1,4 +1,10 @@
-import { canonicalize, objectDigest, OBJECT_PREFIX, type Digest } from '../digest/index.ts';
+import {
+  canonicalize,
+  isDigest,
+  objectDigest,
+  OBJECT_PREFIX,
+  type Digest,
+} from '../digest/index.ts';
 import type { RunSide } from '../evidence/index.ts';
 import type {
   ApprovalReview,
@@ -8,7 +14,9 @@ import type {
   CheckKind,
   ControlEvent,
   ControlState,
+  Origin,
   RunFact,
+  RunOrigin,
 } from '../documents/index.ts';
 import { digestOfHash, leafHash } from '../trust/index.ts';
 import {
@@ -31,6 +39,9 @@ import {
   stated,
   unchecked,
   wordForm,
+  wordOf,
+  formOf,
+  type Form,
   type Description,
   type StoredColumn,
 } from './columns.ts';
@@ -42,7 +53,7 @@ import {
   type Row,
   type RowSink,
 } from './driver/connection.ts';
-import { isInstant } from './migrations/dialect.ts';
+import { isInstant, isOneOf } from './migrations/dialect.ts';
 import { PROVIDER_ENVIRONMENT, SELECTOR, SUBJECT } from './subjects.ts';
 
 // The one place that lists what a record consists of. A new member of a document is a property of its
@@ -180,6 +191,29 @@ const HEAD = {
 
 const BINDING = { binding: since(80, added(DIGEST)) };
 
+const ORIGIN_KINDS: readonly Origin['kind'][] = ['service', 'statement', 'example'];
+const RUN_ORIGIN_KINDS = ['statement', 'example'] as const satisfies readonly RunOrigin['kind'][];
+
+const ORIGIN: Form<Origin> = formOf({
+  type: 'text',
+  check: (_, column) => isOneOf(column, ORIGIN_KINDS),
+  put: ({ kind }) => kind,
+  read: (row, column) => ({ kind: wordOf(row, column, ORIGIN_KINDS) }),
+});
+
+/** The results of tests are their digest, so that no column says one thing twice. */
+const RUN_ORIGIN: Form<RunOrigin> = formOf({
+  type: 'text',
+  check: (d, column) => `(${isOneOf(column, RUN_ORIGIN_KINDS)} or ${d.isDigest(column)})`,
+  put: ({ kind, results_sha256 }) => results_sha256 ?? kind,
+  read: (row, column) => {
+    const text = textOf(row, column);
+    return isDigest(text)
+      ? { kind: 'test_results', results_sha256: text }
+      : { kind: wordOf(row, column, RUN_ORIGIN_KINDS) };
+  },
+});
+
 export const APPROVAL = describe<Omit<ApprovalRecord, 'kind'>>(
   'provider_approval_reviews',
   [OWN_PLACE],
@@ -194,6 +228,7 @@ export const APPROVAL = describe<Omit<ApprovalRecord, 'kind'>>(
     reviewed_at: stated(INSTANT),
     expires_at: stated(INSTANT, { column: 'review_expires_at' }),
     ...BINDING,
+    origin: since(103, stated(ORIGIN)),
   },
 );
 
@@ -210,6 +245,7 @@ export const CONTROL = describe<Omit<ControlRecord, 'kind'>>(
       orNull(instantForm((column) => `(${isInstant(column)} and ${column} > starts_at)`)),
     ),
     ...BINDING,
+    origin: since(103, stated(ORIGIN)),
   },
 );
 
@@ -240,6 +276,7 @@ export const RUN = describe<Omit<RunRecord, 'kind' | 'checks'>, ShownOfRun, Revi
       fingerprint: 'account_reference',
     }),
     ...BINDING,
+    origin: shown(since(103, stated(RUN_ORIGIN))),
   },
 );
 

@@ -115,6 +115,7 @@ export const BLOCKER_GROUPS: readonly BlockerGroup[] = [
       'live_run_mismatch',
       'local_run_incomplete',
       'live_run_incomplete',
+      'evidence_is_example',
     ],
   },
   {

@@ -63,6 +63,7 @@ export function judgeFacts(
       ...proof,
       ...contractFindings(of),
       ...(of.isImplemented ? [] : [finding('operation_not_implemented')]),
+      ...examples(findingsOf(byRules.pending)),
       ...defects(findingsOf(byRules.pending)),
       ...age.findings,
     ],
@@ -78,6 +79,13 @@ function contractFindings(of: SubjectCase): Finding[] {
   if (of.contract !== null || !asksForProof(of)) return [];
   if (of.fittingContracts <= 1) return [finding('contract_not_implemented')];
   return [finding('contract_ambiguous', { found: `${of.fittingContracts} contracts` })];
+}
+
+/** Evidence that is an example, but for runs: those are judged by their side. */
+function examples(ruleFindings: readonly Finding[]): Finding[] {
+  return ruleFindings.filter(
+    ({ code, pointer }) => code === 'evidence_is_example' && !pointer?.includes('_run/'),
+  );
 }
 
 /** A rule that broke did not judge, so its answer is unknown. */

@@ -127,6 +127,7 @@ const KINDS: Readonly<Record<GateVerdict['kind'], string>> = {
   draft: 'draft, which lets no release through',
   historical: 'historical, which lets no release through',
   forecast: 'forecast, which lets no release through',
+  rehearsal: 'rehearsal, which lets no release through: it rests on examples',
 };
 
 function verdictFacts(verdict: GateVerdict): Fact[] {

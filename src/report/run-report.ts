@@ -112,6 +112,7 @@ const KINDS: Readonly<Record<GateVerdict['kind'], string>> = {
   draft: 'draft, which never lets a release through',
   historical: 'historical, which never lets a release through',
   forecast: 'forecast, which never lets a release through',
+  rehearsal: 'rehearsal, which never lets a release through: it rests on examples',
 };
 
 function verdictLines(verdict: GateVerdict, sentence: string = verdictSentence(verdict)): string[] {

@@ -78,6 +78,7 @@ export function contractTemplate(of: Particulars): CertificationContract {
     retest_days: { ...RETEST_DAYS },
     tested_revision: 'any',
     allow_trial_execution: false,
+    accepted_origins: { local: ['test_results'], live: ['test_results'] },
     policy_sources: [],
   };
 }
@@ -103,6 +104,7 @@ export function claimTemplate(of: Particulars): Claim {
 export function approvalTemplate(of: Particulars): ApprovalReview {
   return {
     schema_version: 1,
+    origin: { kind: 'example' },
     provider: of.provider,
     app_fingerprint: of.appFingerprint,
     provider_environment: 'production',
@@ -118,6 +120,7 @@ export function approvalTemplate(of: Particulars): ApprovalReview {
 export function controlTemplate(of: Particulars): ControlEvent {
   return {
     schema_version: 1,
+    origin: { kind: 'example' },
     selector: { provider: of.provider, app_fingerprint: of.appFingerprint },
     state: 'enabled',
     reason: 'launch',
@@ -137,10 +140,10 @@ export function runTemplate(
   const expiresAt = Math.min(testedAt + RETEST_DAYS[side] * DAY_MS, instantOf(review.expires_at));
   return {
     schema_version: 1,
+    origin: { kind: 'example' },
     side,
     subject: subjectTemplate(of),
     contract_digest: contractDigest(contract),
-    // No test ran: `ledger append` and the gate warn of a run that names no commit.
     tested_revision: NO_COMMIT,
     tested_at: formatInstant(testedAt),
     expires_at: formatInstant(expiresAt),
@@ -173,6 +176,7 @@ export function factsTemplate(of: Particulars): RuntimeFacts {
   };
   return {
     schema_version: 1,
+    origin: { kind: 'example' },
     deployment: of.deployment,
     deployment_kind: 'cloud',
     deployment_environment: 'production',
@@ -300,5 +304,5 @@ export const EVIDENCE_README = `# Evidence to record
 
 \`claimgate example run --explain\` describes each member; \`claimgate schema certification-run\` prints its JSON Schema.
 
-Do not publish a claim that rests on example runs: \`claimgate check\` and \`claimgate release\` warn of one (\`claims_untested\`).
+No claim passes with an example (\`evidence_is_example\`): \`claimgate check\` names each that is left, and what to record in its place.
 `;

@@ -252,6 +252,8 @@ export class ClaimsSummary {
   refused = 0;
   /** Whether a rule failed to judge: a defect of the program. */
   hasDefect = false;
+  /** Whether a claim would rest on an example. */
+  hasExample = false;
   /** The earliest expiry of everything that the allowed ones rest on. */
   expiry: Expiry | null = null;
   /** How many findings are of no cause in the list. */
@@ -291,6 +293,7 @@ export class ClaimsSummary {
     for (const rule of claim.rules) {
       for (const found of rule.findings) {
         this.hasDefect ||= codeEntry(found.code).severity === 3;
+        this.hasExample ||= found.code === 'evidence_is_example';
         this.#gather(found, rule, claim);
       }
     }

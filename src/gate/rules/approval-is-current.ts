@@ -3,6 +3,7 @@ import { finding, type Code, type Finding, type FindingDetails } from '../../fin
 import { formatInstant, type EpochMs } from '../../json/index.ts';
 import type { ApprovalTerms } from '../../documents/index.ts';
 import type { ClaimRule } from '../engine.ts';
+import { exampleFindings } from '../facts.ts';
 
 const CODES = {
   pending: 'approval_pending',
@@ -15,19 +16,29 @@ const CODES = {
   expired: 'approval_expired',
 } as const satisfies Record<ApprovalFault, Code>;
 
+const OF_APPROVAL = {
+  pointer: '/approval/origin',
+  found: 'the approval',
+  clears_by: 'new_approval',
+  next: 'claimgate ledger append approval FILE',
+} as const;
+
 export const approvalIsCurrent: ClaimRule = {
   about: 'claim',
   number: 2,
   id: 'approval-is-current',
-  version: 1,
+  version: 2,
   title: 'The approval of the provider app is current, or explicitly not required.',
   why: 'Providers restrict what an app may do until they have reviewed it, and take approvals back.',
   fix: 'Have the provider review the app and append the review to the ledger.',
-  codes: Object.values(CODES),
+  codes: [...Object.values(CODES), 'evidence_is_example'],
   needs: ['approval', 'contract'],
   judge({ at, approval, contract }) {
-    if (approval === null || contract === null) return [];
-    return approvalFindings(approval, contract.document.approval, at);
+    if (approval === null) return [];
+    const { origin, record } = approval;
+    const examples = exampleFindings(origin, { ...OF_APPROVAL, record });
+    if (contract === null) return examples;
+    return [...examples, ...approvalFindings(approval, contract.document.approval, at)];
   },
 };
 

@@ -2,6 +2,7 @@ import { type EpochMs, formatInstant } from '../../json/index.ts';
 import { controlFaults, type Control, type ControlFault } from '../../evidence/index.ts';
 import { finding, type Code, type Finding } from '../../findings/index.ts';
 import type { ClaimRule } from '../engine.ts';
+import { exampleFindings } from '../facts.ts';
 
 const CODES = {
   disabled: 'control_disabled',
@@ -15,22 +16,35 @@ const WITHOUT_RECORD = {
   environment: 'disabled_by_environment',
 } as const satisfies Record<string, Code>;
 
+const OF_CONTROL = {
+  pointer: '/runtime_control/origin',
+  found: 'the control event',
+  next: 'claimgate ledger append control FILE',
+};
+
 export const policyAllowsAndControlIsEnabled: ClaimRule = {
   about: 'claim',
   number: 5,
   id: 'policy-allows-and-control-is-enabled',
-  version: 2,
+  version: 3,
   title: 'Policy allows the subject, and the most restrictive runtime control enables it.',
   why: 'What is switched off or restricted on the server must not be advertised, whatever the tests say.',
   fix: 'Lift the restriction where it was made, or append a control event that enables the subject; else withdraw the claim.',
-  codes: ['policy_restricted', ...Object.values(CODES), ...Object.values(WITHOUT_RECORD)],
+  codes: [
+    'policy_restricted',
+    ...Object.values(CODES),
+    ...Object.values(WITHOUT_RECORD),
+    'evidence_is_example',
+  ],
   needs: ['policy', 'control'],
   judge({ at, policy, control }) {
     const findings: Finding[] = [];
     if (policy?.state === 'restricted')
       findings.push(finding('policy_restricted', { pointer: '/policy/state' }));
     if (control === null) return findings;
-    return [...findings, ...controlFindings(control, at)];
+    const { origin, record } = control;
+    const place = { ...OF_CONTROL, ...(record && { record }) };
+    return [...findings, ...controlFindings(control, at), ...exampleFindings(origin, place)];
   },
 };
 

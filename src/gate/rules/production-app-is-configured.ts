@@ -1,17 +1,30 @@
+import { originOf } from '../../evidence/index.ts';
 import { finding, type Finding } from '../../findings/index.ts';
 import type { ClaimRule } from '../engine.ts';
+import { exampleFindings } from '../facts.ts';
 
 const ENVIRONMENTS = ['deployment_environment', 'provider_environment'] as const;
+
+const OF_FACTS = {
+  pointer: '/configuration/origin',
+  found: 'the runtime facts',
+  next: 'claimgate ledger export --facts FILE',
+};
 
 export const productionAppIsConfigured: ClaimRule = {
   about: 'claim',
   number: 1,
   id: 'production-app-is-configured',
-  version: 1,
+  version: 2,
   title: 'The production app of the provider is configured.',
   why: 'A sandbox app, or one that is not there, says nothing about what users of the production deployment can do.',
   fix: 'Configure the production app in the production deployment and export runtime facts again.',
-  codes: ['not_production', 'configuration_missing', 'configuration_dynamic'],
+  codes: [
+    'not_production',
+    'configuration_missing',
+    'configuration_dynamic',
+    'evidence_is_example',
+  ],
   needs: ['configuration', 'configurationSource'],
   judge({ subject, configuration }) {
     const findings: Finding[] = [];
@@ -26,6 +39,8 @@ export const productionAppIsConfigured: ClaimRule = {
       findings.push(finding('configuration_missing', { pointer }));
     if (configuration?.state === 'dynamic_registration')
       findings.push(finding('configuration_dynamic', { pointer }));
+    if (configuration !== null)
+      findings.push(...exampleFindings(originOf(configuration), OF_FACTS));
     return findings;
   },
 };

@@ -1,5 +1,6 @@
 import { type EpochMs, formatInstant } from '../../json/index.ts';
 import {
+  acceptedOrigins,
   runReviewFaults,
   runTimeFaults,
   type Approval,
@@ -11,7 +12,7 @@ import {
   type FitMember,
 } from '../../evidence/index.ts';
 import { finding, type Code, type Finding, type FindingDetails } from '../../findings/index.ts';
-import { type ClaimFacts, placeInRun, runsOf, type SideRun } from '../facts.ts';
+import { type ClaimFacts, exampleFindings, placeInRun, runsOf, type SideRun } from '../facts.ts';
 import type { ClaimRule } from '../engine.ts';
 import type { CertificationContract, Subject } from '../../documents/index.ts';
 import type { ReadClaim } from '../../manifest/index.ts';
@@ -41,7 +42,7 @@ export const runsAreCurrentAndShareTheContract: ClaimRule = {
   about: 'claim',
   number: 4,
   id: 'runs-are-current-and-share-the-contract',
-  version: 1,
+  version: 2,
   title: 'Local and live run are current, for this subject, and share the current contract.',
   why: 'Providers and our own code change: only runs of the same, current contract that have not expired say what is true now.',
   fix: 'Make the runs again under the current contract and append them, or name the current contract in the claim.',
@@ -50,6 +51,8 @@ export const runsAreCurrentAndShareTheContract: ClaimRule = {
     ...Object.values(TIME_CODES),
     ...Object.values(REVIEW_CODES),
     'tested_revision_foreign',
+    'evidence_is_example',
+    'origin_not_accepted',
     ...Object.values(UNFIT_CODES),
     'contract_ambiguous',
     'contract_not_implemented',
@@ -81,6 +84,7 @@ function runFindings(
       }),
     );
   }
+  findings.push(...originFindings(sideRun, contract));
   if (contract !== null) findings.push(...timeFindings(sideRun, contract, at));
   if (approval !== null) findings.push(...reviewFindings(sideRun, approval));
   if ((side === 'local' ? localRevision : liveRevision) === 'foreign') {
@@ -92,6 +96,17 @@ function runFindings(
     );
   }
   return findings;
+}
+
+function originFindings(sideRun: SideRun, contract: Contract | null): Finding[] {
+  const { side, run } = sideRun;
+  const { origin } = run;
+  if (origin === 'example')
+    return exampleFindings(origin, { ...placeInRun(sideRun, 'origin'), found: `the ${side} run` });
+  const accepted = contract && acceptedOrigins(contract.document, side);
+  if (!accepted || accepted.includes(origin)) return [];
+  const details = { expected: accepted.join(' or '), found: origin };
+  return [finding('origin_not_accepted', { ...placeInRun(sideRun, 'origin'), ...details })];
 }
 
 function timeFindings(sideRun: SideRun, { document }: Contract, at: EpochMs): Finding[] {

@@ -1,6 +1,6 @@
 import type { Selector } from '../../documents/index.ts';
 import { objectDigest, type Digest, type Fingerprinter } from '../../digest/index.ts';
-import type { ContractIndex } from '../../evidence/index.ts';
+import type { ContractIndex, OriginKind } from '../../evidence/index.ts';
 import {
   accept,
   ClaimgateError,
@@ -80,6 +80,8 @@ export interface Appended {
   readonly leaf: string;
   /** Whether an earlier request with the same idempotency key had recorded it. */
   readonly replayed: boolean;
+  /** How what was recorded came about; of evidence. */
+  readonly origin?: OriginKind | undefined;
   /** Warnings about what was recorded all the same: a run that failed, or that lacks checks. */
   readonly remarks: readonly Finding[];
 }
@@ -346,29 +348,36 @@ export function replayOf(
   row: Row | undefined,
 ): Appended | undefined {
   if (!row) return undefined;
-  if (textOf(row, 'request_digest') !== digestAsBefore(request, row))
+  if (!digestsBefore(request, row).includes(textOf(row, 'request_digest')))
     throw new Refused(refuse('idempotency_key_reused', { file: request.file }).findings);
   return {
     id: textOf(row, 'record_id'),
     sequence: integerOf(row, 'sequence'),
     leaf: textOf(row, 'leaf'),
     replayed: true,
+    origin: 'content' in request ? request.content.origin?.kind : undefined,
     remarks: NO_REMARKS,
   };
 }
 
 /**
- * The digest of a request, where one that is repeated by flags starts when the first one did. One that was to start
- * later is another request: who repeats a disable means now.
+ * The digests that a request may have had before. One that is repeated by flags started when the first one did; one that
+ * was to start later is another request: who repeats a disable means now. A document that says no origin had none in a
+ * ledger of before.
  */
-function digestAsBefore(
+function digestsBefore(
   request: Pick<AppendRequest, 'requestDigest'> | AppendRequest,
   row: Row,
-): string {
-  const isFilledIn = 'isStartFilledIn' in request && request.isStartFilledIn;
-  if (!isFilledIn || row['starts_at'] === null) return request.requestDigest;
-  const starts_at = formatInstant(integerOf(row, 'starts_at'));
-  return objectDigest('record', { ...request.content, starts_at });
+): readonly string[] {
+  if (!('content' in request)) return [request.requestDigest];
+  const { content, isOriginFilledIn, isStartFilledIn } = request;
+  const started =
+    isStartFilledIn && row['starts_at'] !== null
+      ? { ...content, starts_at: formatInstant(integerOf(row, 'starts_at')) }
+      : content;
+  const { origin: _origin, ...unstated } = started;
+  const contents = isOriginFilledIn ? [started, unstated] : [started];
+  return contents.map((one) => objectDigest('record', one));
 }
 
 interface RecordPlace {
@@ -400,7 +409,8 @@ export async function appendOne(
   const leaf = leafOf(record);
   const { id, kind } = record;
   log.append({ kind, id, leaf, idempotencyRef, requestDigest }, rows);
-  return { id, sequence, leaf, replayed: false, remarks };
+  const origin = 'origin' in record ? record.origin?.kind : undefined;
+  return { id, sequence, leaf, replayed: false, origin, remarks };
 }
 
 interface OneAppend {

@@ -1,7 +1,7 @@
 import {
   checkFaults,
   checkOf,
-  NO_COMMIT,
+  originOfRun,
   type CheckFault,
   TIER_NOT_REQUIRED,
   unfitness,
@@ -143,6 +143,7 @@ export function judgeRun(
     ...contractFindings(run, contract, faults, say),
     ...reviewFindings(run, review, say),
     ...backdatedRun(run, integerOrNull(answer, 'latest_tested_at'), say),
+    ...originFindings(run, say),
   ];
   if (run.side === 'live' && run.account_ref === null)
     findings.push(say('account_reference_missing', { pointer: '/account_reference' }));
@@ -155,16 +156,35 @@ export function judgeRun(
   };
 }
 
+/** The results of tests have a file, and a run of no commit was never tested. */
+function originFindings(run: RunContent, say: Say): Finding[] {
+  const { kind = 'statement', results_sha256 } = run.origin ?? {};
+  const pointer = '/origin';
+  if ((kind === 'test_results') !== (results_sha256 !== undefined))
+    return [
+      say('origin_contradictory', {
+        pointer,
+        expected: 'results_sha256 with test_results, and with nothing else',
+      }),
+    ];
+  return originOfRun(run) === 'example' && kind !== 'example'
+    ? [
+        say('origin_contradictory', {
+          pointer,
+          expected: 'example, since the run names no commit',
+          found: kind,
+        }),
+      ]
+    : [];
+}
+
 /** Shared by nearly all records. */
 export const NO_REMARKS: readonly Finding[] = [];
 
 /** A run that failed or stopped half way takes the place of a good one: anyone who records it must know. */
-function remarksOn(
-  { side, tested_revision }: RunContent,
-  faults: readonly CheckFault[],
-  say: Say,
-): readonly Finding[] {
-  const isTested = tested_revision !== NO_COMMIT;
+function remarksOn(run: RunContent, faults: readonly CheckFault[], say: Say): readonly Finding[] {
+  const { side } = run;
+  const isTested = originOfRun(run) !== 'example';
   if (isTested && faults.length === 0) return NO_REMARKS;
   const of = (fault: CheckFault['fault']) =>
     faults.filter((one) => one.fault === fault).map(({ kind }) => kind);

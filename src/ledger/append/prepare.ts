@@ -10,6 +10,7 @@ import { accept, type Finding, type Result } from '../../findings/index.ts';
 import {
   checkShape,
   formatInstant,
+  isJsonObject,
   readJson,
   type EpochMs,
   type JsonReading,
@@ -19,6 +20,7 @@ import type { ApprovalReview, CertificationRun, ControlEvent } from '../../docum
 import { document as approval } from '../../documents/generated/approval-review.validator.js';
 import { document as run } from '../../documents/generated/certification-run.validator.js';
 import { document as control } from '../../documents/generated/control-event.validator.js';
+import { NO_COMMIT } from '../../evidence/index.ts';
 import { leaksIn } from '../../evidence/sanitizer.ts';
 import { statedBy } from '../columns.ts';
 import type { Row } from '../driver/connection.ts';
@@ -56,6 +58,8 @@ export interface AppendRequest<C extends Content = Content> {
   readonly content: C;
   readonly idempotencyRef: Digest | null;
   readonly isStartFilledIn: boolean;
+  /** Whether the document does not say how it came about. */
+  readonly isOriginFilledIn: boolean;
   /** Digest of the content: what an idempotency key stands for. */
   readonly requestDigest: Digest;
 }
@@ -90,9 +94,14 @@ export function prepare(item: AppendItem, fingerprints: Fingerprinter): Result<A
         ? null
         : fingerprints.of('idempotency_key', item.idempotencyKey),
     isStartFilledIn: item.isStartFilledIn === true,
+    isOriginFilledIn: !(isJsonObject(reading.value) && 'origin' in reading.value),
     requestDigest: objectDigest('record', content.value),
   });
 }
+
+/** What a document is that does not say how it came about. */
+const STATEMENT = { origin: { kind: 'statement' } } as const;
+const EXAMPLE = { origin: { kind: 'example' } } as const;
 
 function contentOf(
   { kind }: AppendItem,
@@ -106,20 +115,28 @@ function contentOf(
       // Its schema lets only a revocation leave the tier out.
       ...statedBy<Omit<ApprovalContent, 'kind'>>(
         APPROVAL,
-        { tier: TIER_REVOKED, ...document },
+        { tier: TIER_REVOKED, ...STATEMENT, ...document },
         print,
       ),
     }));
   if (kind === 'control')
     return shaped(CONTROL_SHAPE, reading, (document) => ({
       kind,
-      ...statedBy<Omit<ControlContent, 'kind'>>(CONTROL, document, print),
+      ...statedBy<Omit<ControlContent, 'kind'>>(CONTROL, { ...STATEMENT, ...document }, print),
     }));
   return shaped(RUN_SHAPE, reading, (document) => ({
     kind,
-    ...statedBy<Omit<RunContent, 'kind' | 'checks'>>(RUN, document, print),
+    ...statedBy<Omit<RunContent, 'kind' | 'checks'>>(
+      RUN,
+      { ...unstatedRun(document), ...document },
+      print,
+    ),
     checks: document.checks.map((check) => statedBy(CHECK, check, print)).sort(byKind),
   }));
+}
+
+function unstatedRun({ tested_revision }: CertificationRun) {
+  return tested_revision === NO_COMMIT ? EXAMPLE : STATEMENT;
 }
 
 function shaped<T, C>(

@@ -66,15 +66,17 @@ export function joined(
 
 function approvalFact(review: Placed<ApprovalRecord> | null): ApprovalFact {
   if (!review) return null;
-  const { state, tier, reviewed_at, expires_at } = review.record;
-  return { state, tier, reviewed_at, expires_at, record: placeOf(review) };
+  const { state, tier, reviewed_at, expires_at, origin } = review.record;
+  const fact = { state, tier, reviewed_at, expires_at, record: placeOf(review) };
+  return origin ? { ...fact, origin } : fact;
 }
 
 /** A control as an entry shows it. */
 export function shownControl(control: Placed<ControlRecord> | null): ControlFact {
   if (!control) return null;
-  const { state, expires_at } = control.record;
-  return { state, expires_at, record: placeOf(control) };
+  const { state, expires_at, origin } = control.record;
+  const fact = { state, expires_at, record: placeOf(control) };
+  return origin ? { ...fact, origin } : fact;
 }
 
 function placeOf({ sequence, leaf }: Placed): { sequence: number; leaf: string } {

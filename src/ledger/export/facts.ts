@@ -9,6 +9,7 @@ import { accept, finding, type Finding, type Result } from '../../findings/index
 import { checkShape, groupedBy, readJson, type Shape } from '../../json/index.ts';
 import type {
   AccountAuthorization,
+  ConfigurationFact,
   ConfiguredApp,
   ConnectedAccount,
   ControlFact,
@@ -31,7 +32,7 @@ const SHAPE: Shape<RuntimeFacts> = { document };
 export interface Facts {
   readonly document: RuntimeFacts;
   readonly digest: Digest;
-  configuration(subject: Subject): Pick<ConfiguredApp, 'state' | 'source'> | null;
+  configuration(subject: Subject): ConfigurationFact;
   /** The labels of a subject's app and instance, where the hosting service gives them. */
   labels(subject: AppIdentity): Pick<ConfiguredApp, 'instance_label' | 'label'>;
   /** The grant of exactly that account, where it is of the subject's app and kind. */
@@ -89,13 +90,14 @@ function indexFacts(facts: RuntimeFacts, digest: Digest, file: string): Result<F
   const implementedBy = (subject: Subject) =>
     implemented.found.get(implementedKey(subject)) ?? null;
   const policy = (subject: Subject) => policies.found.get(policyKey(subject)) ?? null;
+  const origin = facts.origin && { origin: facts.origin };
   return accept({
     document: facts,
     digest,
     configuration: (subject) => {
       if (subject.deployment_environment !== facts.deployment_environment) return null;
       const app = apps.found.get(appText(subject));
-      return app ? { state: app.state, source: app.source } : null;
+      return app ? { state: app.state, source: app.source, ...origin } : null;
     },
     labels: (subject) => apps.found.get(appText(subject)) ?? {},
     authorization: (subject, account_reference) =>

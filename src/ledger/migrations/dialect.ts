@@ -52,8 +52,13 @@ export interface Dialect {
   table(table: Table): string;
   /** The guards of one table. The first one that refuses gives the reason. Checks that the table itself lacks come first. */
   guards(table: Table, guards: readonly Guard[]): string;
-  /** Adds columns to a table, given as it stands with them, and checks them. */
-  addColumns(table: Table, columns: readonly Column[], guards: readonly Guard[]): string;
+  /** Adds columns to a table, given as it stands with them, and checks them; and further guards to those that it has. */
+  addColumns(
+    table: Table,
+    columns: readonly Column[],
+    guards: readonly Guard[],
+    further: readonly Guard[],
+  ): string;
   /** Gives a table that only grows, with its rows, other checks and guards. */
   recheck(table: Table, guards: readonly Guard[]): string;
   /** Refuses every change and removal of rows of a table. */

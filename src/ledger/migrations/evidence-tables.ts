@@ -184,10 +184,27 @@ export function runsOfSelector(): string {
   (provider, output_profile, operation);`;
 }
 
+const ORIGINS = 103;
+
+/** Says how evidence came about. What is recorded from now on says it. Released: what it writes never changes. */
+export const origins = addedColumns(
+  ORIGINS,
+  [APPROVAL, RUN, CONTROL],
+  [
+    {
+      name: 'has_origin',
+      condition: `new.origin is null
+  and new.recorded_at >= (select applied_at from claimgate_migrations where number = ${ORIGINS})`,
+      message: 'evidence says how it came about',
+    },
+  ],
+);
+
 /** Adds the columns whose members are described as `since` a migration. */
 export function addedColumns(
   migration: number,
   descriptions: readonly Description<unknown>[] = [APPROVAL, RUN, CHECK, CONTROL],
+  further: readonly Guard[] = [],
 ): (d: Dialect) => string {
   return (d) =>
     descriptions
@@ -200,6 +217,7 @@ export function addedColumns(
           table,
           columns.map((column) => columnOf(d, column)),
           present(GUARDS[table.name]),
+          further,
         );
       })
       .join('\n\n');

@@ -5,7 +5,7 @@ import { integerOf, textOf, type Connection, type Engine } from '../driver/conne
 import { MAKE_SCHEMA } from '../driver/pinned-names.ts';
 import { correctionTables } from './correction-tables.ts';
 import type { Dialect } from './dialect.ts';
-import { evidenceTables, runsOfSelector } from './evidence-tables.ts';
+import { evidenceTables, origins, runsOfSelector } from './evidence-tables.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import {
   serviceAdministrators,
@@ -32,6 +32,7 @@ const WRITTEN: readonly (readonly [number, string, (dialect: Dialect) => string]
   [100, '100_service_sign_in', serviceSignIn],
   [101, '101_service_webhooks', serviceWebhooks],
   [102, '102_runs_of_selector', runsOfSelector],
+  [103, '103_origins', origins],
 ];
 
 const DIALECTS: Readonly<Record<Engine, Dialect>> = {

@@ -27,13 +27,13 @@ end $$;`,
   isNoteName: (column) => `(length(${column}) <= 256 and ${column} ~ '^[!-~]+$')`,
   table: (table) => tableOf(table, false),
   guards,
-  addColumns: (table, columns, all) =>
+  addColumns: (table, columns, all, further) =>
     [
       SEARCH_PATH,
       ...columns.map(
         (column) => `alter table ${table.name} add column ${columnLine(column, false)};`,
       ),
-      `create or replace ${guardFunction(table, all)}`,
+      `create or replace ${guardFunction(table, [...all, ...further])}`,
     ].join('\n'),
   // The checks of a row stand in the function of its guards.
   recheck: (table, all) => `${SEARCH_PATH}\ncreate or replace ${guardFunction(table, all)}`,

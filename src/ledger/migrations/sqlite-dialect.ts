@@ -25,10 +25,13 @@ export const sqliteDialect: Dialect = {
   isNoteName: (column) => `(${isGrouped(column, 256)} and ${column} not glob '*[^!-~]*')`,
   table: (table) => tableOf(table, true),
   guards: guardsOf,
-  addColumns: ({ name }, columns) =>
-    columns
-      .map((column) => `alter table ${name} add column ${columnLine(column, true)};`)
-      .join('\n'),
+  addColumns: (table, columns, _, further) =>
+    [
+      ...columns.map(
+        (column) => `alter table ${table.name} add column ${columnLine(column, true)};`,
+      ),
+      ...further.map((one) => guard(table.name, one)),
+    ].join('\n'),
   recheck,
   appendOnly,
   keepsSet: (table, column) =>
