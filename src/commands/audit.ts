@@ -166,7 +166,7 @@ interface AuditRequest {
 }
 
 /** Verifies a past release of a repository again, with everything that it rests on. @throws ClaimgateError */
-async function auditRelease(
+export async function auditRelease(
   version: string,
   request: AuditRequest,
   host: Pick<Host, 'environment'>,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { ReleaseQuestion } from './judge-release.ts';
 import { makeRelease, type MadeRelease } from './make-release.ts';
 import { branchName, RELEASES_FOLDER } from './release-standing.ts';
 import type { NamedFile } from './named-file.ts';
@@ -68,9 +69,14 @@ export const make: Command = {
     ),
     'without-ledger': flag('do not ask the ledger; the verdict says so'),
     'dry-run': flag('print the steps and change nothing'),
+    rehearse: flag(
+      'play the release to its audit, elsewhere and with throw-away keys; nothing is kept',
+    ),
   },
   examples: {
     'claimgate release v1.4.0 --dry-run': 'the planned steps, and whether the claims are allowed',
+    'claimgate release v1.4.0 --rehearse':
+      'every step to the audit, also on examples; says what the real release still needs',
     'claimgate release v1.4.0': 'with projection and keys of the configuration',
     'claimgate release v1.4.0 --projection ledger-projection.jsonl --sign release.key':
       'run it again after an interruption, or once another person has signed',
@@ -99,10 +105,35 @@ export const make: Command = {
       ...projectionFor(invocation),
       withoutLedger,
     };
+    if (args.flag('rehearse') === true) return rehearsal(invocation, asked);
     const made = await makeRelease(request, asked, host, stepPrinter(invocation));
     return outcomeOf(made, explainOptionsOf(invocation));
   },
 };
+
+/** Plays a release. Its answer is that of the gate: a yes only where the real one may follow. */
+async function rehearsal(invocation: Invocation, asked: ReleaseQuestion): Promise<Outcome> {
+  const { args, host } = invocation;
+  refuseOptions(args, ['dry-run', 'sign', 'branch', 'out'], 'with --rehearse');
+  const { rehearseRelease } = await import('./rehearse-release.ts');
+  const rehearsed = {
+    version: args.required('release'),
+    artifacts: filesOf(invocation, 'artifact'),
+    onStep: stepPrinter(invocation),
+  };
+  const { judged, played } = await rehearseRelease(rehearsed, asked, host);
+  const { findings, lines, sources } = gateReport(judged, explainOptionsOf(invocation));
+  if (!played) return { findings, lines, sources };
+  const { audited, made } = played;
+  const stopped = made.judged ? gateReport(made.judged).findings : made.findings;
+  const rows = audited?.result.rows ?? [];
+  const passed = rows.filter(({ outcome }) => outcome === 'passed').length;
+  const says = audited
+    ? `rehearsed: every step of ${rehearsed.version}, and ${passed} checks of its audit; nothing was kept`
+    : `not rehearsed: ${rehearsed.version} was stopped`;
+  const found = [...findings, ...stopped, ...(audited?.findings ?? [])];
+  return { findings: found, lines: [says, ...lines], sources };
+}
 
 export const record: Command = {
   positionals: { release: VERSION },

@@ -26,6 +26,10 @@ export {
   checkOf,
   controlOf,
   evidenceOf,
+  NO_COMMIT,
+  originOf,
+  originOfRun,
+  type OriginKind,
   type Check,
   type Configuration,
   type Run,
@@ -42,8 +46,8 @@ export {
   type RunReviewFault,
   type RunTimeFault,
 } from './run.ts';
-export { acceptedOrigins, NO_COMMIT, originOf, originOfRun, type OriginKind } from './origin.ts';
 export {
+  acceptedOrigins,
   contractDigest,
   contractOf,
   type Contract,

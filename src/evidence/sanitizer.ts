@@ -95,7 +95,9 @@ const DECLARED_FORMS: ReadonlyMap<string, RegExp> = new Map([
   ...['app_fingerprint', 'instance_fingerprint', 'contract_digest', 'subject_digest'].map(
     has(DIGEST),
   ),
-  ...['leaf', 'external_result', 'required_scopes', 'granted_scopes'].map(has(DIGEST)),
+  ...['leaf', 'external_result', 'required_scopes', 'granted_scopes', 'results_sha256'].map(
+    has(DIGEST),
+  ),
   has(REVISION)('tested_revision'),
   ...['reviewed_at', 'validated_at', 'tested_at', 'completed_at', 'expires_at'].map(has(TIMESTAMP)),
 ]);

@@ -11,11 +11,12 @@ import type {
   CheckKind,
   ConfigurationFact,
   PolicyFact,
+  Origin,
   ProjectionEntry,
   RunFact,
+  RunOrigin,
 } from '../documents/index.ts';
 import { instantOf, type EpochMs } from '../json/index.ts';
-import { originOf, originOfRun, type OriginKind } from './origin.ts';
 
 /** A stretch of time: `from` is in it, `until` is not (every expiry is exclusive). No `until`: no end was set. */
 interface Period {
@@ -81,6 +82,28 @@ export function sameScopes(one: ScopeSet, other: ScopeSet): boolean {
 export interface RecordPlace {
   readonly sequence: number;
   readonly leaf: string;
+}
+
+/**
+ * How a piece of evidence came about (specification/documents.md 3.10). `unstated`: it was recorded before evidence
+ * said so.
+ */
+export type OriginKind = Origin['kind'] | RunOrigin['kind'] | 'unstated';
+
+/** The tested revision of a run for which no test ran: git's id of nothing, as the runs of `claimgate example` have it. */
+export const NO_COMMIT = '0'.repeat(40);
+
+export function originOf(fact: { readonly origin?: Origin }): OriginKind {
+  return fact.origin?.kind ?? 'unstated';
+}
+
+/** A run of no commit is an example, whatever it says: no test ran. */
+export function originOfRun(run: {
+  readonly origin?: RunOrigin;
+  readonly tested_revision: string;
+}): OriginKind {
+  if (run.tested_revision === NO_COMMIT) return 'example';
+  return run.origin?.kind ?? 'unstated';
 }
 
 /** The effective review of a provider app. */

@@ -28,8 +28,8 @@ export interface DetailForm {
 export function causesOf(findings: readonly ReportedFinding[], form: DetailForm): ShownCause[] {
   const groups = new Map<unknown, ReportedFinding[]>();
   for (const item of errorsFirst(findings)) {
-    // A finding that blocks no claim has its own place, which people have to see.
-    const key = item.blocks ? item.code : placedKey(item);
+    // A finding that blocks no claim has its own place, which people have to see; so has what another command clears.
+    const key = item.blocks ? `${item.code} ${item.next}` : placedKey(item);
     const group = groups.get(key);
     if (group) group.push(item);
     else groups.set(key, [item]);

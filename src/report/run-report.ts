@@ -67,7 +67,10 @@ export function gateReport(
   const { causes, count, hasDefect, refused, unlisted } = summary;
   const [claims] = judgement.inputs;
   const sentence = sentenceOf(verdict.decision, count, refused);
-  const rest = unlisted === 0 ? [] : [`  not listed: ${countOf(unlisted, 'finding')}`];
+  const rest = [
+    ...examplesLine(causes),
+    ...(unlisted === 0 ? [] : [`  not listed: ${countOf(unlisted, 'finding')}`]),
+  ];
   const findings = [
     ...judgement.findings,
     ...causes.map((cause) => reportedCause(cause, explainOptions)),
@@ -84,6 +87,26 @@ export function gateReport(
     sources: new Map(claims && !streamed ? [[claims.path, claimsText]] : []),
     ...(streamed ? { streamedClaims: () => asWritten(streamed()) } : {}),
   };
+}
+
+/** What a claim rests on, by the members of an entry. */
+const PIECES: ReadonlyMap<string | undefined, string> = new Map([
+  ['configuration', 'the runtime facts'],
+  ['approval', 'the approval'],
+  ['local_run', 'the local run'],
+  ['live_run', 'the live run'],
+  ['runtime_control', 'the control event'],
+]);
+
+/** The examples that are left, by their names. */
+function examplesLine(causes: readonly Cause[]): string[] {
+  const found = causes.flatMap(({ finding: { code, pointer } }) =>
+    code === 'evidence_is_example' ? (PIECES.get(pointer?.split('/')[1]) ?? []) : [],
+  );
+  const names = [...new Set(found)];
+  return names.length === 0
+    ? []
+    : [`  examples: ${names.length} of ${PIECES.size} pieces of evidence: ${names.join(', ')}`];
 }
 
 async function* asWritten(

@@ -144,22 +144,28 @@ const FIRST_VERSION = 'v1.0.0';
 const NO_COMMIT = '0'.repeat(40);
 
 /** Claims that differ in provider, operation or contract, so that one of them fits nearly every change. */
-async function chosenClaims(
-  { claims, evidence }: GateInput,
-  { digest: sha256, entryCount, head }: TrustedProjection,
-): Promise<StagedClaim[]> {
+function chosenClaims(input: GateInput, trusted: TrustedProjection): Promise<StagedClaim[]> {
   const sample = new Map<string, ClaimToJudge>();
-  for (const claim of claims.open()) {
+  for (const claim of input.claims.open()) {
     const { provider, operation } = claim.subject;
     const kind = canonicalize([provider, operation, claim.contractDigest]);
     if (!sample.has(kind)) sample.set(kind, claim);
     if (sample.size >= MAX_CHOSEN) break;
   }
+  return stagedClaims(input, trusted, sample.values());
+}
+
+/** Returns claims with the entries and the contracts that they are allowed by. @throws ClaimgateError where the projection changed meanwhile */
+export async function stagedClaims(
+  { evidence }: GateInput,
+  { digest: sha256, entryCount, head }: TrustedProjection,
+  claims: Iterable<ClaimToJudge>,
+): Promise<StagedClaim[]> {
   const projection = present(evidence.projection);
   const stated = { sha256, entryCount, ledgerSize: head.tree_size };
   const source = { file: projection.file, chunks: projection.open(), ...stated };
   const { index } = readContracts(evidence.contracts);
-  const merged = await mergeProjection(source, sample.values(), (claim, found) => ({
+  const merged = await mergeProjection(source, claims, (claim, found) => ({
     claim: { subject: claim.subject, contract_digest: claim.contractDigest },
     entry: found.state === 'present' ? found.entry : undefined,
     contract: index.byDigest(claim.contractDigest)?.document,

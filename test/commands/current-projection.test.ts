@@ -5,6 +5,7 @@ import type { GateVerdict, LedgerDifferenceResult } from '../../src/documents/in
 import { digestOf } from '../../src/digest/index.ts';
 import { MADE, Releases, VERSION } from './releases.ts';
 import { Shop } from './shop.ts';
+import { makeOwn } from '../own-evidence.ts';
 
 test('[T337] the caller asks for a younger projection, and verdict, publish job and audit keep to it', async (t) => {
   const releases = await Releases.create(t);
@@ -66,7 +67,9 @@ async function exportedShop(t: TestContext): Promise<Shop> {
   await shop.git('config', 'user.name', 'Ada');
   await shop.git('config', 'user.email', 'ada@example.org');
   await shop.setUp();
-  await runAll(shop, 'example evidence', 'ledger append evidence --operator ada', 'ledger export');
+  await runAll(shop, 'example evidence');
+  makeOwn(shop.folder);
+  await runAll(shop, 'ledger append evidence --operator ada', 'ledger export');
   await shop.git('add', '-A');
   await shop.git('commit', '-qm', 'Claim');
   return shop;

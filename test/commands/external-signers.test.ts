@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { EXAMPLES } from '../cli/signer-world.ts';
 import { REPRODUCIBLE_GIT } from '../repositories.ts';
 import { Shop } from './shop.ts';
+import { makeOwn } from '../own-evidence.ts';
 
 const PATH = [EXAMPLES, dirname(process.execPath), REPRODUCIBLE_GIT['PATH'] ?? ''].join(delimiter);
 
@@ -26,7 +27,9 @@ async function shopWithoutKeys(t: Parameters<typeof Shop.create>[0]) {
   await shop.git('config', 'user.name', 'Ada');
   await shop.git('config', 'user.email', 'ada@example.org');
   await shop.setUp();
-  for (const line of ['example evidence', 'ledger append evidence --operator ada', 'ledger export'])
+  await shop.run(['example', 'evidence']);
+  makeOwn(shop.folder);
+  for (const line of ['ledger append evidence --operator ada', 'ledger export'])
     assert.equal((await shop.run(line.split(' '))).exitCode, 0, line);
   await shop.git('add', '-A');
   await shop.git('commit', '-qm', 'Claim');

@@ -2,45 +2,48 @@ import assert from 'node:assert/strict';
 import { renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { GateVerdict } from '../../src/documents/index.ts';
+import { makeOwn } from '../own-evidence.ts';
 import { Shop } from './shop.ts';
 
-/** A shop with the evidence of the tutorial, exported. */
-async function exported(t: Parameters<typeof Shop.create>[0]): Promise<Shop> {
+/** A shop with the evidence of the tutorial, changed as a test needs it, exported. */
+async function exported(
+  t: Parameters<typeof Shop.create>[0],
+  change: (folder: string) => void = () => {},
+): Promise<Shop> {
   const shop = await Shop.create(t);
   await shop.git('config', 'user.name', 'Ada');
   await shop.git('config', 'user.email', 'ada@example.org');
   await shop.setUp();
-  for (const line of [
-    'example evidence',
-    'ledger append evidence --operator ada',
-    'ledger export',
-  ]) {
+  await shop.run(['example', 'evidence']);
+  change(shop.folder);
+  for (const line of ['ledger append evidence --operator ada', 'ledger export']) {
     const { exitCode, stderr } = await shop.run(line.split(' '));
     assert.equal(exitCode, 0, `${line}\n${stderr}`);
   }
   return shop;
 }
 
-test('[T157] claims that rest on example runs are allowed and released with a warning', async (t) => {
+test('[T157] claims that rest on examples are refused, each piece by name, and nothing is released', async (t) => {
   const shop = await exported(t);
   await shop.git('add', '-A');
   await shop.git('commit', '-qm', 'Claim');
   const checked = await shop.run(['check', '--json']);
-  const verdict = JSON.parse(checked.stdout) as GateVerdict;
-  assert.equal(verdict.decision, 'allowed');
+  const { claims, decision, kind } = JSON.parse(checked.stdout) as GateVerdict;
+  assert.deepEqual([checked.exitCode, decision, kind], [1, 'refused', 'rehearsal']);
+  const found = claims.flatMap(({ rules }) => rules.flatMap(({ findings }) => findings));
   assert.deepEqual(
-    verdict.findings.map(({ code, found }) => [code, found]),
-    [['claims_untested', '1 claim, the first: pinterest image-pin publish_immediate']],
+    found.map(({ code, found: what }) => [code, what]),
+    ['the runtime facts', 'the approval', 'no test ran', 'no test ran', 'the control event'].map(
+      (what) => ['evidence_is_example', what],
+    ),
   );
   const released = await shop.run(['release', 'v1.0.0']);
-  assert.equal(released.exitCode, 0, released.stderr);
-  assert.match(released.stderr, /warning\[claims_untested\]/);
-  const audited = await shop.run(['audit', 'v1.0.0']);
-  assert.equal(audited.exitCode, 0, audited.stdout + audited.stderr);
+  assert.equal(released.exitCode, 1, released.stderr);
+  assert.equal(await shop.git('tag'), '');
 });
 
 test('[T158] a ledger that was written after the export is noted by its time, and never opened', async (t) => {
-  const shop = await exported(t);
+  const shop = await exported(t, makeOwn);
   const early = await shop.run(['check']);
   assert.equal(early.exitCode, 2);
   assert.match(early.stderr, /error\[commit_required\].*\n[^]*next: git add --all && git commit/);

@@ -3,6 +3,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { test, type TestContext } from 'node:test';
 import { authority, ISSUER, PAYLOAD_TYPE, REPOSITORY, SUBJECT } from '../trust/sigstore-world.ts';
 import { Shop } from './shop.ts';
+import { makeOwn } from '../own-evidence.ts';
 
 const TRUST = 'provider-certification/trust';
 const TRUSTED_ROOT = `${TRUST}/test.trusted_root.json`;
@@ -24,6 +25,7 @@ async function shopWithEvidence(t: TestContext) {
   await shop.git('config', 'user.email', 'ada@example.org');
   await shop.setUp();
   await run('example evidence', 0);
+  makeOwn(shop.folder);
   await run('ledger append evidence --operator ada', 0);
   const commit = async () => {
     await shop.git('add', '-A');

@@ -329,7 +329,7 @@ describe('[T300] the memory of releases, by its history', () => {
       decision: string;
       findings: { code: string }[];
     };
-    const codes = findings.map(({ code }) => code).filter((code) => code !== 'claims_untested');
+    const codes = findings.map(({ code }) => code).filter((code) => code !== 'claims_by_statement');
     if (decision !== 'allowed') return codes[0] ?? decision;
     return [decision, ...codes].join(' with ');
   }

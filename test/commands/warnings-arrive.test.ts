@@ -19,7 +19,7 @@ describe('what the gate finds about a release as a whole', () => {
   ])
     test(`[T359] its warnings are shown by ${words[0]}`, async () => {
       const { exitCode, text } = await place.run(...words);
-      assert.match(text, /warning\[claims_untested\]/);
+      assert.match(text, /warning\[claims_by_statement\]/);
       assert.equal(exitCode, 0, text);
       const document = JSON.parse((await place.run(...words, '--json')).text) as {
         decision: string;
@@ -27,7 +27,7 @@ describe('what the gate finds about a release as a whole', () => {
       };
       assert.deepEqual(
         [document.decision, ...document.findings.map(({ code }) => code)],
-        ['allowed', 'claims_untested'],
+        ['allowed', 'claims_by_statement'],
       );
     });
 

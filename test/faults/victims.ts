@@ -164,7 +164,7 @@ export function appendVictim(world: FaultWorld): Victim {
       // Asked again with the same key it is recorded exactly once, whether the kill came before or after.
       const again = await world.run(appendWords(world, round));
       assert.equal(again.exitCode, 0, again.stderr);
-      if (ended.exitCode === 0) assert.match(again.stdout, /^was recorded: /);
+      if (ended.exitCode === 0) assert.match(again.stdout, /^was recorded as a statement: /);
       size = (size ?? 0) + 1;
       assert.equal(await sizeOf(world), size);
     },

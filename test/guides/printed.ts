@@ -40,7 +40,6 @@ export const IN_THE_PRODUCT: Readonly<Record<string, Played>> = {
     ],
     exitCodes: [0, 1],
   },
-  'docs/how-to/provide-runtime-facts.md': {},
   'docs/how-to/show-a-badge.md': {
     fills: [
       ['gate-verdict.json', 'release-evidence/v1.0.0/gate-verdict.json'],
@@ -60,6 +59,18 @@ export const IN_THE_PRODUCT: Readonly<Record<string, Played>> = {
   'docs/how-to/record-test-results.md': {
     fills: [['--account-reference sha256:…', `--account-reference sha256:${'a'.repeat(64)}`]],
   },
+  'docs/how-to/replace-the-examples.md': {
+    fills: [
+      ['sha256:…', `sha256:${'a'.repeat(64)}`],
+      ['2026-11-02T09:00:00Z', new Date().toISOString()],
+      ['2027-11-02T09:00:00Z', new Date(Date.now() + 86_400_000).toISOString()],
+      ['v1.0.0', 'v1.5.0'],
+    ],
+    // The run that was recorded last is of another account than the facts have.
+    exitCodes: [0, 1],
+  },
+  // The facts of an example end whatever is to be allowed.
+  'docs/how-to/provide-runtime-facts.md': {},
 };
 
 /** Documents whose commands a test or a program of its own types, which names the document. */

@@ -79,7 +79,7 @@ const ROWS: readonly (readonly [
     VERDICT,
     ['"kind":"release"', '"kind":"Release"'],
     '"Release"',
-    'wrong_value | #/kind | "release", "draft", "historical", "forecast" | "Release"',
+    'wrong_value | #/kind | "release", "draft", "historical", "forecast", "rehearsal" | "Release"',
   ],
   [
     'pattern',

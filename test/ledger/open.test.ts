@@ -62,6 +62,7 @@ const RELEASED = [
   'sqlite 100_service_sign_in sha256:035caae823f0bd5802c7c34446bf1cccd42c939b0e13f9d467db7ee1a3dc8265',
   'sqlite 101_service_webhooks sha256:2a8a4ced5227a82489430c1b07ab88045c128e768efb3141a2c704692242bbe3',
   'sqlite 102_runs_of_selector sha256:d099ce53240917d5fb61e3895b7f01103a15016f4342b666d238a13a696f76b7',
+  'sqlite 103_origins sha256:7d959ac083f7d308249806d9eeda5f38520993de765930a78bda0ec388a2f17f',
   'postgres 077_provider_readiness_certification sha256:72ed19cd3c80445176da33a7807196559b412189875649c4b79ad9af58b1ffde',
   'postgres 078_service_tokens sha256:481e756e45aa8af8892cf8e0b651f4573e3623c4f08abc97dfcc5d09c21ceeac',
   'postgres 079_service_administrators sha256:3c340f462f27035949a5169cad6cc74bb8263f43062f921ba6b0b02bcc3da0b0',
@@ -69,6 +70,7 @@ const RELEASED = [
   'postgres 100_service_sign_in sha256:1ff217de15c64b0ade86954fb1bdead13174283f86acb0eff6e7b324c5bd4089',
   'postgres 101_service_webhooks sha256:9d151b689de09cf246e0fd4db2d08777980711bf7f902b3e59aea72ed07adaa8',
   'postgres 102_runs_of_selector sha256:d099ce53240917d5fb61e3895b7f01103a15016f4342b666d238a13a696f76b7',
+  'postgres 103_origins sha256:df3a3f10e34b322120f00ed3382fcde5d097c1f77f69a09a91c0cc108c70577a',
 ];
 
 const NAMES = [
@@ -79,6 +81,7 @@ const NAMES = [
   '100_service_sign_in',
   '101_service_webhooks',
   '102_runs_of_selector',
+  '103_origins',
 ];
 
 describe('names of ledgers', () => {

@@ -105,8 +105,18 @@ describe('a ledger of an earlier release', () => {
       await recordReleased(ledger.driver);
       const audit = await verifyLedger(ledger.driver);
       assert.deepEqual(audit.findings, []);
-      assert.equal(await recordsOf(ledger.driver), RECORDS);
+      assert.equal(withoutOrigins(await recordsOf(ledger.driver)), RECORDS);
       const { bytes } = valueOf(await exported(ledger, { at: AT + 60_000 }));
-      assert.equal(withoutLeaves(bytes.toString('utf8')), withoutLeaves(PROJECTION));
+      assert.equal(
+        withoutLeaves(withoutOrigins(bytes.toString('utf8'))),
+        withoutLeaves(PROJECTION),
+      );
     });
 });
+
+/** A ledger of before says no origin; a new one calls what it is handed a statement. */
+function withoutOrigins(text: string): string {
+  const stated = '"origin":{"kind":"statement"},';
+  assert.ok(text.includes(stated));
+  return text.replaceAll(stated, '');
+}

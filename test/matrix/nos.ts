@@ -83,6 +83,8 @@ const runOf = (place: Place, side: string) =>
     place.text(`evidence/pinterest.business.image-pin.publish_immediate.${side}-run.example.json`),
   ) as { checks: { outcome: string }[] };
 
+const EXAMPLE = { origin: { kind: 'example' } };
+
 /** Everything that may say "no". A new kind needs a row here. */
 export const NOS: Readonly<Record<string, No>> = {
   'a control disables': exported((place) => place.append('control', { state: 'disabled' })),
@@ -100,6 +102,11 @@ export const NOS: Readonly<Record<string, No>> = {
   'the local test failed': exported((place) =>
     place.append('local-run', { checks: failed(runOf(place, 'local').checks) }),
   ),
+  'the live run is an example': exported((place) => place.append('live-run', EXAMPLE)),
+  'the local run is an example': exported((place) => place.append('local-run', EXAMPLE)),
+  'the approval is an example': exported((place) => place.append('approval', EXAMPLE)),
+  'the control event is an example': exported((place) => place.append('control', EXAMPLE)),
+  'the facts are an example': ofFacts((facts) => Object.assign(facts, EXAMPLE)),
   'the app is not configured': ofFacts(({ apps }) =>
     apps.forEach((app) => (app.state = 'missing')),
   ),
@@ -125,11 +132,11 @@ export const NOS: Readonly<Record<string, No>> = {
   'the environment disables the provider': exported((place) => {
     place.environment['CLAIMGATE_DISABLED_PROVIDERS'] = 'pinterest';
   }),
-  'the claims rest on examples': {
+  'the claims rest on statements': {
     made: 'warning',
     unconcerned: { 'verifyByRoots()': OF_ENVELOPE },
     make: () => {},
-    shown: /claims_untested|rest on example runs/,
+    shown: /claims_by_statement|written by hand/,
   },
   'a control disables, not exported yet': {
     made: 'ledger',

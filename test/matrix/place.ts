@@ -8,6 +8,7 @@ import { runHere } from '../cli/world.ts';
 import { copyFolder } from '../copy.ts';
 import { REPRODUCIBLE_GIT } from '../repositories.ts';
 import { isSoak } from '../soak.ts';
+import { makeStated } from '../own-evidence.ts';
 
 /** How a command ended. */
 export interface Ending {
@@ -74,6 +75,7 @@ export class Place {
     const setUp = await place.must('setup', '--yes');
     place.pin = /1:sha256:[0-9a-f]{64}/.exec(setUp)?.[0] ?? '';
     await place.must('example', 'evidence', '--provider', 'pinterest');
+    makeStated(place.folder);
     await place.must('ledger', 'append', 'evidence', '--operator', 'ada');
     await place.must('ledger', 'export');
     copyFolder(place.path('projection'), place.path('older'));

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test, type TestContext } from 'node:test';
 import { digestOf } from '../../src/digest/index.ts';
 import type { JudgedClaim } from '../../src/verdict/index.ts';
+import { makeOwn } from '../own-evidence.ts';
 import { FirstClaim } from './first-claim.ts';
 
 async function world(t: TestContext): Promise<FirstClaim> {
@@ -22,16 +23,16 @@ const SUBJECTS = [
 ];
 
 describe('example evidence', () => {
-  test('recorded, exported and checked, gives allowed claims, one subject after the other', async (t) => {
+  test("made one's own, recorded, exported and checked, gives allowed claims", async (t) => {
     const w = await world(t);
-    for (const [index, subject] of SUBJECTS.entries()) {
+    for (const subject of SUBJECTS) {
       const { stderr, stdout } = await w.run(0, `example evidence ${subject}`);
       assert.match(stdout, /^created: evidence\/\S+\.live-run\.example\.json$/m);
       assert.match(stderr, /warning\[example_made_up\]/);
-      await w.run(0, 'ledger append evidence');
-      const { stdout: said } = await w.check(0);
-      assert.match(said, new RegExp(`\\b${index + 1} `));
     }
+    makeOwn(w.directory);
+    await w.run(0, 'ledger append evidence');
+    assert.match((await w.check(0)).stdout, new RegExp(`\\b${SUBJECTS.length} `));
     const { stdout } = await w.run(0, 'claims list');
     assert.equal(stdout.trim().split('\n').length, SUBJECTS.length);
   });
@@ -49,7 +50,7 @@ describe('example evidence', () => {
       /warning\[example_recorded\]: .+ no test ran: found this one, and 1 other like it\n {2}--> evidence\//,
     );
     assert.equal(stderr.match(/warning\[example_recorded\]/g)?.length, 1);
-    assert.equal(stdout.match(/^recorded: /gm)?.length, 4);
+    assert.equal(stdout.match(/^recorded as an example: /gm)?.length, 4);
     // One that is in the ledger already brings nothing new.
     const again = await w.run(0, `ledger append ${runs.join(' ')} evidence`);
     assert.match(again.stderr, /^next: \S.*\n$/);
@@ -125,7 +126,7 @@ describe('ledger append', () => {
     assert.match((await w.run(2, 'ledger append aproval --state x')).stderr, /error\[usage\]/);
   });
 
-  test('records what a test job found in place of the example, and the claim is allowed', async (t) => {
+  test('records what a test job found in place of the examples, and names those that are left', async (t) => {
     const w = await world(t);
     await w.run(0, 'example evidence');
     await w.run(0, 'ledger append evidence');
@@ -142,7 +143,15 @@ describe('ledger append', () => {
       `ledger append run --side live --from-junit live.xml ${scopes} --account-reference ${account}`,
     );
     assert.match(stderr, /^next: \S.*\n$/);
-    assert.doesNotMatch((await w.check(0)).stderr, /claims_untested/);
+    const left = await w.check(1);
+    assert.match(
+      left.stdout,
+      /^ {2}examples: 3 of 5 pieces of evidence: the runtime facts, the approval, the control event$/m,
+    );
+    makeOwn(w.directory);
+    const own = ['approval', 'control'].map((kind) => `evidence/pinterest.${kind}.json`);
+    await w.run(0, `ledger append ${own.join(' ')}`);
+    assert.doesNotMatch((await w.check(0)).stderr, /claims_by_statement/);
   });
 
   test('[T155] warns of a run that failed or lacks checks, which keeps claims from passing', async (t) => {
@@ -173,6 +182,7 @@ describe('ledger append', () => {
   test('[T342] a revoked review outside of its dates is reported as revoked first, in text and JSON', async (t) => {
     const w = await world(t);
     await w.run(0, 'example evidence');
+    makeOwn(w.directory);
     await w.run(0, 'ledger append evidence');
     const name = 'evidence/pinterest.approval.json';
     const review = JSON.parse(w.read(name)) as { reviewed_at: string };
@@ -212,7 +222,7 @@ describe('ledger append', () => {
     for (const [options, matches] of CONTROLS) {
       const line = `ledger append control ${options} --state disabled --reason incident-1`;
       const { stderr, stdout } = await w.run(0, `${line} --confirm-selector`);
-      assert.match(stdout, /^recorded: /m);
+      assert.match(stdout, /^recorded as a statement: /m);
       assert.equal(stderr.includes('warning[control_matches_nothing]'), !matches, options);
     }
     const line = 'ledger append control --provider pintrest --state disabled --reason x';

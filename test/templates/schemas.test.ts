@@ -66,7 +66,11 @@ describe('schema', () => {
   test('says what each member of what people write means', () => {
     for (const [name] of TEMPLATES)
       for (const line of describeMembers(name).slice(2))
-        assert.match(line, /^[a-z_.[\]]+: (?!see below|array|object|string)./, `${name}: ${line}`);
+        assert.match(
+          line,
+          /^[a-z0-9_.[\]]+: (?!see below|array|object|string)./,
+          `${name}: ${line}`,
+        );
   });
 });
 

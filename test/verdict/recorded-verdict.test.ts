@@ -36,7 +36,7 @@ test('[T364] the warnings of a recorded verdict are findings again, in our words
     ...verdict,
     findings: [
       { code: 'released_without_ledger', ...said },
-      { code: 'claims_untested', found: '1 claim', ...said },
+      { code: 'claims_by_statement', found: '1 claim', ...said },
       { code: 'verdict_stale', ...said },
       { code: 'of_the_future', ...said },
     ],
@@ -45,7 +45,7 @@ test('[T364] the warnings of a recorded verdict are findings again, in our words
     findings.map(({ code, found }) => [code, found]),
     [
       ['released_without_ledger', undefined],
-      ['claims_untested', '1 claim'],
+      ['claims_by_statement', '1 claim'],
       ['recorded_code_unknown', 'of_the_future'],
     ],
   );

@@ -7,6 +7,7 @@ import { Shop } from '../commands/shop.ts';
 import { PROGRAM } from '../cli/release-world.ts';
 import { runHere } from '../cli/world.ts';
 import { PROJECT, runWorkflow } from './runner.ts';
+import { makeOwn } from '../own-evidence.ts';
 
 const DAY_MS = 86_400_000;
 const SCRIPT = join(PROJECT, 'examples/ci/shell/export-from-here.sh');
@@ -44,6 +45,7 @@ test('with a SQLite ledger, two releases and pull requests a week apart are gree
   assert.match(made.stdout, /CI cannot reach this SQLite ledger[^]*export-from-here\.sh/);
   const [, pin = ''] = /^trust pin: (\S+)$/m.exec(made.stdout) ?? [];
   await on(0, 'example evidence');
+  makeOwn(shop.folder);
   await on(0, 'ledger append evidence');
   await on(0, 'ledger export');
   await shop.git('add', '-A');

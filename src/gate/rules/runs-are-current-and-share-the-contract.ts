@@ -102,7 +102,7 @@ function originFindings(sideRun: SideRun, contract: Contract | null): Finding[] 
   const { side, run } = sideRun;
   const { origin } = run;
   if (origin === 'example')
-    return exampleFindings(origin, { ...placeInRun(sideRun, 'origin'), found: `the ${side} run` });
+    return exampleFindings(origin, { ...placeInRun(sideRun, 'origin'), found: 'no test ran' });
   const accepted = contract && acceptedOrigins(contract.document, side);
   if (!accepted || accepted.includes(origin)) return [];
   const details = { expected: accepted.join(' or '), found: origin };

@@ -81,7 +81,7 @@ export interface Appended {
   /** Whether an earlier request with the same idempotency key had recorded it. */
   readonly replayed: boolean;
   /** How what was recorded came about; of evidence. */
-  readonly origin?: OriginKind | undefined;
+  readonly origin?: Exclude<OriginKind, 'unstated'> | undefined;
   /** Warnings about what was recorded all the same: a run that failed, or that lacks checks. */
   readonly remarks: readonly Finding[];
 }

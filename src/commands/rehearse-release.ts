@@ -1,0 +1,199 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { ProjectionEntry, RunFact } from '../documents/index.ts';
+import { demand, isWarning, present, type Finding } from '../findings/index.ts';
+import { judge, type GateInput } from '../gate/index.ts';
+import { decodeOutput } from '../git/objects.ts';
+import { GIT_LIMITS, gitRunner, isolatedGit } from '../io/git/run-git.ts';
+import type { NamedBytes } from '../json/index.ts';
+import type { TrustedProjection } from '../projection/verify-projection.ts';
+import { gateInputOf, stagedClaims, stageOf } from '../selftest/stage.ts';
+import { writePrivateKey, type PrivateKey } from '../trust/index.ts';
+import { auditRelease, type AuditedRelease } from './audit.ts';
+import type { Host } from './host.ts';
+import { readGateInput, type ReleaseJudgement, type ReleaseQuestion } from './judge-release.ts';
+import { makeRelease, type MadeRelease, type OnStep } from './make-release.ts';
+import type { KeySource } from './keys.ts';
+import type { NamedFile } from './named-file.ts';
+import { statementPathOf } from './release-inputs.ts';
+
+/** A release that was played, and what the gate says of the real one. */
+export interface Rehearsal {
+  readonly judged: ReleaseJudgement;
+  /** `undefined` where the gate refuses the release for more than its examples: nothing was played then. */
+  readonly played: Played | undefined;
+}
+
+interface Played {
+  readonly made: MadeRelease;
+  /** `undefined` where the release was stopped. */
+  readonly audited: AuditedRelease | undefined;
+}
+
+interface Rehearsed {
+  readonly version: string;
+  readonly artifacts: readonly NamedFile[];
+  readonly onStep: OnStep;
+}
+
+/**
+ * Plays a release to its end, audit included, with the documents as they are now: in a repository of its own, with
+ * throw-away keys, its examples passed off as evidence. All of it is removed, because nobody may take what was signed
+ * there for a release.
+ *
+ * @throws ClaimgateError where the release could not be judged or played
+ */
+export async function rehearseRelease(
+  rehearsed: Rehearsed,
+  asked: ReleaseQuestion,
+  host: Host,
+): Promise<Rehearsal> {
+  const { input, inputs } = await readGateInput(asked, host);
+  const result = await judge(input);
+  const { claims, config, place, repository, versions } = inputs;
+  const judged = { ...result, config, place, repository, versions, claimsBytes: claims.bytes };
+  const { judgement, summary, trusted } = result;
+  const found = [...judgement.findings, ...summary.causes.map((cause) => cause.finding)];
+  if (!found.every(isPlayable)) return { judged, played: undefined };
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'claimgate-rehearsal-')));
+  try {
+    const directory = join(folder, 'repository');
+    const commit = await newRepository(directory, host);
+    const before = await commit('Before the release', []);
+    const staged = trusted && (await stageAt(before, input, trusted));
+    const { contracts = [], roots = [] } = staged?.evidence ?? {};
+    const documents = [claims, ...(input.config ? [input.config] : [])];
+    const files = documents.map(({ path, bytes }) => ({ file: path, bytes }));
+    await commit('The release', [...files, ...contracts, ...roots]);
+    const outside = staged ? await writeStaged(staged, folder) : { keys: [] };
+    const environment = { PATH: host.environment['PATH'], ...IDENTITY };
+    const played = play(
+      rehearsed,
+      { directory, now: asked.now, ...outside },
+      { ...host, environment },
+    );
+    return { judged, played: await played };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Warnings stop no release; of examples it is known that the real one must not have them. */
+function isPlayable(found: Finding): boolean {
+  return isWarning(found) || found.code === 'evidence_is_example';
+}
+
+/** Git's identity in the rehearsal. */
+const IDENTITY = {
+  GIT_AUTHOR_NAME: 'Rehearsal',
+  GIT_AUTHOR_EMAIL: 'rehearsal@localhost',
+  GIT_COMMITTER_NAME: 'Rehearsal',
+  GIT_COMMITTER_EMAIL: 'rehearsal@localhost',
+};
+
+type Commit = (message: string, files: readonly NamedBytes[]) => Promise<string>;
+
+/** Makes a repository, and returns what commits files to it. */
+async function newRepository(folder: string, { environment }: Host): Promise<Commit> {
+  mkdirSync(folder);
+  const setup = isolatedGit(folder, environment);
+  const named = { ...setup, environment: { ...setup.environment, ...IDENTITY } };
+  const git = gitRunner(named, GIT_LIMITS);
+  await git(['init', '--quiet', '--initial-branch=main']);
+  return async (message, files) => {
+    for (const { file, bytes } of files) {
+      const path = join(folder, file);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, bytes);
+    }
+    await git(['add', '--all']);
+    await git(['commit', '--quiet', '--allow-empty', `--message=${message}`]);
+    return decodeOutput(await git(['rev-parse', 'HEAD'])).trim();
+  };
+}
+
+/** The evidence of a rehearsal, and who signs its verdict. */
+interface Staged {
+  readonly evidence: GateInput['evidence'];
+  readonly releasers: readonly PrivateKey[];
+}
+
+/** Signs the claimed entries with throw-away keys, as those of a first release: of runs at a commit, and without an example. */
+async function stageAt(
+  commit: string,
+  input: GateInput,
+  trusted: TrustedProjection,
+): Promise<Staged> {
+  const stage = await stageOf(input, { trusted });
+  const claimed = await stagedClaims(input, trusted, input.claims.open());
+  const growth = { ...stage.growth, consistency: null };
+  const entries = claimed.map(({ entry }) => withoutExamples(entry, commit));
+  const played = { ...stage, entries, growth, head: trusted.head };
+  const { evidence } = await gateInputOf(played, { claims: input.claims });
+  return { evidence, releasers: stage.releasers };
+}
+
+function withoutExamples(entry: ProjectionEntry, commit: string): ProjectionEntry {
+  const { configuration, approval, runtime_control: control, local_run, live_run } = entry;
+  return {
+    ...entry,
+    configuration: configuration && withoutOrigin(configuration),
+    approval: approval && withoutOrigin(approval),
+    runtime_control: control && withoutOrigin(control),
+    local_run: testedAt(local_run, commit),
+    live_run: testedAt(live_run, commit),
+  };
+}
+
+function withoutOrigin<T extends { readonly origin?: unknown }>({ origin: _origin, ...fact }: T) {
+  return fact;
+}
+
+function testedAt(run: RunFact, commit: string): RunFact {
+  const origin = { kind: 'test_results' as const, results_sha256: NO_RESULTS };
+  return run && { ...run, tested_revision: commit, origin };
+}
+
+const NO_RESULTS = `sha256:${'0'.repeat(64)}`;
+
+/** Writes what a release takes from outside of its repository. */
+async function writeStaged({ evidence, releasers }: Staged, folder: string) {
+  const path = join(folder, 'ledger-projection.jsonl');
+  const lines: Uint8Array[] = [];
+  for await (const piece of present(evidence.projection).open()) lines.push(piece);
+  writeFileSync(path, Buffer.concat(lines));
+  writeFileSync(statementPathOf(path), present(evidence.statement).bytes);
+  const keys = releasers.map((key, index) => {
+    const file = { path: join(folder, `${index}.key`), name: 'a throw-away key' };
+    writeFileSync(file.path, demand(writePrivateKey(key)), { mode: 0o600 });
+    return { file, passphrase: undefined, purpose: 'a throw-away key' };
+  });
+  return { trustPin: evidence.pin, projection: path, keys };
+}
+
+/** Releases with each key in turn, as the holders of a role do, and audits what came of it. */
+async function play(
+  { artifacts, onStep, version }: Rehearsed,
+  { keys, ...asked }: ReleaseQuestion & { readonly keys: readonly KeySource[] },
+  host: Host,
+): Promise<Played> {
+  const request = {
+    version,
+    artifacts,
+    folder: undefined,
+    mustSign: false,
+    branch: undefined,
+    ledger: undefined,
+    exportCommand: () => '',
+    isDryRun: false,
+  };
+  let made: MadeRelease | undefined;
+  for (const key of keys.length > 0 ? keys : [undefined])
+    made = await makeRelease({ ...request, key }, asked, host, onStep);
+  const played = present(made);
+  if (played.result.record_commit === null) return { made: played, audited: undefined };
+  const { directory, trustPin } = asked;
+  const audit = { directory, trustPin, memory: undefined, pack: undefined, html: undefined };
+  return { made: played, audited: await auditRelease(version, audit, host) };
+}

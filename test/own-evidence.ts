@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CertificationContract } from '../src/documents/index.ts';
+import { contractDigest } from '../src/evidence/index.ts';
+
+/** A commit that is none of the repository: contracts of the examples ask for none. */
+export const TESTED = '7'.repeat(40);
+
+const RESULTS = { kind: 'test_results', results_sha256: `sha256:${'7'.repeat(64)}` };
+
+/**
+ * Says of what `claimgate example evidence` wrote into a folder that it came from tests and from the service: all that
+ * sets an example apart from evidence of one's own.
+ */
+export function makeOwn(folder: string, run: object = RESULTS): void {
+  const evidence = jsonIn(join(folder, 'evidence'));
+  for (const path of [...evidence, join(folder, 'runtime-facts.json')]) {
+    const document = readObject(path);
+    const own =
+      'tested_revision' in document
+        ? { origin: run, tested_revision: TESTED }
+        : { origin: { kind: 'service' } };
+    writeFileSync(path, JSON.stringify({ ...document, ...own }));
+  }
+}
+
+/** The same of runs that somebody wrote by hand, under contracts as they were before origins. */
+export function makeStated(folder: string): void {
+  makeOwn(folder, { kind: 'statement' });
+  const product = join(folder, 'provider-certification');
+  for (const path of jsonIn(join(product, 'contracts'))) {
+    const { accepted_origins, ...rest } = readObject(path);
+    const [before = '', after = ''] = [{ ...rest, accepted_origins }, rest].map((one) =>
+      contractDigest(one as unknown as CertificationContract),
+    );
+    writeFileSync(path, `${JSON.stringify(rest, null, 2)}\n`);
+    for (const file of [...jsonIn(join(folder, 'evidence')), join(product, 'public-claims.json')])
+      writeFileSync(file, readFileSync(file, 'utf8').replaceAll(before, after));
+  }
+}
+
+function jsonIn(folder: string): string[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return names.map((name) => join(folder, name));
+}
+
+function readObject(path: string): Record<string, unknown> {
+  return JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
+}
