@@ -56,6 +56,7 @@ export const approvalForm: EvidenceForm = {
   filledIn: (values, { known }) => ({
     document: {
       schema_version: 1,
+      origin: { kind: 'service' },
       ...findApp(known, values.get('app')),
       state: typedIn(values, 'state'),
       ...tierTyped(values),

@@ -79,6 +79,7 @@ export const controlForm: EvidenceForm = {
     const expires = typedIn(values, 'expires_at');
     const document = {
       schema_version: 1,
+      origin: { kind: 'service' },
       selector: { provider: typedIn(values, 'provider'), ...Object.fromEntries(named) },
       state: typedIn(values, 'state'),
       reason: typedIn(values, 'reason'),

@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename } from 'node:path';
 import type { ProjectionEntry, RunFact } from '../documents/index.ts';
 import { demand, isWarning, present, type Finding } from '../findings/index.ts';
 import { judge, type GateInput } from '../gate/index.ts';
-import { decodeOutput } from '../git/objects.ts';
-import { GIT_LIMITS, gitRunner, isolatedGit } from '../io/git/run-git.ts';
-import type { NamedBytes } from '../json/index.ts';
+import {
+  withTemporaryRepository,
+  type TemporaryRepository,
+} from '../io/git/temporary-repository.ts';
 import type { TrustedProjection } from '../projection/verify-projection.ts';
 import { gateInputOf, stagedClaims, stageOf } from '../selftest/stage.ts';
 import { writePrivateKey, type PrivateKey } from '../trust/index.ts';
@@ -56,61 +55,24 @@ export async function rehearseRelease(
   const { judgement, summary, trusted } = result;
   const found = [...judgement.findings, ...summary.causes.map((cause) => cause.finding)];
   if (!found.every(isPlayable)) return { judged, played: undefined };
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'claimgate-rehearsal-')));
-  try {
-    const directory = join(folder, 'repository');
-    const commit = await newRepository(directory, host);
-    const before = await commit('Before the release', []);
+  const played = await withTemporaryRepository(host.environment, async (own) => {
+    const before = await own.commit('Before the release', []);
     const staged = trusted && (await stageAt(before, input, trusted));
     const { contracts = [], roots = [] } = staged?.evidence ?? {};
     const documents = [claims, ...(input.config ? [input.config] : [])];
     const files = documents.map(({ path, bytes }) => ({ file: path, bytes }));
-    await commit('The release', [...files, ...contracts, ...roots]);
-    const outside = staged ? await writeStaged(staged, folder) : { keys: [] };
-    const environment = { PATH: host.environment['PATH'], ...IDENTITY };
-    const played = play(
-      rehearsed,
-      { directory, now: asked.now, ...outside },
-      { ...host, environment },
-    );
-    return { judged, played: await played };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+    await own.commit('The release', [...files, ...contracts, ...roots]);
+    const outside = staged ? await writeStaged(staged, own) : { keys: [] };
+    const { directory, environment } = own;
+    const question = { directory, now: asked.now, ...outside };
+    return play(rehearsed, question, { ...host, environment });
+  });
+  return { judged, played };
 }
 
 /** Warnings stop no release; of examples it is known that the real one must not have them. */
 function isPlayable(found: Finding): boolean {
   return isWarning(found) || found.code === 'evidence_is_example';
-}
-
-/** Git's identity in the rehearsal. */
-const IDENTITY = {
-  GIT_AUTHOR_NAME: 'Rehearsal',
-  GIT_AUTHOR_EMAIL: 'rehearsal@localhost',
-  GIT_COMMITTER_NAME: 'Rehearsal',
-  GIT_COMMITTER_EMAIL: 'rehearsal@localhost',
-};
-
-type Commit = (message: string, files: readonly NamedBytes[]) => Promise<string>;
-
-/** Makes a repository, and returns what commits files to it. */
-async function newRepository(folder: string, { environment }: Host): Promise<Commit> {
-  mkdirSync(folder);
-  const setup = isolatedGit(folder, environment);
-  const named = { ...setup, environment: { ...setup.environment, ...IDENTITY } };
-  const git = gitRunner(named, GIT_LIMITS);
-  await git(['init', '--quiet', '--initial-branch=main']);
-  return async (message, files) => {
-    for (const { file, bytes } of files) {
-      const path = join(folder, file);
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, bytes);
-    }
-    await git(['add', '--all']);
-    await git(['commit', '--quiet', '--allow-empty', `--message=${message}`]);
-    return decodeOutput(await git(['rev-parse', 'HEAD'])).trim();
-  };
 }
 
 /** The evidence of a rehearsal, and who signs its verdict. */
@@ -158,21 +120,21 @@ function testedAt(run: RunFact, commit: string): RunFact {
 const NO_RESULTS = `sha256:${'0'.repeat(64)}`;
 
 /** Writes what a release takes from outside of its repository. */
-async function writeStaged({ evidence, releasers }: Staged, folder: string) {
-  const path = join(folder, 'ledger-projection.jsonl');
+async function writeStaged({ evidence, releasers }: Staged, own: TemporaryRepository) {
   const lines: Uint8Array[] = [];
   for await (const piece of present(evidence.projection).open()) lines.push(piece);
-  writeFileSync(path, Buffer.concat(lines));
-  writeFileSync(statementPathOf(path), present(evidence.statement).bytes);
+  const projection = own.writeBeside('ledger-projection.jsonl', Buffer.concat(lines));
+  const statement = basename(statementPathOf(projection));
+  own.writeBeside(statement, present(evidence.statement).bytes);
   const keys = releasers.map((key, index) => {
-    const file = { path: join(folder, `${index}.key`), name: 'a throw-away key' };
-    writeFileSync(file.path, demand(writePrivateKey(key)), { mode: 0o600 });
-    return { file, passphrase: undefined, purpose: 'a throw-away key' };
+    const path = own.writeBeside(`${index}.key`, demand(writePrivateKey(key)));
+    const name = 'a throw-away key';
+    return { file: { path, name }, passphrase: undefined, purpose: name };
   });
-  return { trustPin: evidence.pin, projection: path, keys };
+  return { trustPin: evidence.pin, projection, keys };
 }
 
-/** Releases with each key in turn, as the holders of a role do, and audits what came of it. */
+/** Releases with each key in turn, as the holders of a role do, and audits the release. */
 async function play(
   { artifacts, onStep, version }: Rehearsed,
   { keys, ...asked }: ReleaseQuestion & { readonly keys: readonly KeySource[] },

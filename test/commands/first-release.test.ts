@@ -124,3 +124,35 @@ test('setup refuses a wrong answer before it makes anything', async (t) => {
     assert.deepEqual(shop.files(), ['package.json']);
   }
 });
+
+test('[T481] a rehearsal plays every step, leaves nothing, and is a yes only where the release is', async (t) => {
+  for (const [change, exitCode, says] of [
+    [() => {}, 1, /^ {2}examples: 5 of 5 pieces of evidence: /m],
+    [makeOwn, 0, /^allowed: /m],
+  ] as const) {
+    const shop = await exported(t, change);
+    await shop.git('add', '-A');
+    await shop.git('commit', '-qm', 'Claim');
+    const files = shop.files();
+    const head = await shop.git('rev-parse', 'HEAD');
+    const ended = await shop.run(['release', 'v1.0.0', '--rehearse']);
+    assert.equal(ended.exitCode, exitCode, ended.stderr);
+    assert.match(ended.stdout, /^rehearsed: every step of v1\.0\.0, and \d+ checks of its audit/m);
+    assert.match(ended.stdout, says);
+    assert.deepEqual(shop.files(), files);
+    assert.equal(await shop.git('for-each-ref'), `${head} commit\trefs/heads/main`);
+  }
+});
+
+test('what the gate refuses for more than its examples is not rehearsed', async (t) => {
+  const shop = await exported(t);
+  await shop.git('add', '-A');
+  await shop.git('commit', '-qm', 'Claim');
+  shop.write('docs/public-claims.json', '{}');
+  await shop.git('add', '-A');
+  await shop.git('commit', '-qm', 'Another');
+  const ended = await shop.run(['release', 'v1.0.0', '--rehearse']);
+  assert.equal(ended.exitCode, 1);
+  assert.match(ended.stderr, /error\[stray_claims_file\]/);
+  assert.doesNotMatch(ended.stdout, /rehearsed/);
+});

@@ -13,6 +13,8 @@ const ADMIN = '/api/v1/admin/provider-readiness';
 const ROUTES = [
   ['approval-reviews', review({ reviewed_at: '2026-03-14T00:00:00Z' })],
   ['runtime-controls', control({ state: 'disabled', reason: 'outage' })],
+  // What says that it is an example stays one.
+  ['runtime-controls', { ...control({ reason: 'again' }), origin: { kind: 'example' } }],
   [
     'certifications',
     run('local', {
@@ -42,6 +44,11 @@ for (const engine of ENGINES) {
         );
         assert.equal(found?.record.operator_ref, FINGERPRINTS.of('operator', JANE));
         assert.equal(found.record.recorded_at, '2026-03-15T12:00:00Z');
+        assert.ok('origin' in found.record);
+        assert.deepEqual(
+          found.record.origin,
+          'origin' in body ? body.origin : { kind: 'statement' },
+        );
       }
       assert.ok(!service.lines.join('').includes(headers.cookie.split('=')[1] ?? ''));
     });

@@ -67,6 +67,7 @@ describe('forms without a browser', () => {
     const [last] = await service.ledger.driver.read((c) => listRecords(c, { limit: 1 }));
     assert.ok(last?.record.kind === 'control');
     assert.equal(last.record.expires_at, '2026-03-16T12:00:00Z');
+    assert.deepEqual(last.record.origin, { kind: 'service' });
     assert.match(await get(`/admin/subjects/${HEX}`), /until <time[^>]*>2026-03-16 12:00 UTC/);
   });
 
