@@ -45,6 +45,10 @@ export const RESULT_OPTIONS: CommandOptions = {
     'FILE',
   ),
   checks: valued('the same from a list with lines such as "connect: passed"', 'FILE'),
+  keep: valued(
+    'of --from-junit: also keep the file in this folder, under its SHA-256, for auditors',
+    'DIR',
+  ),
   scope: repeated('of --from-junit and --checks: a scope that was granted, by its name', 'NAME'),
 };
 

@@ -152,7 +152,7 @@ async function testedRun(invocation: Invocation) {
   ] as const;
   const [results, other] = forms.flatMap(([form, file]) => (file ? [{ ...file, form }] : []));
   if (!results) {
-    refuseOptions(args, ['scope'], 'without --from-junit or --checks');
+    refuseOptions(args, ['scope', 'keep'], 'without --from-junit or --checks');
     return undefined;
   }
   if (other || args.text('what') !== 'run' || args.text('file') !== undefined)
@@ -164,6 +164,7 @@ async function testedRun(invocation: Invocation) {
   return runFromTests(
     {
       results,
+      keep: fileOf(invocation, 'keep'),
       side: sideOf(args),
       subject: subjectFromFlags(args),
       contractDigest: args.text('contract-digest'),

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { digestOf } from '../digest/index.ts';
 import type {
   CertificationRun,
@@ -6,10 +7,12 @@ import type {
   RunSideText,
   Subject,
 } from '../documents/index.ts';
-import { scopeDigest, type Contract } from '../evidence/index.ts';
+import { PROVES_RESULT, scopeDigest, type Contract } from '../evidence/index.ts';
 import { demand } from '../findings/error.ts';
 import { accept, ClaimgateError, countOf, refuse, type Result } from '../findings/index.ts';
-import { readRegularFile } from '../io/files.ts';
+import { readFileIfThere, readRegularFile } from '../io/files.ts';
+import { makeOutputFolder } from '../io/output-path.ts';
+import { createFile } from '../io/write-files.ts';
 import { DAY_MS, formatInstant } from '../json/index.ts';
 import { readClaims } from '../manifest/index.ts';
 import {
@@ -27,6 +30,8 @@ import { openReleaseInputs, type ReleaseInputs, type RepositoryChoice } from './
 /** A run whose checks come from the results of a test job. What is not given follows from the repository. */
 export interface TestedRun {
   readonly results: NamedFile & { readonly form: 'junit' | 'list' };
+  /** The folder to keep a results file in. */
+  readonly keep: NamedFile | undefined;
   readonly side: RunSideText;
   /** Members that are given; the others are those of the one public claim that fits them. */
   readonly subject: Readonly<Record<string, string>>;
@@ -53,7 +58,7 @@ export async function runFromTests(
   host: Pick<Host, 'environment'>,
 ): Promise<Result<CertificationRun>> {
   const { results: file, side, at } = request;
-  const { results, origin } = await resultsOf(file);
+  const { bytes, results, origin } = await resultsOf(file);
   const testedAt = request.testedAt ?? earliest(results);
   // Local time of a place in the east, read as UTC, has not come yet.
   if (request.testedAt === undefined && !results.isZoned && testedAt > at)
@@ -65,9 +70,12 @@ export async function runFromTests(
   const inputs = await openReleaseInputs(request.repository, host);
   const subject = subjectOf(request.subject, inputs);
   const contract = await contractFor(request, subject, inputs);
-  const settings = { contract, side, testedAt, at, file: file.name };
+  const named = inputs.config?.checks;
+  const settings = { contract, side, testedAt, at, file: file.name, named };
   const found = checksFrom(results, settings);
   if (!found.ok) return found;
+  const checks = found.value.map((check) => withResult(check, request.externalResults));
+  requireResults(checks, side);
   const until = testedAt + contract.document.retest_days[side] * DAY_MS;
   const document: CertificationRun = {
     schema_version: 1,
@@ -80,9 +88,22 @@ export async function runFromTests(
     expires_at: request.expiresAt ?? formatInstant(until),
     granted_scopes: scopesOf(request, contract),
     account_reference: request.accountReference,
-    checks: found.value.map((check) => withResult(check, request.externalResults)),
+    checks,
   };
+  const { keep } = request;
+  if (keep && origin.results_sha256 !== undefined)
+    await keepResults(keep, `${origin.results_sha256.replace('sha256:', '')}.xml`, bytes);
   return accept(document);
+}
+
+/** Keeps the file that a run is made from under its digest, before the run is recorded. */
+async function keepResults(folder: NamedFile, name: string, bytes: Uint8Array): Promise<void> {
+  makeOutputFolder(folder.path, folder.name);
+  const path = join(folder.path, name);
+  const there = await readFileIfThere(path, join(folder.name, name), MAX_JUNIT_BYTES);
+  // One with other bytes under this name is refused.
+  if (!there || !Buffer.from(bytes).equals(there))
+    await createFile(path, bytes, join(folder.name, name));
 }
 
 /** A list of checks is written by hand; a JUnit file is what tests have written. */
@@ -90,12 +111,12 @@ async function resultsOf({
   form,
   name,
   path,
-}: TestedRun['results']): Promise<{ results: TestResults; origin: RunOrigin }> {
+}: TestedRun['results']): Promise<{ bytes: Uint8Array; results: TestResults; origin: RunOrigin }> {
   const bytes = await readRegularFile(path, name, MAX_JUNIT_BYTES);
   if (form === 'list')
-    return { results: demand(readCheckList(bytes, name)), origin: { kind: 'statement' } };
+    return { bytes, results: demand(readCheckList(bytes, name)), origin: { kind: 'statement' } };
   const origin = { kind: 'test_results' as const, results_sha256: digestOf(bytes) };
-  return { results: demand(readJunit(bytes, name)), origin };
+  return { bytes, results: demand(readJunit(bytes, name)), origin };
 }
 
 /** Old results that say nothing of their time must not become a run of today. */
@@ -153,6 +174,21 @@ function scopesOf({ scopes, grantedScopes }: TestedRun, contract: Contract): str
   if (granted.length > 0 || contract.requiredScopes.size === 0) return granted;
   throw new ClaimgateError('usage', {
     expected: '--scope NAME for each scope that was granted at the test',
+  });
+}
+
+/** The provider's answers are asked for here, by the option, and not by the ledger's words for documents. */
+function requireResults(checks: readonly CheckReport[], side: RunSideText): void {
+  const missing = checks.filter(
+    ({ external_result, kind, outcome }) =>
+      side === 'live' &&
+      outcome === 'passed' &&
+      external_result === null &&
+      PROVES_RESULT.has(kind),
+  );
+  if (missing.length === 0) return;
+  throw new ClaimgateError('usage', {
+    expected: `${missing.map(({ kind }) => `--external-result ${kind}=FINGERPRINT`).join(' ')}, what the provider answered; or the property external_result of the test`,
   });
 }
 

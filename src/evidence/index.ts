@@ -38,6 +38,7 @@ export {
 export {
   checkFaults,
   type CheckFault,
+  PROVES_RESULT,
   type RequiredChecks,
   type RunSide,
   retestDueAt,

@@ -1,7 +1,8 @@
-import type { CheckReport } from '../documents/index.ts';
+import type { CheckKind, CheckReport, NamedChecks } from '../documents/index.ts';
 import type { Contract, RunSide } from '../evidence/index.ts';
-import { accept, refuse, type Result } from '../findings/index.ts';
-import { DAY_MS, formatInstant, type EpochMs } from '../json/index.ts';
+import { accept, countOf, refuse, type FindingDetails, type Result } from '../findings/index.ts';
+import { DAY_MS, formatInstant, groupedBy, type EpochMs } from '../json/index.ts';
+import { nearest } from '../json/meant.ts';
 
 /** The result of one test. */
 export interface TestResult {
@@ -68,21 +69,22 @@ interface CheckSettings {
   readonly at: EpochMs;
   /** The name of the test results in findings. */
   readonly file: string;
+  /** The tests that show a check, where the configuration names them. */
+  readonly named?: NamedChecks | undefined;
 }
 
 /** Results of another day than the run are another run's; a day leaves room for times without a zone. */
 const MAX_DISTANCE_MS = DAY_MS;
 
 /**
- * Makes the checks of a run from test results. Each check that the contract lists is looked for by name:
- * a test is called `connect`, or `connect: …`. A check counts as passed only where every such test passed;
- * one that is not found or was skipped is left out, and the ledger warns of it.
+ * Makes the checks of a run from test results. A check counts as passed only where every test that shows it passed; one
+ * that no test shows, or that was skipped, is left out, and the ledger warns of it.
  */
 export function checksFrom(
   { tests, startedAt }: TestResults,
   settings: CheckSettings,
 ): Result<readonly CheckReport[]> {
-  const { contract, side, testedAt, at, file } = settings;
+  const { contract, side, testedAt, at, file, named = {} } = settings;
   const far = startedAt.find((start) => Math.abs(start - testedAt) > MAX_DISTANCE_MS);
   if (far !== undefined)
     return refuse('test_results_of_other_time', {
@@ -90,10 +92,12 @@ export function checksFrom(
       expected: `within a day of ${formatInstant(testedAt)}`,
       found: formatInstant(far),
     });
+  const required = contract.requiredChecks[side];
+  const shown = groupedBy(tests, ({ name }) => checkShownBy(name, [...required.keys()], named));
   const ended = endsOf(tests, testedAt);
   const checks: CheckReport[] = [];
-  for (const [kind, reasons] of contract.requiredChecks[side]) {
-    const own = tests.filter(({ name }) => name === kind || name.startsWith(`${kind}:`));
+  for (const [kind, reasons] of required) {
+    const own = shown.get(kind) ?? [];
     const outcome = outcomeOf(own, reasons);
     if (outcome === null) continue;
     const end = Math.max(testedAt, ...own.map((test) => ended.get(test) ?? testedAt));
@@ -105,8 +109,55 @@ export function checksFrom(
       external_result: outcome.outcome === 'passed' ? externalResult : null,
     });
   }
-  if (checks.length === 0) return refuse('test_results_without_checks', { file });
+  if (checks.length === 0)
+    return refuse('test_results_without_checks', { file, ...foundIn(tests, [...required.keys()]) });
   return accept(checks);
+}
+
+/** Between the parts of a name, as tools join files, suites, tests and cases. */
+const BETWEEN_PARTS = /\s*(?:>|›|::|\/)\s*/;
+/** What follows the check in a part: words about it, or parameters. */
+const AFTER_CHECK = /[:[(].*$/s;
+
+/**
+ * Returns the one check that a test shows: the last part of its name that the configuration names, or that has the words
+ * of a check and no others, such as `connect`, `test_publish_immediate[live]`, `TestFinalResult/live` or
+ * `pinterest > final result: is public`.
+ */
+function checkShownBy(
+  name: string,
+  kinds: readonly CheckKind[],
+  named: NamedChecks,
+): CheckKind | undefined {
+  for (const part of [...name.split(BETWEEN_PARTS).toReversed(), name]) {
+    const words = checkWords(part);
+    const kind = kinds.find((one) =>
+      named[one] === undefined ? words === one : named[one] === part,
+    );
+    if (kind !== undefined) return kind;
+  }
+  return undefined;
+}
+
+function checkWords(part: string): string {
+  const apart = part.replace(AFTER_CHECK, '').replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2');
+  const [first, ...rest] = apart.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  return (first === 'test' ? rest : [first, ...rest]).join('_');
+}
+
+const MAX_LISTED = 5;
+
+/** The tests that are there, and the checks that their names are nearest to. */
+function foundIn(tests: readonly TestResult[], kinds: readonly CheckKind[]): FindingDetails {
+  const names = tests.slice(0, MAX_LISTED).map(({ name }) => `"${name.slice(0, 80)}"`);
+  const rest = tests.length - names.length;
+  const likely = tests.flatMap(({ name }) => nearest(checkWords(name), kinds, 1)).slice(0, 1);
+  return {
+    found:
+      [countOf(tests.length, 'test'), ...(names.length > 0 ? [names.join(', ')] : [])].join(': ') +
+      (rest > 0 ? `, and ${rest} more` : ''),
+    expected: `tests named after ${(likely.length > 0 ? likely : kinds).join(', ')}`,
+  };
 }
 
 /** When each test ended, had they run one after the other. */

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, test, type TestContext } from 'node:test';
 import { digestOf } from '../../src/digest/index.ts';
 import type { JudgedClaim } from '../../src/verdict/index.ts';
@@ -152,6 +154,33 @@ describe('ledger append', () => {
     const own = ['approval', 'control'].map((kind) => `evidence/pinterest.${kind}.json`);
     await w.run(0, `ledger append ${own.join(' ')}`);
     assert.doesNotMatch((await w.check(0)).stderr, /claims_by_statement/);
+  });
+
+  test('records the results of each test tool with one command, and keeps the files', async (t) => {
+    const w = await world(t);
+    await w.run(0, 'example evidence');
+    makeOwn(w.directory);
+    await w.run(0, 'ledger append evidence');
+    const config = w.read('claimgate.config.json');
+    const named = config.replace('{', '{"checks":{"final_result":"publishes and reads back"},');
+    for (const [turn, tool] of ['vitest', 'jest', 'playwright', 'pytest', 'go'].entries()) {
+      const xml = readFileSync(
+        join(import.meta.dirname, `../test-results/tools/${tool}.xml`),
+        'utf8',
+      );
+      w.write('claimgate.config.json', tool === 'vitest' ? named : config);
+      const recent = xml.replaceAll(/2026-11-23T23:42:\d\d/g, `2026-03-04T05:0${turn}:00`);
+      w.write('results.xml', recent);
+      const scopes = '--scope pins:read --scope pins:write';
+      const line = `ledger append run --side local --from-junit results.xml ${scopes} --keep results`;
+      const { stderr, stdout } = await w.run(0, line);
+      assert.match(stdout, /^recorded: /m);
+      assert.doesNotMatch(stderr, /warning/);
+      const kept = `results/${digestOf(recent).replace('sha256:', '')}.xml`;
+      assert.equal(w.read(kept), recent);
+      assert.equal((await w.run(0, line)).exitCode, 0);
+    }
+    await w.check(0);
   });
 
   test('[T155] warns of a run that failed or lacks checks, which keeps claims from passing', async (t) => {

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { contractOf } from '../../src/evidence/index.ts';
 import { checksFrom, readCheckList, readJunit } from '../../src/test-results/index.ts';
@@ -49,6 +51,46 @@ function checksOf(xml: string | Uint8Array, testedAt = AT - 60_000) {
 
 const ALL_PASSED = Object.fromEntries(KINDS.map((kind) => [kind, 'passed']));
 
+// Written by the real tools, from tests of the same six checks.
+const TOOLS = ['vitest', 'jest', 'playwright', 'pytest', 'go'];
+
+describe('the results of test tools', () => {
+  for (const tool of TOOLS)
+    test(`${tool} shows every check`, () => {
+      const file = `${tool}.xml`;
+      const results = readJunit(readFileSync(join(import.meta.dirname, 'tools', file)), file);
+      assert.ok(results.ok);
+      const testedAt = Date.parse('2026-11-23T23:42:26Z');
+      const named = tool === 'vitest' ? { final_result: 'publishes and reads back' } : {};
+      const settings = { contract, side: 'local', testedAt, at: testedAt + 60_000, file } as const;
+      const found = checksFrom(results.value, { ...settings, named });
+      assert.ok(found.ok);
+      assert.deepEqual(
+        Object.fromEntries(found.value.map(({ kind, outcome }) => [kind, outcome])),
+        ALL_PASSED,
+      );
+    });
+
+  test('tests that show nothing are listed, with the check that they are nearest to', () => {
+    const names = suite(passed('conect') + passed('publishes a pin'));
+    const results = readJunit(Buffer.from(names), 'junit.xml');
+    assert.ok(results.ok);
+    const settings = { contract, side: 'live', testedAt: AT, at: AT, file: 'junit.xml' } as const;
+    const found = checksFrom(results.value, settings);
+    assert.ok(!found.ok);
+    assert.deepEqual(
+      found.findings.map(({ code, expected, found: what }) => [code, expected, what]),
+      [
+        [
+          'test_results_without_checks',
+          'tests named after connect',
+          '2 tests: "conect", "publishes a pin"',
+        ],
+      ],
+    );
+  });
+});
+
 describe('checks from a JUnit file', () => {
   test('every check that a test is named after passes with it', () => {
     const named = KINDS.map((kind) => passed(`${kind}: against the provider`)).join('');
@@ -93,7 +135,15 @@ describe('checks from a JUnit file', () => {
     ],
     ['a name that only holds it', passed('does not revoke'), undefined],
     ['a name that begins with it', passed('revoke_all'), undefined],
-    ['a name in capitals', passed('Revoke'), undefined],
+    ['a name with a word more', passed('revoke the token'), undefined],
+    ['a name that another check follows', passed('revoke &gt; connect'), undefined],
+    [
+      'the name of another case in a failed suite',
+      '<testcase name="revoke &gt; a"/><testcase name="revoke &gt; b"><failure/></testcase>',
+      'failed',
+    ],
+    ['a name in capitals', passed('Revoke'), 'passed'],
+    ['a name of words', passed('test revoke'), 'passed'],
     [
       'a reason that the contract lacks',
       `<testcase name="revoke"><skipped message="${REASON}"/></testcase>`,
