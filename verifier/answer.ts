@@ -1,3 +1,4 @@
+import type { JudgedClaim } from '../src/verdict/index.ts';
 import { digestOf, type Digest } from '../src/digest/index.ts';
 import type { GateVerdict, ReleaseAuditRow } from '../src/documents/index.ts';
 import { codeEntry, worstSeverity } from '../src/findings/index.ts';
@@ -33,6 +34,8 @@ export interface PageAnswer {
   readonly checks: readonly PageCheck[];
   /** The recorded verdict of a release, where it can be read. */
   readonly verdict: GateVerdict | null;
+  /** Its claims as they were judged again. */
+  readonly claims: readonly JudgedClaim[];
   readonly ledger: readonly LedgerPoint[];
   readonly unchecked: readonly string[];
   readonly inputs: readonly PageInput[];
@@ -51,7 +54,7 @@ export function givenPin({ pin }: PageQuestion): string | undefined {
 }
 
 interface AnswerParts extends Partial<
-  Pick<PageAnswer, 'facts' | 'checks' | 'verdict' | 'ledger' | 'unchecked'>
+  Pick<PageAnswer, 'claims' | 'facts' | 'checks' | 'verdict' | 'ledger' | 'unchecked'>
 > {
   readonly inputs: readonly PageInput[];
   /** The files that the answer is about; all others are said to be unchecked. By default all. */
@@ -63,9 +66,11 @@ interface AnswerParts extends Partial<
   readonly sentence?: string;
 }
 
+const NOTHING = { checks: [], claims: [], facts: [], ledger: [], until: null, verdict: null };
+
 export function answerOf(report: Report, question: PageQuestion, parts: AnswerParts): PageAnswer {
   const { when, now } = question;
-  const { checks = [], facts = [], inputs, ledger = [], until = null, verdict = null } = parts;
+  const { checks, claims, facts, inputs, ledger, until, verdict } = { ...NOTHING, ...parts };
   const verified = worstSeverity(report.findings) === 0;
   const isPast = verified && when === 'now' && until !== null && instantOf(until) <= now;
   return {
@@ -79,6 +84,7 @@ export function answerOf(report: Report, question: PageQuestion, parts: AnswerPa
     ],
     checks,
     verdict,
+    claims,
     ledger,
     unchecked: [
       ...question.files.filter((one) => parts.judged?.includes(one) === false).map(leftOut),

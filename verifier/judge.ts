@@ -133,6 +133,7 @@ async function judgeCapsule(capsule: NamedBytes, question: PageQuestion): Promis
     ],
     checks: audit.rows.map(({ findings: why, ...row }) => ({ ...row, why: why.map(messageOf) })),
     verdict,
+    claims: audit.claims,
     ledger: ledgerOf(input, verdict),
     unchecked: [
       'Whether the ledgers of later releases extend this one: only the repository has them. `claimgate audit TAG` asks.',

@@ -9,6 +9,7 @@ import {
   sectionElement,
 } from '../src/report/html-page.ts';
 import { markup, type Markup } from '../src/report/markup.ts';
+import { testedOf } from '../src/report/report-words.ts';
 import { instantWords } from '../src/report/time-words.ts';
 import type { PageCheck, LedgerPoint, PageAnswer, PageInput } from './answer.ts';
 
@@ -27,7 +28,9 @@ export function renderPage(answer: PageAnswer): string {
     chainSection(checks),
     checksSection(checks),
     findingsSection(report),
-    ...(isSound ? [claimsSection(verdict, []), horizonSection(verdict, [])] : []),
+    ...(isSound
+      ? [claimsSection(verdict, [], testedOf(answer.claims)), horizonSection(verdict, [])]
+      : []),
     ledgerSection(ledger, standing !== 'refused'),
     uncheckedSection(answer),
     inputsSection(answer.inputs),

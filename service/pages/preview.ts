@@ -1,5 +1,13 @@
 import { digestOf } from '../../src/digest/index.ts';
-import { checkFaults, checkOf, type ContractIndex } from '../../src/evidence/index.ts';
+import {
+  checkFaults,
+  checkOf,
+  originOf,
+  originOfRun,
+  type ContractIndex,
+  type OriginKind,
+} from '../../src/evidence/index.ts';
+import { ORIGIN_WORDS } from '../../src/report/report-words.ts';
 import type { RunFact, Subject } from '../../src/documents/index.ts';
 import { countOf } from '../../src/findings/index.ts';
 import { groupedBy, instantOf, type EpochMs } from '../../src/json/index.ts';
@@ -257,6 +265,10 @@ export function recordTitle(record: LedgerRecord): string {
     : `${side}: failed in ${failed.map(({ kind }) => inWords(kind)).join(', ')}`;
 }
 
+function cameAbout(origin: OriginKind): string {
+  return `Came about: ${ORIGIN_WORDS[origin]}.`;
+}
+
 export function recordDetails(record: LedgerRecord): Html {
   if (record.kind === 'correction')
     return html`<p>
@@ -268,6 +280,7 @@ export function recordDetails(record: LedgerRecord): Html {
       For ${record.provider}, app <span class="code">${digestStart(record.app_fingerprint)}</span>,
       ${inWords(record.provider_environment)}${record.instance_fingerprint === null ? '' : html`, instance <span class="code">${digestStart(record.instance_fingerprint)}</span>`}.
       Tier ${record.tier}, reviewed ${time(record.reviewed_at)}, expires ${time(record.expires_at)}.
+      ${cameAbout(originOf(record))}
     </p>`;
   if (record.kind === 'control') {
     const { provider, ...members } = record.selector;
@@ -278,6 +291,7 @@ export function recordDetails(record: LedgerRecord): Html {
     return html`<p>
       For ${provider}${named.length === 0 ? ', all of it' : named}. Reason: ${record.reason}. From
       ${time(record.starts_at)}${record.expires_at === null ? ', without an end' : html` until ${time(record.expires_at)}`}.
+      ${cameAbout(originOf(record))}
     </p>`;
   }
   return html`<p>
@@ -286,6 +300,7 @@ export function recordDetails(record: LedgerRecord): Html {
       ${time(record.expires_at)}. Contract
       <span class="code">${digestStart(record.contract_digest)}</span>, review state
       ${inWords(record.approval_state)}, tier ${record.approval_tier}.
+      ${cameAbout(originOfRun(record))}
     </p>
     <details>
       <summary>Checks</summary>

@@ -1,3 +1,4 @@
+import type { JudgedClaim } from '../verdict/index.ts';
 import { present, demand } from '../findings/error.ts';
 import { finding, type Finding, type Result, worstSeverity } from '../findings/index.ts';
 import {
@@ -61,6 +62,8 @@ export interface Audit {
   readonly verdict: GateVerdict | null;
   /** The corrections that the ledger had; `null` where the release rests on none, or its statement does not verify. */
   readonly corrections: CorrectionsResult | null;
+  /** The claims as they were judged again; none where they could not be. */
+  readonly claims: readonly JudgedClaim[];
 }
 
 /** The checks of an audit and how each is done; a row each, in this order. */
@@ -88,10 +91,12 @@ export async function auditRelease(input: AuditInput): Promise<Audit> {
   if (!verdict.ok || !claims) {
     const { verdict: first, ...rest } = ROWS;
     const broken = verdict.ok ? judged(first, findings) : judgedOutcome(first, verdict);
-    return auditOf([broken, ...Object.values(rest).map((row) => notChecked(row))], null, null);
+    const rows = [broken, ...Object.values(rest).map((row) => notChecked(row))];
+    return auditOf({ rows, claims: [], verdict: null, corrections: null });
   }
-  const rows = await rowsOf(input, verdict.value, claims);
-  return auditOf(rows, verdict.value, correctionsOf(input, rows));
+  const made = await rowsOf(input, verdict.value, claims);
+  const corrections = correctionsOf(input, made.rows);
+  return auditOf({ ...made, verdict: verdict.value, corrections });
 }
 
 /** Only of a statement that its keys vouch for. */
@@ -109,7 +114,7 @@ async function rowsOf(
   input: AuditInput,
   verdict: GateVerdict,
   claims: readonly ReadClaim[],
-): Promise<AuditRow[]> {
+): Promise<Pick<Audit, 'claims' | 'rows'>> {
   const { record, release } = input;
   const at = instantOf(verdict.evaluated_at);
   const held = {
@@ -128,23 +133,25 @@ async function rowsOf(
     ]),
     judged(ROWS.manifest, aboutFiles(verdict, held)),
   ];
-  const replayRow = async () => judged(ROWS.replay, await replay(input, verdict));
   if (claims.length === 0 && verdict.claims.length === 0) {
     const { trustRoots, signature, projection, earlier, later } = ROWS;
     const unneeded = [trustRoots, signature, projection].map(notNeeded);
     const ledgers = input.knowsLater ? [earlier, later] : [earlier];
-    return [...rows, ...unneeded, await replayRow(), ...ledgers.map(notNeeded)];
+    const { findings } = await replay(input, verdict);
+    const replayed = judged(ROWS.replay, findings);
+    return { rows: [...rows, ...unneeded, replayed, ...ledgers.map(notNeeded)], claims: [] };
   }
   const anchor = anchorOf({ pin: input.pin, roots: input.roots, at });
-  if (!anchor.ok) return [...rows, ...withoutAnchor(input, anchor.findings)];
-  return [
-    ...rows,
+  if (!anchor.ok) return { rows: [...rows, ...withoutAnchor(input, anchor.findings)], claims: [] };
+  const again = await replay(input, verdict);
+  const others = [
     judged(ROWS.trustRoots, []),
     judged(ROWS.signature, signatureFindings(input, verdict, held, anchor.value)),
     judged(ROWS.projection, projectionFindings(input, at)),
-    await replayRow(),
+    judged(ROWS.replay, again.findings),
     ...ledgerRows(input, verdict, at, anchor.value),
   ];
+  return { rows: [...rows, ...others], claims: again.claims };
 }
 
 function aboutVersion({ release }: GateVerdict, input: AuditInput): Finding[] {
@@ -253,15 +260,11 @@ function ledgerRows(
   return [earlier, judged(ROWS.later, laterLedgers(own, after))];
 }
 
-function auditOf(
-  rows: readonly AuditRow[],
-  verdict: GateVerdict | null,
-  corrections: CorrectionsResult | null,
-): Audit {
+function auditOf({ rows, ...audit }: Omit<Audit, 'findings'>): Audit {
   const isOpen = rows.some(({ outcome }) => outcome === 'not_checked');
   const found = distinct(rows.flatMap((row) => row.findings));
   const findings = isOpen ? [...found, incomplete(rows)] : found;
-  return { rows, findings, verdict, corrections };
+  return { ...audit, rows, findings };
 }
 
 function incomplete(rows: readonly AuditRow[]): Finding {

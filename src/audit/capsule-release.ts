@@ -1,3 +1,4 @@
+import type { JudgedClaim } from '../verdict/index.ts';
 import { partsOf, readCapsule, type Audit, type AuditInput, type CapsuleParts } from './index.ts';
 import { TOOL } from '../documents/generated/tool.ts';
 import type { CapsuleRelease, ReleaseAuditResult } from '../documents/index.ts';
@@ -17,6 +18,8 @@ import { CONTRACTS } from '../evidence/contract.ts';
 export interface AuditedRelease {
   readonly result: ReleaseAuditResult;
   readonly findings: readonly Finding[];
+  /** The claims as they were judged again. */
+  readonly claims: readonly JudgedClaim[];
   /** Of a capsule: the commands that check it by hand. */
   readonly explained?: readonly string[];
 }
@@ -24,7 +27,7 @@ export interface AuditedRelease {
 /** Turns an audit into the form that documents carry. */
 export function auditAnswer(
   { deployment, pin, release: { version, revision }, resourceUri }: AuditInput,
-  { rows, findings, verdict, corrections }: Audit,
+  { rows, findings, claims, verdict, corrections }: Audit,
   capsule: string | null,
 ): AuditedRelease {
   const result = {
@@ -42,7 +45,7 @@ export function auditAnswer(
       codes: found.map(({ code }) => code),
     })),
   };
-  return { result, findings };
+  return { result, findings, claims };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { JudgedClaim } from '../verdict/index.ts';
 import { digestOf } from '../digest/index.ts';
 import { finding, type Finding } from '../findings/index.ts';
 import { present } from '../findings/error.ts';
@@ -45,9 +46,9 @@ export interface AuditInput {
 export async function replay(
   input: AuditInput,
   recorded: GateVerdict,
-): Promise<readonly Finding[]> {
+): Promise<{ readonly findings: readonly Finding[]; readonly claims: readonly JudgedClaim[] }> {
   const memory = rememberedBy(recorded, input.memory);
-  if (!memory.ok) return memory.findings;
+  if (!memory.ok) return { findings: memory.findings, claims: [] };
   const { judgement } = await judge(gateInput(input, recorded, memory.records));
   const again = verdictOf({
     ...judgement,
@@ -55,9 +56,11 @@ export async function replay(
     manifestDigest: digestOf(input.record.manifest),
   });
   const difference = firstDifference(withoutMaker(recorded), withoutMaker(again));
-  if (!difference) return [];
+  const { claims } = judgement;
+  if (!difference) return { findings: [], claims };
   const file = `${input.record.name}/gate-verdict.json`;
-  return [finding('replay_differs', { file, ...difference }), ...judgement.findings];
+  const differs = finding('replay_differs', { file, ...difference });
+  return { findings: [differs, ...judgement.findings], claims };
 }
 
 function gateInput(

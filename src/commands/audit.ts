@@ -1,5 +1,6 @@
+import { claimName, testedLines } from '../report/report-words.ts';
 import type { CorrectionsResult, ReleaseAuditResult, GateVerdict } from '../documents/index.ts';
-import { worstSeverity, ClaimgateError } from '../findings/index.ts';
+import { countOf, worstSeverity, ClaimgateError } from '../findings/index.ts';
 import { refuseOptions } from './arguments.ts';
 import type { Command, Invocation } from './command.ts';
 import {
@@ -97,7 +98,7 @@ export const command: Command = {
     if (args.flag('explain') === true)
       return { result, findings, lines: explained ?? [UNEXPLAINED] };
     const verified = worstSeverity(findings) === 0;
-    const lines = [...resultLines(result, verified)];
+    const lines = [...resultLines(result, verified), ...evidenceLines(audited.claims)];
     const [pack, page] = [args.text('pack'), args.text('html')];
     const unwritten = `not written, as ${asked} does not verify`;
     if (pack !== undefined && !verified) lines.push(`  capsule: ${unwritten}`);
@@ -137,6 +138,21 @@ function resultLines(result: ReleaseAuditResult, verified: boolean): readonly st
     ...(corrections === null ? [] : [`  corrections: ${correctionsLine(corrections)}`]),
     ...(capsule === null ? [] : [`  capsule: ${capsule}`]),
   ];
+}
+
+/** More claims than these have their evidence on the auditor's page. */
+const MAX_CLAIMS = 20;
+
+/** What was tested for each claim, when, at which commit, and how the evidence came about. */
+function evidenceLines(claims: AuditedRelease['claims']): string[] {
+  const shown = claims
+    .slice(0, MAX_CLAIMS)
+    .flatMap(({ subject, tested }) => [
+      `  claim: ${claimName(subject)}`,
+      ...testedLines(tested).map((line) => `    ${line}`),
+    ]);
+  const rest = claims.length - MAX_CLAIMS;
+  return rest > 0 ? [...shown, `  and ${countOf(rest, 'more claim')}`] : shown;
 }
 
 function correctionsLine({ count, digest }: CorrectionsResult): string {

@@ -1,12 +1,14 @@
+import { originOf, originOfRun } from '../evidence/index.ts';
 import type {
   CheckFact,
   ListedClaim,
+  Origin,
   ProjectionEntry,
   RecordPlace,
   RunFact,
   Subject,
 } from '../documents/index.ts';
-import { shortDigest, claimName } from '../report/report-words.ts';
+import { claimName, ORIGIN_WORDS, shortDigest } from '../report/report-words.ts';
 
 const NOT_KNOWN = 'not known';
 
@@ -56,13 +58,15 @@ function subjectLines({ subject }: ProjectionEntry): string[] {
 }
 
 function configuration({ configuration: fact }: ProjectionEntry): string {
-  return fact === null ? NOT_KNOWN : `${fact.state}, from ${fact.source ?? 'an unknown source'}`;
+  if (fact === null) return NOT_KNOWN;
+  return `${fact.state}, from ${fact.source ?? 'an unknown source'}${originOfFact(fact)}`;
 }
 
 function approval({ approval: fact }: ProjectionEntry): string {
   if (fact === null) return NOT_KNOWN;
   const { state, tier, reviewed_at, expires_at, record } = fact;
-  return `${state}, tier ${tier}, from ${reviewed_at} until ${expires_at}, ${place(record)}`;
+  const period = `from ${reviewed_at} until ${expires_at}`;
+  return `${state}, tier ${tier}, ${period}, ${place(record)}${originOfFact(fact)}`;
 }
 
 function authorization({ authorization: fact }: ProjectionEntry): string {
@@ -74,15 +78,15 @@ function authorization({ authorization: fact }: ProjectionEntry): string {
 
 function control({ runtime_control: fact }: ProjectionEntry): string {
   if (fact === null) return NOT_KNOWN;
-  return [fact.state, until(fact.expires_at), fact.record ? place(fact.record) : 'no record'].join(
-    ', ',
-  );
+  const where = fact.record ? place(fact.record) : 'no record';
+  return `${[fact.state, until(fact.expires_at), where].join(', ')}${originOfFact(fact)}`;
 }
 
 function runLines(name: string, run: RunFact): string[] {
   if (run === null) return [row(name, 'none')];
   return [
     row(name, `from ${run.tested_at} until ${run.expires_at}, ${place(run.record)}`),
+    row('  came about', cameAbout(run)),
     row('  of contract', run.contract_digest),
     row('  of commit', run.tested_revision),
     row('  under approval', `${run.approval_state}, tier ${run.approval_tier}`),
@@ -98,6 +102,17 @@ function checked({ outcome, not_applicable_reason, completed_at, external_result
   const reason = not_applicable_reason === null ? '' : ` (${not_applicable_reason})`;
   const result = external_result === null ? '' : ', with an external result';
   return `${outcome.replaceAll('_', ' ')}${reason} at ${completed_at}${result}`;
+}
+
+/** Nothing of a fact from before origins. */
+function originOfFact(fact: { readonly origin?: Origin }): string {
+  return fact.origin ? `, ${ORIGIN_WORDS[originOf(fact)]}` : '';
+}
+
+function cameAbout(run: NonNullable<RunFact>): string {
+  const { results_sha256: digest } = run.origin ?? {};
+  const words = ORIGIN_WORDS[originOfRun(run)];
+  return digest === undefined ? words : `${words}, ${digest}`;
 }
 
 function until(instant: string | null): string {

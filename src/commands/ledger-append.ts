@@ -11,6 +11,7 @@ import { EVIDENCE_KINDS } from '../ledger/records.ts';
 import { givenAgain, refuseOptions, usageError, type Arguments } from './arguments.ts';
 import { dashed, type Command, type Invocation } from './command.ts';
 import { readContractIndex } from './evidence-inputs.ts';
+import type { Host } from './host.ts';
 import {
   documentFromFlags,
   EVIDENCE_OPTIONS,
@@ -139,8 +140,12 @@ function commandAgain(invocation: Invocation, key: string | undefined): string {
 const OPERATOR_SETTINGS = ['CLAIMGATE_OPERATOR', 'USER', 'LOGNAME', 'USERNAME'];
 
 function operatorOf({ args, host }: Invocation): string {
-  const named = OPERATOR_SETTINGS.map((name) => host.environment[name]).find(Boolean);
-  return args.text('operator') ?? named ?? '';
+  return args.text('operator') ?? operatorIn(host.environment) ?? '';
+}
+
+/** The name of who records, as the environment says it. */
+export function operatorIn(environment: Host['environment']): string | undefined {
+  return OPERATOR_SETTINGS.map((name) => environment[name]).find(Boolean);
 }
 
 /** The run whose checks the results of a test job say, where the call names any. @throws ClaimgateError */

@@ -34,6 +34,7 @@ import { readOrCreateFingerprintKey } from './fingerprints.ts';
 import { FirstTrustRoot, ROOT_HOLDERS, type KeyPairFiles } from './first-trust-root.ts';
 import { PIPELINES as PIPELINE_FILES } from './generated/pipelines.ts';
 import type { Host } from './host.ts';
+import { operatorIn } from './ledger-append.ts';
 import {
   addLines,
   ATTRIBUTES_LINE,
@@ -83,7 +84,7 @@ export const command: Command = {
     const given = await givenBy(invocation);
     const plan = await planOf(invocation, given);
     const result = await setUp(plan, { directory, at, isDryRun }, host);
-    return { result, ...linesOf(result, plan) };
+    return { result, ...linesOf(result, plan, host) };
   },
 };
 
@@ -175,7 +176,11 @@ const WORDS = {
   would_change: 'would change',
 } as const;
 
-function linesOf(result: SetupResult, plan: SetupPlan): Pick<Outcome, 'lines' | 'next'> {
+function linesOf(
+  result: SetupResult,
+  plan: SetupPlan,
+  { environment }: Host,
+): Pick<Outcome, 'lines' | 'next'> {
   const { is_dry_run, deployment, missing, pin, pin_file, steps } = result;
   const done = steps.map(({ path, outcome }) => `  ${WORDS[outcome].padEnd(12)} ${path}`);
   if (is_dry_run)
@@ -195,6 +200,11 @@ function linesOf(result: SetupResult, plan: SetupPlan): Pick<Outcome, 'lines' | 
       ? ['in .gitlab-ci.yml: add `include: [{ local: .gitlab/claims.yml }]`']
       : []),
     ...(plan.pipeline !== 'none' && plan.ledger.startsWith('sqlite:') ? SQLITE_IN_CI : []),
+    ...(operatorIn(environment) === undefined
+      ? [
+          'nobody is named here: set CLAIMGATE_OPERATOR=NAME, or pass --operator NAME to what records',
+        ]
+      : []),
     'read .claimgate/keys/README.txt: it says where each private key belongs',
   ];
   return { lines, next: ['claimgate example evidence --provider NAME'] };

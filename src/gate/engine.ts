@@ -1,4 +1,4 @@
-import type { JudgedClaim, RuleResult, Expiry } from '../verdict/verdict.ts';
+import type { JudgedClaim, RuleResult, Expiry, TestedRun } from '../verdict/verdict.ts';
 import type { Digest } from '../digest/index.ts';
 import {
   ClaimgateError,
@@ -8,7 +8,13 @@ import {
   type Code,
 } from '../findings/index.ts';
 import type { Subject } from '../documents/index.ts';
-import { type ClaimFacts, type ProjectionFacts, firstExpiryOf } from './facts.ts';
+import {
+  type ClaimFacts,
+  firstExpiryOf,
+  type ProjectionFacts,
+  runsOf,
+  type SideRun,
+} from './facts.ts';
 
 /** The description of a rule; docs/reference/rules.md is generated from it. */
 interface RuleText {
@@ -78,6 +84,7 @@ export interface PendingClaim {
   /** One place per rule; `null` where the rule is on the projection as a whole. */
   readonly results: readonly (RuleResult | null)[];
   readonly expiry: Expiry | null;
+  readonly tested: readonly TestedRun[];
 }
 
 /**
@@ -90,7 +97,13 @@ export function judgeClaim(rules: readonly Rule[], facts: ClaimFacts): PendingCl
     throw new ClaimgateError('instant_invalid', { found: String(facts.at) });
   const { subject, subjectDigest } = facts;
   const results = rules.map((rule) => (rule.about === 'claim' ? resultOn(rule, facts) : null));
-  return { subject, subjectDigest, results, expiry: firstExpiryOf(facts) };
+  const tested = runsOf(facts).map(testedRun);
+  return { subject, subjectDigest, results, expiry: firstExpiryOf(facts), tested };
+}
+
+function testedRun({ side, run }: SideRun): TestedRun {
+  const { origin, record, testedAt, testedRevision: revision } = run;
+  return { side, testedAt, revision, origin, sequence: record.sequence };
 }
 
 /**
@@ -106,7 +119,7 @@ export function applyProjectionRules(
   const shared = rules.map((rule) =>
     rule.about === 'projection' ? resultOnProjection(rule, projection) : null,
   );
-  return pending.map(({ subject, subjectDigest, results, expiry }) => {
+  return pending.map(({ subject, subjectDigest, results, expiry, tested }) => {
     const all = rules.map((rule, index) => shared[index] ?? results[index] ?? defectOf(rule));
     const decision = decisionOf(all);
     return {
@@ -115,6 +128,7 @@ export function applyProjectionRules(
       decision,
       rules: all,
       expiry: decision === 'allowed' ? expiry : null,
+      tested,
     };
   });
 }

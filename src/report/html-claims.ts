@@ -1,5 +1,12 @@
 import type { ClaimVerdict, GateVerdict, RuleVerdict, Subject } from '../documents/index.ts';
-import { claimsToShow, ruleNames, shortDigest, errorsFirst } from './report-words.ts';
+import {
+  claimsToShow,
+  ruleNames,
+  shortDigest,
+  errorsFirst,
+  testedLines,
+  type TestedClaims,
+} from './report-words.ts';
 import { claimName } from '../manifest/claim-names.ts';
 import { markup, type Markup } from './markup.ts';
 import type { ReportedFinding } from './report.ts';
@@ -33,7 +40,11 @@ export const SIGNS = {
  * Claims by the seven rules. Roles are written out, because narrow screens lay the rows out as blocks and
  * a browser may then no longer take them for a table.
  */
-export function claimsSection(verdict: GateVerdict, findings: readonly ReportedFinding[]): Section {
+export function claimsSection(
+  verdict: GateVerdict,
+  findings: readonly ReportedFinding[],
+  tested: TestedClaims,
+): Section {
   const claims = claimsToShow(verdict);
   const title = `Claims (${claims.length})`;
   if (claims.length === 0)
@@ -48,7 +59,7 @@ export function claimsSection(verdict: GateVerdict, findings: readonly ReportedF
 <caption>Claims by rule, those that may not be published first</caption>
 <thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">Claim</th><th role="columnheader" scope="col">Decision</th>${rules.map(ruleHead)}</tr></thead>
 <tbody role="rowgroup">
-${claims.map((claim) => row(claim, links))}</tbody>
+${claims.map((claim) => row(claim, links, tested))}</tbody>
 </table>${legend(rules)}`;
   return { id: 'claims', title, content };
 }
@@ -85,9 +96,11 @@ function ruleHead({ number, id }: RuleName): Markup {
 function row(
   { subject, subject_digest, decision, rules }: ClaimVerdict,
   links: FindingLinks,
+  tested: TestedClaims,
 ): Markup {
+  const runs = testedLines(tested.get(subject_digest));
   const { provider, output_profile, operation, account_kind, policy_mode } = subject;
-  return markup`<tr role="row" id="${claimAnchor(subject_digest)}" data-decision="${decision}"><th role="rowheader" scope="row" aria-label="${claimName(subject)}"><details><summary><b>${provider}</b> ${output_profile}<span class="more">${operation} · ${account_kind} · ${policy_mode}</span><code>${shortDigest(subject_digest)}</code></summary>${members(subject, subject_digest)}</details></th><td role="cell" class="of-claim"><span class="tag ${decision}">${SIGNS[decision]} ${decision}</span></td>${rules.map((rule) => cell(rule, links.to(subject_digest, rule)))}</tr>
+  return markup`<tr role="row" id="${claimAnchor(subject_digest)}" data-decision="${decision}"><th role="rowheader" scope="row" aria-label="${claimName(subject)}"><details><summary><b>${provider}</b> ${output_profile}<span class="more">${operation} · ${account_kind} · ${policy_mode}</span><code>${shortDigest(subject_digest)}</code></summary>${runs.map((line) => markup`<p>${line}</p>`)}${members(subject, subject_digest)}</details></th><td role="cell" class="of-claim"><span class="tag ${decision}">${SIGNS[decision]} ${decision}</span></td>${rules.map((rule) => cell(rule, links.to(subject_digest, rule)))}</tr>
 `;
 }
 

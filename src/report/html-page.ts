@@ -11,6 +11,7 @@ import {
   placeOf,
   isVerdict,
   headlineOf,
+  testedOf,
 } from './report-words.ts';
 import { claimName } from '../manifest/claim-names.ts';
 import { durationWords, instantWords } from './time-words.ts';
@@ -28,7 +29,7 @@ export function renderHtml(report: Report): string {
   const sections = isVerdict(document)
     ? [
         findingsSection(report),
-        claimsSection(document, report.findings),
+        claimsSection(document, report.findings, testedOf(report.judged?.claims)),
         horizonSection(document, report.findings),
         inputsSection(document),
       ]

@@ -12,6 +12,9 @@ import {
   namesWithCounts,
   planOf,
   TASK_WORDS,
+  testedLines,
+  testedOf,
+  type TestedClaims,
 } from './report-words.ts';
 import { claimName } from '../manifest/claim-names.ts';
 import { instantOf } from '../json/index.ts';
@@ -32,7 +35,7 @@ export function renderMarkdown(report: Report): string {
         heading(report),
         facts(document),
         findingsPart(report),
-        claimsPart(document),
+        claimsPart(document, testedOf(report.judged?.claims)),
         inputs(document),
       ]
     : report.isMarkdown
@@ -189,15 +192,17 @@ function causeLines({ first, details, claims }: ShownCause): string[] {
 const MAX_BYTES = 300 * 1024;
 
 /** Claims by the seven rules; those that may not be published first. */
-function claimsPart(verdict: GateVerdict): string[] {
+function claimsPart(verdict: GateVerdict, tested: TestedClaims): string[] {
   const claims = claimsToShow(verdict);
   if (claims.length === 0) return [];
   const rules = ruleNames(verdict);
-  const head = ['claim', 'decision', ...rules.map(({ number }) => String(number))];
+  const asked = rules.length > 0 ? [...rules.map(({ number }) => String(number)), 'tested'] : [];
+  const head = ['claim', 'decision', ...asked];
   const rows: string[][] = [];
   let bytes = 0;
   for (const claim of claims) {
-    const row = rowOf(claim);
+    const runs = testedLines(tested.get(claim.subject_digest)).map(code);
+    const row = [...rowOf(claim), ...(rules.length > 0 ? [runs.join('; ')] : [])];
     bytes += Buffer.byteLength(row.join(' | '));
     if (bytes > MAX_BYTES) break;
     rows.push(row);

@@ -1,3 +1,5 @@
+import type { JudgedClaim, TestedRun } from '../verdict/verdict.ts';
+import { minuteWords } from './time-words.ts';
 import type {
   GateVerdict,
   ClaimVerdict,
@@ -178,4 +180,28 @@ export function withShortDigests(text: string): string {
 /** Numbers and ids of the rules that were asked; empty where the whole was refused before any. */
 export function ruleNames({ claims }: GateVerdict): readonly Pick<RuleVerdict, 'number' | 'id'>[] {
   return claims.find(({ rules }) => rules.length > 0)?.rules ?? [];
+}
+
+/** How evidence came about, as people are told. */
+export const ORIGIN_WORDS: Readonly<Record<TestedRun['origin'], string>> = {
+  test_results: 'from test results',
+  service: 'from the running service',
+  statement: 'a statement',
+  example: 'an example',
+  unstated: 'of no stated origin',
+};
+
+/** Runs as people are told of them: what was tested when, at which commit, and how the record came about. */
+export function testedLines(tested: readonly TestedRun[] = []): string[] {
+  return tested.map(
+    ({ origin, revision, sequence, side, testedAt }) =>
+      `${side} run: ${minuteWords(testedAt)}, commit ${revision.slice(0, 12)}, ${ORIGIN_WORDS[origin]}, record ${sequence}`,
+  );
+}
+
+/** By the digests of their subjects. */
+export type TestedClaims = ReadonlyMap<string, readonly TestedRun[]>;
+
+export function testedOf(claims: readonly JudgedClaim[] = []): TestedClaims {
+  return new Map(claims.map(({ subjectDigest, tested = [] }) => [subjectDigest, tested]));
 }

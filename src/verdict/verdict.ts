@@ -3,6 +3,8 @@ import type {
   ClaimVerdict,
   GateVerdict,
   Input,
+  Origin,
+  RunOrigin,
   Tool,
   VerdictFinding,
   Subject,
@@ -51,6 +53,16 @@ export interface Expiry {
   readonly subjectDigest: Digest | null;
 }
 
+/** A run that a claim rests on, as people are told of it; the record says who made it. */
+export interface TestedRun {
+  readonly side: 'local' | 'live';
+  readonly testedAt: EpochMs;
+  readonly revision: string;
+  readonly origin: Origin['kind'] | RunOrigin['kind'] | 'unstated';
+  /** The place of its record in the ledger. */
+  readonly sequence: number;
+}
+
 /** A claim judged by every rule. */
 export interface JudgedClaim {
   readonly subject: Subject;
@@ -59,6 +71,8 @@ export interface JudgedClaim {
   readonly rules: readonly RuleResult[];
   /** The earliest expiry; only of an allowed claim. */
   readonly expiry: Expiry | null;
+  /** Its runs that are known; none where the evidence was refused as a whole. */
+  readonly tested?: readonly TestedRun[];
 }
 
 /** Whose judgement it is: see specification/documents.md 3.5. */

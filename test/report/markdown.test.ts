@@ -12,7 +12,7 @@ describe('Markdown', () => {
     const text = renderMarkdown(verdictReport({ claims: await manyClaims(8, 4) }));
     assert.match(text, /^## ❌ claimgate: refused: 2 of 8 claims lack valid evidence\n/);
     assert.ok(text.indexOf('### Findings') < text.indexOf('### Claims'));
-    assert.match(text, /^\| claim \| decision \| 1 \| 2 \| 3 \| 4 \| 5 \| 6 \| 7 \|$/m);
+    assert.match(text, /^\| claim \| decision \| 1 \| 2 \| 3 \| 4 \| 5 \| 6 \| 7 \| tested \|$/m);
     assert.match(text, /\| refused \| ✅ \| ❌ fail \|/);
     assert.equal(checkMarkdownTables(text), 2);
   });
