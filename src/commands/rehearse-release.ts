@@ -2,6 +2,11 @@ import { basename } from 'node:path';
 import type { ProjectionEntry, RunFact } from '../documents/index.ts';
 import { demand, isWarning, present, type Finding } from '../findings/index.ts';
 import { judge, type GateInput } from '../gate/index.ts';
+import type { GateResult } from '../gate/judge.ts';
+import type { InputFile } from '../io/inputs/work-tree.ts';
+import { readClaims } from '../manifest/index.ts';
+import type { LedgerPlace } from './open-ledger.ts';
+import { findOutdated } from './published-projection.ts';
 import {
   withTemporaryRepository,
   type TemporaryRepository,
@@ -11,7 +16,12 @@ import { gateInputOf, stagedClaims, stageOf } from '../selftest/stage.ts';
 import { writePrivateKey, type PrivateKey } from '../trust/index.ts';
 import { auditRelease, type AuditedRelease } from './audit.ts';
 import type { Host } from './host.ts';
-import { readGateInput, type ReleaseJudgement, type ReleaseQuestion } from './judge-release.ts';
+import {
+  readGateInput,
+  withFindings,
+  type ReleaseJudgement,
+  type ReleaseQuestion,
+} from './judge-release.ts';
 import { makeRelease, type MadeRelease, type OnStep } from './make-release.ts';
 import type { KeySource } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
@@ -33,6 +43,8 @@ interface Played {
 interface Rehearsed {
   readonly version: string;
   readonly artifacts: readonly NamedFile[];
+  /** The ledger to ask whether the projection is current. */
+  readonly ledger: LedgerPlace | undefined;
   readonly onStep: OnStep;
 }
 
@@ -51,10 +63,13 @@ export async function rehearseRelease(
   const { input, inputs } = await readGateInput(asked, host);
   const result = await judge(input);
   const { claims, config, place, repository, versions } = inputs;
-  const judged = { ...result, config, place, repository, versions, claimsBytes: claims.bytes };
+  const answer = { ...result, config, place, repository, versions, claimsBytes: claims.bytes };
   const { judgement, summary, trusted } = result;
-  const found = [...judgement.findings, ...summary.causes.map((cause) => cause.finding)];
-  if (!found.every(isPlayable)) return { judged, played: undefined };
+  const newer = trusted ? await findNewer(rehearsed, { claims, result, at: asked.now }) : [];
+  const judged = newer.length > 0 ? withFindings(answer, newer) : answer;
+  const causes = summary.causes.map((cause) => cause.finding);
+  if (![...judgement.findings, ...causes, ...newer].every(isPlayable))
+    return { judged, played: undefined };
   const played = await withTemporaryRepository(host.environment, async (own) => {
     const before = await own.commit('Before the release', []);
     const staged = trusted && (await stageAt(before, input, trusted));
@@ -68,6 +83,15 @@ export async function rehearseRelease(
     return play(rehearsed, question, { ...host, environment });
   });
   return { judged, played };
+}
+
+/** What the ledger has recorded about the claims since the export: a release asks the same. */
+async function findNewer(
+  { ledger }: Rehearsed,
+  { claims, result, at }: { claims: InputFile; result: GateResult; at: number },
+): Promise<readonly Finding[]> {
+  const read = readClaims(claims.bytes, claims.path).claims;
+  return ledger && read ? findOutdated(ledger, result.verdict, read, at) : [];
 }
 
 /** Warnings stop no release; of examples it is known that the real one must not have them. */

@@ -119,6 +119,7 @@ async function rehearsal(invocation: Invocation, asked: ReleaseQuestion): Promis
   const rehearsed = {
     version: args.required('release'),
     artifacts: filesOf(invocation, 'artifact'),
+    ledger: askedLedger(invocation),
     onStep: stepPrinter(invocation),
   };
   const { judged, played } = await rehearseRelease(rehearsed, asked, host);

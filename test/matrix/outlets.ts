@@ -239,6 +239,10 @@ export const OUTLETS: Readonly<Record<string, Outlet>> = {
       return place.run('release', VERSION, '--projection', PROJECTION);
     }),
   },
+  'release --rehearse': {
+    unconcerned: { handed: 'it makes the files of its own, in a folder of its own' },
+    play: (place) => place.run('release', VERSION, '--projection', PROJECTION, '--rehearse'),
+  },
   verify: {
     unconcerned: { ledger: JUDGED },
     play: async (place) => {
