@@ -1,7 +1,6 @@
 import { fingerprinterOf, type Fingerprinter } from '../../src/digest/index.ts';
 import type { ServiceResult, WebhookSettings } from '../../src/documents/index.ts';
-import { undefinedFor } from '../../src/findings/error.ts';
-import { ClaimgateError } from '../../src/findings/index.ts';
+import { undefinedFor, ClaimgateError } from '../../src/findings/index.ts';
 import { readFileEnd } from '../../src/io/files.ts';
 import { readSecretFile } from '../../src/io/private-files.ts';
 import { fileAppender } from '../../src/io/write-files.ts';

@@ -9,8 +9,7 @@ import {
 } from '../access/tokens.ts';
 import type { ListedToken, ScopeName } from '../../src/documents/index.ts';
 import { ClaimgateError, refuse } from '../../src/findings/index.ts';
-import { DAY_MS, formatInstant } from '../../src/json/index.ts';
-import { isSlug } from '../../src/json/value.ts';
+import { DAY_MS, formatInstant, isSlug } from '../../src/json/index.ts';
 import { type Arguments, durationOf, usageError } from '../../src/commands/arguments.ts';
 import type { Command } from '../../src/commands/command.ts';
 import { withLedger } from '../../src/commands/open-ledger.ts';

@@ -1,6 +1,5 @@
 import { factsFault } from '../../src/evidence/index.ts';
-import { refusalOf } from '../../src/findings/error.ts';
-import { ClaimgateError, countOf, messageOf } from '../../src/findings/index.ts';
+import { refusalOf, ClaimgateError, countOf, messageOf } from '../../src/findings/index.ts';
 import { instantOf } from '../../src/json/index.ts';
 import type { Survey } from '../readiness.ts';
 import { html, type Html, type Piece } from './html.ts';

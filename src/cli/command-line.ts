@@ -11,9 +11,8 @@ import {
 import { COMMANDS } from './table.ts';
 import { execute } from './execute.ts';
 import { GLOBAL_OPTIONS } from '../commands/options.ts';
-import { present } from '../findings/error.ts';
 import { shellWord } from '../findings/shell.ts';
-import type { ClaimgateError } from '../findings/index.ts';
+import { present, type ClaimgateError } from '../findings/index.ts';
 
 /** How words of a command line are read, by the lexer of yargs and where it completes words. */
 export const PARSER_CONFIGURATION = {

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import { ClaimgateError, codeEntry, type Finding } from '../findings/index.ts';
-import { errorOf } from '../findings/error.ts';
+import { ClaimgateError, codeEntry, type Finding, errorOf } from '../findings/index.ts';
 import { stackOf, isOutOfDescriptors } from '../findings/thrown.ts';
 import type { Config } from '../documents/index.ts';
 import { asFileError } from '../io/files.ts';

@@ -1,6 +1,5 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path';
-import { refusalOf } from '../findings/error.ts';
-import { finding, type Finding } from '../findings/index.ts';
+import { refusalOf, finding, type Finding } from '../findings/index.ts';
 import { CONFIG_PATH } from '../documents/config.ts';
 import { findRepositoryRoot } from '../io/git/git-folder.ts';
 import type { Environment } from '../io/git/run-git.ts';

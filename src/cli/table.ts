@@ -22,27 +22,47 @@ const signed = inFile(() => import('../commands/signed-documents.ts'));
 const surfaces = inFile(() => import('../commands/surfaces.ts'));
 const trust = inFile(() => import('../commands/trust.ts'));
 
+/** Files with one. */
+const digest = inFile(() => import('../commands/digest.ts'))('command');
+const claimsPropose = inFile(() => import('../commands/claims-propose.ts'))('command');
+const manifestCreate = inFile(() => import('../commands/manifest-create.ts'))('command');
+const verdictRequire = inFile(() => import('../commands/verdict-require.ts'))('command');
+const plan = inFile(() => import('../commands/plan.ts'))('command');
+const exec = inFile(() => import('../commands/exec.ts'))('command');
+const selftest = inFile(() => import('../commands/selftest.ts'))('command');
+const badge = inFile(() => import('../commands/badge.ts'))('command');
+const audit = inFile(() => import('../commands/audit.ts'))('command');
+const projectionShow = inFile(() => import('../commands/projection-show.ts'))('command');
+const explain = inFile(() => import('../commands/explain.ts'))('command');
+const keyGenerate = inFile(() => import('../commands/key-generate.ts'))('command');
+const keyFingerprint = inFile(() => import('../commands/key-fingerprint.ts'))('command');
+const ledgerAppend = inFile(() => import('../commands/ledger-append.ts'))('command');
+const ledgerCorrect = inFile(() => import('../commands/ledger-correct.ts'))('command');
+const ledgerExport = inFile(() => import('../commands/ledger-export.ts'))('command');
+const ledgerDiff = inFile(() => import('../commands/ledger-diff.ts'))('command');
+const ledgerRoles = inFile(() => import('../commands/ledger-roles.ts'))('command');
+const serve = inFile(() => import('../../service/commands/serve.ts'))('command');
+const mcp = inFile(() => import('../../service/commands/mcp.ts'))('command');
+const example = inFile(() => import('../commands/example.ts'))('command');
+const schema = inFile(() => import('../commands/schema.ts'))('command');
+const fingerprint = inFile(() => import('../commands/fingerprint.ts'))('command');
+const setup = inFile(() => import('../commands/setup.ts'))('command');
+const init = inFile(() => import('../commands/init.ts'))('command');
+const completion = inFile(() => import('../commands/completion.ts'))('command');
+
 /** Every command, by name. Each is loaded only when it is called, but for `check`: most runs ask for it. */
 export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
   verdict('check', 'judge whether the public claims may be published', () =>
     Promise.resolve(check),
   ),
-  reporting(
-    'digest [file]',
-    'print the digest of the claims file, or of any file',
-    async () => (await import('../commands/digest.ts')).command,
-  ),
+  reporting('digest [file]', 'print the digest of the claims file, or of any file', digest),
   {
     name: 'claims',
     describe: 'read and write the public claims file',
     commands: [
       reporting('list', 'list what is claimed', claimsFile('list')),
       reporting('fmt', 'write the claims file in its canonical form', claimsFile('fmt')),
-      reporting(
-        'propose',
-        'find the claims that a projection stands behind',
-        async () => (await import('../commands/claims-propose.ts')).command,
-      ),
+      reporting('propose', 'find the claims that a projection stands behind', claimsPropose),
     ],
   },
   {
@@ -68,7 +88,7 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
       verdict(
         'create <release>',
         'judge, then write the release manifest and its verdict',
-        async () => (await import('../commands/manifest-create.ts')).command,
+        manifestCreate,
       ),
       judging(
         'verify <file>',
@@ -85,7 +105,7 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
       judging(
         'require <file>',
         'go on only with an allowed, fresh release verdict for this commit',
-        async () => (await import('../commands/verdict-require.ts')).command,
+        verdictRequire,
       ),
     ],
   },
@@ -110,30 +130,18 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
       ),
     ],
   },
-  reporting(
-    'plan',
-    'say what has to be renewed before a release, and when',
-    async () => (await import('../commands/plan.ts')).command,
-  ),
-  verdict(
-    'exec',
-    'check, and only on a yes start the command after --',
-    async () => (await import('../commands/exec.ts')).command,
-  ),
-  judging(
-    'selftest',
-    'prove that the gate refuses your own input once it is changed',
-    async () => (await import('../commands/selftest.ts')).command,
-  ),
+  reporting('plan', 'say what has to be renewed before a release, and when', plan),
+  verdict('exec', 'check, and only on a yes start the command after --', exec),
+  judging('selftest', 'prove that the gate refuses your own input once it is changed', selftest),
   reporting(
     'badge <file>',
     'sign a badge for web pages, which goes dark when the verdict expires',
-    async () => (await import('../commands/badge.ts')).command,
+    badge,
   ),
   judging(
     'audit <release>',
     'verify a past release again, with everything it rests on, offline',
-    async () => (await import('../commands/audit.ts')).command,
+    audit,
   ),
   {
     name: 'surfaces',
@@ -151,18 +159,10 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
     name: 'projection',
     describe: 'inspect ledger projections',
     commands: [
-      reporting(
-        'show <subject>',
-        'print what a projection says of one subject',
-        async () => (await import('../commands/projection-show.ts')).command,
-      ),
+      reporting('show <subject>', 'print what a projection says of one subject', projectionShow),
     ],
   },
-  reporting(
-    'explain <what>',
-    'explain a code, or how a claim was judged',
-    async () => (await import('../commands/explain.ts')).command,
-  ),
+  reporting('explain <what>', 'explain a code, or how a claim was judged', explain),
   {
     name: 'key',
     describe: 'generate keys and compare them',
@@ -170,12 +170,12 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
       reporting(
         'generate',
         'make a key pair: a private key file and the public key beside it',
-        async () => (await import('../commands/key-generate.ts')).command,
+        keyGenerate,
       ),
       reporting(
         'fingerprint <file>',
         'print the fingerprint of a public or private key',
-        async () => (await import('../commands/key-fingerprint.ts')).command,
+        keyFingerprint,
       ),
     ],
   },
@@ -201,19 +201,15 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
       reporting(
         'append <what> [file] [others..]',
         'record reviews, runs or control events',
-        async () => (await import('../commands/ledger-append.ts')).command,
+        ledgerAppend,
       ),
       reporting(
         'correct [file]',
         'quarantine records that are wrong, forged or damaged',
-        async () => (await import('../commands/ledger-correct.ts')).command,
+        ledgerCorrect,
       ),
       reporting('checkpoint', 'print the signed head of the ledger', ledger('checkpoint')),
-      reporting(
-        'export',
-        'write a signed projection of the ledger',
-        async () => (await import('../commands/ledger-export.ts')).command,
-      ),
+      reporting('export', 'write a signed projection of the ledger', ledgerExport),
       reporting('list', 'list records, newest first', ledger('list')),
       reporting('show <record>', 'print one record', ledger('show')),
       reporting(
@@ -226,7 +222,7 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
       judging(
         'diff [projection]',
         'say which facts of a projection newer records change',
-        async () => (await import('../commands/ledger-diff.ts')).command,
+        ledgerDiff,
       ),
       reporting(
         'prove [record]',
@@ -239,20 +235,12 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
       reporting(
         'roles',
         'print SQL that makes roles with least privilege on PostgreSQL',
-        async () => (await import('../commands/ledger-roles.ts')).command,
+        ledgerRoles,
       ),
     ],
   },
-  reporting(
-    'serve',
-    'answer probes and readiness over HTTP, until told to stop',
-    async () => (await import('../../service/commands/serve.ts')).command,
-  ),
-  reporting(
-    'mcp',
-    'answer get_provider_readiness over MCP on standard input and output',
-    async () => (await import('../../service/commands/mcp.ts')).command,
-  ),
+  reporting('serve', 'answer probes and readiness over HTTP, until told to stop', serve),
+  reporting('mcp', 'answer get_provider_readiness over MCP on standard input and output', mcp),
   {
     name: 'readiness',
     describe: 'decide readiness without a service',
@@ -307,35 +295,15 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
       ),
     ],
   },
-  reporting(
-    'example <document>',
-    'print or write a valid document to start from',
-    async () => (await import('../commands/example.ts')).command,
-  ),
-  reporting(
-    'schema [name]',
-    'list the JSON Schemas of all documents, or print one',
-    async () => (await import('../commands/schema.ts')).command,
-  ),
-  reporting(
-    'fingerprint <field>',
-    'print the fingerprint of an id on standard input',
-    async () => (await import('../commands/fingerprint.ts')).command,
-  ),
-  reporting(
-    'setup',
-    'make keys, trust root, ledger, configuration and workflow files',
-    async () => (await import('../commands/setup.ts')).command,
-  ),
-  reporting(
-    'init',
-    'write the files that a repository needs, overwriting none',
-    async () => (await import('../commands/init.ts')).command,
-  ),
+  reporting('example <document>', 'print or write a valid document to start from', example),
+  reporting('schema [name]', 'list the JSON Schemas of all documents, or print one', schema),
+  reporting('fingerprint <field>', 'print the fingerprint of an id on standard input', fingerprint),
+  reporting('setup', 'make keys, trust root, ledger, configuration and workflow files', setup),
+  reporting('init', 'write the files that a repository needs, overwriting none', init),
   reporting(
     'completion <shell>',
     'print a completion script for bash, zsh, fish or PowerShell',
-    async () => (await import('../commands/completion.ts')).command,
+    completion,
   ),
 ];
 

@@ -166,7 +166,7 @@ const OUTCOMES = {
   not_needed: 'not needed',
 } as const;
 
-export { isReleaseVersion, type AuditedRelease };
+export type { AuditedRelease };
 
 interface AuditRequest {
   /** Absolute; the repository is the one around it. */

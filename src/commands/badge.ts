@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { countOf, ClaimgateError, type Finding } from '../findings/index.ts';
+import { countOf, ClaimgateError, type Finding, demand, present } from '../findings/index.ts';
 import { instantOf, formatInstant, type NamedBytes } from '../json/index.ts';
 import { badgePage, badgePicture } from '../report/badge.ts';
 import { whenWords } from '../report/time-words.ts';
@@ -8,7 +8,6 @@ import { requiredFile, TRUST_PIN_OPTION, trustPinOf, valued, argument } from './
 import { signerOfHolder, signerOptions } from './signer-options.ts';
 import { digestOf, hexOf, type Digest } from '../digest/index.ts';
 import type { BadgePredicate, FilesResult, GateVerdict } from '../documents/index.ts';
-import { demand, present } from '../findings/error.ts';
 import { isThere, readFileIfThere, readRegularFile } from '../io/files.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
 import { writeBadge } from '../trust/badge.ts';
@@ -31,7 +30,7 @@ import {
   recordedWarnings,
 } from '../verdict/index.ts';
 import { readBundles } from './evidence-inputs.ts';
-import { openSigner, type SignerSource } from './keys.ts';
+import { openSigner } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
 import { envelopeText, readTrustFolder } from './trust.ts';
 
@@ -55,10 +54,7 @@ export const command: Command = {
   files: (invocation) => ({ others: FORMS.map((form) => fileAs(invocation, form).path) }),
   async run(invocation) {
     const verdict = requiredFile(invocation, 'file', 'file');
-    const key = signerOfHolder(invocation, 'release', SIGNATURE);
-    const { at, directory } = invocation;
-    const trust = { at, directory, pin: trustPinOf(invocation) };
-    const { envelope, keyId, predicate, warnings } = await signBadge(verdict, key, trust);
+    const { envelope, keyId, predicate, warnings } = await signBadge(verdict, invocation);
     const { claims, valid_until: until } = predicate;
     const texts = {
       json: envelope,
@@ -86,13 +82,6 @@ function fileAs({ args, directory }: Invocation, form: (typeof FORMS)[number]) {
   return { path: resolve(directory, name), name };
 }
 
-/** Whom a badge trusts: the pin, and the trust roots of the repository around a folder. */
-interface BadgeTrust {
-  readonly pin: string | undefined;
-  readonly directory: string;
-  readonly at: number;
-}
-
 /** A signed badge. */
 export interface Badge {
   /** The envelope, as text. */
@@ -110,14 +99,12 @@ export interface Badge {
  * @throws ClaimgateError where the verdict does not let a release through at this instant, claims nothing, or is
  *   not the one that the release role of the newest trust root has signed beside it; `key_not_of_role`
  */
-async function signBadge(
-  { path, name: file }: NamedFile,
-  source: SignerSource,
-  { at, directory, pin }: BadgeTrust,
-): Promise<Badge> {
+async function signBadge({ path, name: file }: NamedFile, invocation: Invocation): Promise<Badge> {
+  const { at } = invocation;
+  const source = signerOfHolder(invocation, 'release', SIGNATURE);
   const bytes = await readRegularFile(path, file, MAX_VERDICT_BYTES);
   validUntil(demand(readVerdict(bytes, file)), file, at);
-  const root = await verifySignature({ path, name: file }, digestOf(bytes), { at, directory, pin });
+  const root = await verifySignature({ path, name: file }, digestOf(bytes), invocation);
   const key = await openSigner(source);
   const holders = root.roles.release.keys.map(({ id }) => id);
   if (!holders.includes(key.publicKey.id)) {
@@ -157,8 +144,10 @@ export async function badgeOf(
 async function verifySignature(
   { path, name }: NamedFile,
   verdict: Digest,
-  { at, directory, pin }: BadgeTrust,
+  invocation: Invocation,
 ): Promise<TrustRoot> {
+  const { at, directory } = invocation;
+  const pin = trustPinOf(invocation);
   const signed = (text: string) => text.replace(/(?:\.json)?$/, '.intoto.json');
   const file = signed(name);
   const bytes = await readFileIfThere(signed(path), file, MAX_ENVELOPE_BYTES);

@@ -49,12 +49,8 @@ export const command: Command = {
     const writes = args.flag('write') === true;
     if (writes) refuseOptions(args, ['ref'], 'beside --write: only the work tree is written');
     const only = args.list('only');
-    const request = {
-      projection,
-      members: only.filter((item) => !isDigest(item)).map(memberAndValue),
-      digests: only.filter(isDigest),
-      writes,
-    };
+    const members = only.filter((item) => !isDigest(item)).map(memberAndValue);
+    const request = { projection, members, digests: only.filter(isDigest), writes };
     const proposal = await proposeClaims(request, releaseQuestionOf(invocation), host);
     const { result, findings, candidateCount, refused } = proposal;
     if (!result) return { findings, lines: refusedLines(refused) };

@@ -1,7 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../documents/index.ts';
-import { refusalOf } from '../findings/error.ts';
-import { ClaimgateError } from '../findings/index.ts';
+import { refusalOf, ClaimgateError } from '../findings/index.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../documents/config.ts';
 import { isThere, lstatsOf, openForReading, readOpenFile } from '../io/files.ts';
 import { findRepositoryRoot } from '../io/git/git-folder.ts';

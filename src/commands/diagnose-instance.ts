@@ -1,6 +1,5 @@
 import type { Diagnostics, DiagnosticsLogs } from '../documents/index.ts';
-import { refusalOf } from '../findings/error.ts';
-import { ClaimgateError, type Finding } from '../findings/index.ts';
+import { refusalOf, ClaimgateError, type Finding } from '../findings/index.ts';
 import {
   billingPart,
   callerPart,
@@ -26,30 +25,25 @@ import {
   type FoundToken,
   type InstanceRequest,
 } from './instances.ts';
+import type { Invocation } from './command.ts';
+import { instanceOf } from './instance-options.ts';
 import type { NamedFile } from './named-file.ts';
-
-/** The instance to take a snapshot of. */
-export interface DiagnosticsRequest extends InstanceRequest {
-  /** How the instance was deployed, and the provider that is looked into. */
-  readonly deployment: string | undefined;
-  readonly provider: string | undefined;
-  /** The log whose end is added. */
-  readonly logsFile: NamedFile | undefined;
-  readonly at: number;
-}
+import { fileOf } from './options.ts';
 
 /** A snapshot of an instance for support, without secrets, and what went wrong while it was made. */
 export async function diagnoseInstance(
-  request: DiagnosticsRequest,
+  invocation: Invocation,
 ): Promise<{ readonly result: Diagnostics; readonly findings: readonly Finding[] }> {
-  const deployment = slugOf('deployment', request.deployment);
-  const provider = slugOf('provider', request.provider);
+  const { args, at } = invocation;
+  const request = instanceOf(invocation);
+  const deployment = slugOf('deployment', args.text('deployment'));
+  const provider = slugOf('provider', args.text('provider'));
   const chosen = await chooseInstance(request);
-  const logs = await logsOf(request);
+  const logs = await logsOf(fileOf(invocation, 'logs-file'));
   const { found, findings: faults } = await tokenIfUsable(request, chosen);
   const told = await askAll(request, chosen.url, found, provider);
   const result = {
-    generated_at: formatInstant(request.at),
+    generated_at: formatInstant(at),
     system: systemFacts(),
     profile: chosen.saved?.name ?? null,
     paths: {
@@ -110,7 +104,7 @@ async function tokenIfUsable(
   }
 }
 
-async function logsOf({ logsFile }: DiagnosticsRequest): Promise<DiagnosticsLogs | null> {
+async function logsOf(logsFile: NamedFile | undefined): Promise<DiagnosticsLogs | null> {
   if (!logsFile) return null;
   const { path, name } = logsFile;
   const { bytes, isWhole } = await readFileEnd(path, name, TAIL_BYTES);

@@ -1,8 +1,7 @@
 import { basename } from 'node:path';
 import { CONTRACTS } from '../evidence/contract.ts';
 import { readContracts } from '../evidence/index.ts';
-import { present, errorOf } from '../findings/error.ts';
-import type { Finding } from '../findings/index.ts';
+import { present, errorOf, type Finding } from '../findings/index.ts';
 import type { Evidence } from '../gate/judge-claims.ts';
 import type { ProjectionSource } from '../projection/merge.ts';
 import { readFileIfThere, refuseUnreadable, streamRegularFile } from '../io/files.ts';

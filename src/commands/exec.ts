@@ -16,12 +16,11 @@ import { SELF_TEST_OPTION, WAIT_OPTION, waitUntilOf } from './check.ts';
 import { refuseOptions, usageError } from './arguments.ts';
 import { digestOf } from '../digest/index.ts';
 import type { GateVerdict, Input, ReleaseArtifact } from '../documents/index.ts';
-import { countOf } from '../findings/finding.ts';
-import { finding, type Finding } from '../findings/index.ts';
+import { countOf, finding, type Finding } from '../findings/index.ts';
 import { readRegularFile } from '../io/files.ts';
 import type { Environment } from '../io/git/run-git.ts';
 import { differingFiles } from '../io/inputs/work-tree-differences.ts';
-import { startReleaseCommand, type CommandEnding } from '../io/release-command.ts';
+import { startReleaseCommand } from '../io/release-command.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
 import { formatInstant, instantOf } from '../json/index.ts';
 import { safeJson } from '../json/safe-json.ts';
@@ -31,11 +30,10 @@ import {
   verifyManifest as compareManifest,
 } from '../manifest/index.ts';
 import { aboutArtifacts, versionAt } from '../verdict/index.ts';
-import type { Host } from './host.ts';
 import { kindFindings, withFindings, type ReleaseJudgement } from './judge-release.ts';
 import type { NamedFile } from './named-file.ts';
 import { editedClaims, readArtifacts } from './published-files.ts';
-import { judgePatiently, type PatientQuestion } from './wait.ts';
+import { judgePatiently } from './wait.ts';
 
 export const command: Command = {
   options: {
@@ -68,69 +66,34 @@ export const command: Command = {
     const manifest = fileOf(invocation, 'manifest');
     if (!manifest) refuseOptions(invocation.args, ['artifact'], 'without --manifest');
     const artifacts = filesOf(invocation, 'artifact');
-    const publication = { out: requiredFile(invocation, 'out'), manifest, artifacts };
-    const judged = await judgeBeforeStart(asked, publication, invocation.host);
-    return gateReport(judged, explainOptionsOf(invocation));
+    const [out, { host }] = [requiredFile(invocation, 'out'), invocation];
+    const judged = await judgePatiently(asked, host);
+    const result = withFindings(judged, [
+      ...kindFindings(judged),
+      ...(await workTreeFindings(judged)),
+      ...(await editedClaims(judged.place)),
+      ...(manifest
+        ? await manifestFindings(judged, manifest, await readArtifacts(artifacts, host))
+        : []),
+    ]);
+    await writeFileAtomically(out.path, safeJson(result.verdict), out.name);
+    return gateReport(result, explainOptionsOf(invocation));
   },
-  startCommand(invocation, report) {
+  /** An expired verdict starts nothing. */
+  async startCommand(invocation, report) {
     const { args, directory, host } = invocation;
-    const { path } = requiredFile(invocation, 'out');
     const verdict = expectVerdict(report);
-    return startOnVerdict({ words: args.commandWords(), directory, verdict, path }, host);
+    const expired = expiryFinding(verdict, host.clock());
+    if (expired) return { exitCode: 1, findings: [expired] };
+    const told = releaseEnvironment(verdict, requiredFile(invocation, 'out').path);
+    return startReleaseCommand({
+      words: args.commandWords(),
+      directory,
+      environment: { ...host.environment, ...told },
+      signals: host.signals,
+    });
   },
 };
-
-interface Publication {
-  readonly out: NamedFile;
-  /** The manifest of the release, which is compared with the judged commit and with the files. */
-  readonly manifest: NamedFile | undefined;
-  readonly artifacts: readonly NamedFile[];
-}
-
-/** Judges a release for a command that is started only on a yes, and writes the verdict for it. */
-async function judgeBeforeStart(
-  asked: PatientQuestion,
-  { manifest, artifacts, out }: Publication,
-  host: Host,
-): Promise<ReleaseJudgement> {
-  const judged = await judgePatiently(asked, host);
-  const more = [
-    ...kindFindings(judged),
-    ...(await workTreeFindings(judged)),
-    ...(await editedClaims(judged.place)),
-    ...(manifest
-      ? await manifestFindings(judged, manifest, await readArtifacts(artifacts, host))
-      : []),
-  ];
-  const result = withFindings(judged, more);
-  await writeFileAtomically(out.path, safeJson(result.verdict), out.name);
-  return result;
-}
-
-interface GuardedCommand {
-  readonly words: readonly string[];
-  /** Absolute. */
-  readonly directory: string;
-  readonly verdict: GateVerdict;
-  /** Absolute path of the file that the verdict was written to. */
-  readonly path: string;
-}
-
-/** Starts a command on an allowed verdict, and waits for its end; an expired verdict starts nothing. */
-async function startOnVerdict(
-  { words, directory, verdict, path }: GuardedCommand,
-  { clock, environment, signals }: Host,
-): Promise<CommandEnding> {
-  const expired = expiryFinding(verdict, clock());
-  if (expired) return { exitCode: 1, findings: [expired] };
-  const told = releaseEnvironment(verdict, path);
-  return startReleaseCommand({
-    words,
-    directory,
-    environment: { ...environment, ...told },
-    signals,
-  });
-}
 
 /** Everything that speaks against publishing these files as the release that a manifest is of. */
 async function manifestFindings(

@@ -1,6 +1,5 @@
 import { digestOf, hexOf } from '../digest/index.ts';
-import { demand } from '../findings/error.ts';
-import { ClaimgateError } from '../findings/index.ts';
+import { demand, ClaimgateError } from '../findings/index.ts';
 import { askProgram, withWords, type ProgramAnswer } from '../io/ask-program.ts';
 import type { Environment } from '../io/git/run-git.ts';
 import { findRepositoryRoot } from '../io/git/git-folder.ts';

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { fingerprinterOf, type Fingerprinter, type FingerprintField } from '../digest/index.ts';
-import { demand, undefinedFor } from '../findings/error.ts';
-import { ClaimgateError } from '../findings/index.ts';
+import { demand, undefinedFor, ClaimgateError } from '../findings/index.ts';
 import type { Environment } from '../io/git/run-git.ts';
 import { readSecretFile } from '../io/private-files.ts';
 import { createFile } from '../io/write-files.ts';

@@ -1,11 +1,5 @@
 import { diagnoseInstance } from './diagnose-instance.ts';
-import {
-  addInstance,
-  checkInstance,
-  listInstances,
-  removeInstance,
-  useInstance,
-} from './instances.ts';
+import { checkInstance, savedInstances } from './instances.ts';
 import { TOOL } from '../documents/generated/tool.ts';
 import type {
   Diagnostics,
@@ -15,10 +9,14 @@ import type {
   ProbeResult,
   SavedInstance,
 } from '../documents/index.ts';
+import { baseUrlOf, routeUrl } from '../instance/endpoint.ts';
+import { readReadiness, READY_PATH } from '../instance/health.ts';
+import { requireInstanceName } from '../instance/profile.ts';
+import { ask } from '../io/ask.ts';
 import type { Outcome } from '../report/report.ts';
 import type { Command } from './command.ts';
 import { fileOf, valued, flag, argument } from './options.ts';
-import { askingOf, INSTANCE_OPTIONS, instanceOf, TOKEN_OPTION } from './instance-options.ts';
+import { askingOf, INSTANCE_OPTIONS, TOKEN_OPTION } from './instance-options.ts';
 import { usageError } from './arguments.ts';
 
 const MAX_WAIT_S = 3600;
@@ -67,16 +65,17 @@ export const add: Command = {
       'save one that is not running yet, with the place of its token',
   },
   async run(invocation) {
-    const { args } = invocation;
-    const added = await addInstance({
-      ...askingOf(invocation),
-      name: args.required('name'),
-      url: args.required('url'),
-      tokenFile: fileOf(invocation, 'token-file')?.path ?? null,
-      isChecked: args.flag('check') !== false,
-    });
-    if (!added.ok) return added;
-    return savedOutcome(added.value);
+    const { args, host } = invocation;
+    const name = requireInstanceName(args.required('name'));
+    const url = baseUrlOf(args.required('url'));
+    if (args.flag('check') !== false) {
+      const told = readReadiness(await ask(routeUrl(url, READY_PATH), askingOf(invocation)));
+      if (!told.ok) return { findings: [told.finding] };
+    }
+    const instances = savedInstances(host.environment);
+    const token_file = fileOf(invocation, 'token-file')?.path ?? null;
+    await instances.add(name, { schema_version: 1, url, token_file });
+    return savedOutcome({ name, url, token_file, active: (await instances.active()) === name });
   },
 };
 
@@ -84,15 +83,24 @@ export const use: Command = {
   positionals: { name: argument('the name of the saved instance') },
   examples: { 'claimgate instance use production': 'what is asked from now on' },
   async run({ args, host }) {
-    const chosen = await useInstance(args.required('name'), host.environment);
-    return savedOutcome(chosen);
+    const name = requireInstanceName(args.required('name'));
+    const instances = savedInstances(host.environment);
+    const { url, token_file } = await instances.read(name);
+    await instances.use(name);
+    return savedOutcome({ name, url, token_file, active: true });
   },
 };
 
 export const list: Command = {
   examples: { 'claimgate instance list': 'every saved instance; the active one has a star' },
   async run({ host }) {
-    const instances = await listInstances(host.environment);
+    const saved = savedInstances(host.environment);
+    const active = await saved.active();
+    const instances: SavedInstance[] = [];
+    for (const name of await saved.names()) {
+      const { url, token_file } = await saved.read(name);
+      instances.push({ name, url, token_file, active: name === active });
+    }
     return { result: { instances }, lines: instances.map(instanceLine) };
   },
 };
@@ -101,7 +109,8 @@ export const remove: Command = {
   positionals: { name: argument('the name of the saved instance') },
   examples: { 'claimgate instance remove staging': 'forget it; the file of its token is left' },
   async run({ args, host }) {
-    const name = await removeInstance(args.required('name'), host.environment);
+    const name = requireInstanceName(args.required('name'));
+    await savedInstances(host.environment).remove(name);
     return { result: { instances: [] }, lines: [`removed ${name}`] };
   },
 };
@@ -120,16 +129,8 @@ export const diagnostics: Command = {
       'what support asks for',
   },
   async run(invocation) {
-    const { args, at } = invocation;
-    const { result, findings } = await diagnoseInstance({
-      ...instanceOf(invocation),
-      deployment: args.text('deployment'),
-      provider: args.text('provider'),
-      logsFile: fileOf(invocation, 'logs-file'),
-      at,
-    });
-    const lines = diagnosticsLines(TOOL.version, result);
-    return { result, findings, lines };
+    const { result, findings } = await diagnoseInstance(invocation);
+    return { result, findings, lines: diagnosticsLines(result) };
   },
 };
 
@@ -172,11 +173,11 @@ function instanceLine({ name, url, token_file, active }: SavedInstance): string 
   return `${active ? '*' : ' '} ${name}  ${url}${token}`;
 }
 
-/** A snapshot for reading. @param version of this program */
-function diagnosticsLines(version: string, snapshot: Diagnostics): string[] {
+/** A snapshot for reading. */
+function diagnosticsLines(snapshot: Diagnostics): string[] {
   const { system, profile, paths, token, deployment, logs } = snapshot;
   return [
-    `claimgate: ${version}, Node.js ${system.node}, ${system.os}, ${system.arch}`,
+    `claimgate: ${TOOL.version}, Node.js ${system.node}, ${system.os}, ${system.arch}`,
     `at: ${snapshot.generated_at}`,
     `profile: ${profile ?? 'none'}`,
     `  settings: ${paths.folder}`,

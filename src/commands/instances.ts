@@ -1,20 +1,8 @@
 import { resolve } from 'node:path';
-import type {
-  ReadinessBoard,
-  ReadinessQuery,
-  SavedInstance,
-  TokenSource,
-} from '../documents/index.ts';
-import { accept, ClaimgateError, type Finding, type Result } from '../findings/index.ts';
+import type { ReadinessBoard, ReadinessQuery, TokenSource } from '../documents/index.ts';
+import { accept, ClaimgateError, type Result } from '../findings/index.ts';
 import { baseUrlOf, routeUrl, tokenIn } from '../instance/endpoint.ts';
-import {
-  checkHealth,
-  HEALTH_PATH,
-  readReadiness,
-  READY_PATH,
-  type Checked,
-} from '../instance/health.ts';
-import { requireInstanceName } from '../instance/profile.ts';
+import { checkHealth, HEALTH_PATH, READY_PATH, type Checked } from '../instance/health.ts';
 import { MAX_BOARD_BYTES, PROVIDER_READINESS_PATH, readBoard } from '../instance/readiness.ts';
 import { ask } from '../io/ask.ts';
 import type { Environment } from '../io/git/run-git.ts';
@@ -143,59 +131,4 @@ export async function boardOf(request: InstanceRequest): Promise<{
     return told.ok ? accept(told.value) : { ok: false, findings: [told.finding] };
   };
   return { url: chosen.url, read };
-}
-
-/** An instance to save. */
-export interface NewInstance extends Asking {
-  readonly name: string;
-  readonly url: string;
-  /** The path of the file with its token, which is saved; the token is not. */
-  readonly tokenFile: string | null;
-  /** Whether it has to be ready now. */
-  readonly isChecked: boolean;
-}
-
-/** Saves an instance; the first one becomes the active one. */
-export async function addInstance(request: NewInstance): Promise<Result<SavedInstance>> {
-  const name = requireInstanceName(request.name);
-  const url = baseUrlOf(request.url);
-  const findings = request.isChecked ? await whyNotReady(url, request) : [];
-  if (findings.length > 0) return { ok: false, findings };
-  const instances = savedInstances(request.environment);
-  const token_file = request.tokenFile;
-  await instances.add(name, { schema_version: 1, url, token_file });
-  return accept({ name, url, token_file, active: (await instances.active()) === name });
-}
-
-async function whyNotReady(url: string, asking: Asking): Promise<Finding[]> {
-  const told = readReadiness(await ask(routeUrl(url, READY_PATH), asking));
-  return told.ok ? [] : [told.finding];
-}
-
-/** Makes a saved instance the active one. @throws ClaimgateError `instance_unknown` */
-export async function useInstance(text: string, environment: Environment): Promise<SavedInstance> {
-  const name = requireInstanceName(text);
-  const instances = savedInstances(environment);
-  const { url, token_file } = await instances.read(name);
-  await instances.use(name);
-  return { name, url, token_file, active: true };
-}
-
-/** Every saved instance. */
-export async function listInstances(environment: Environment): Promise<SavedInstance[]> {
-  const saved = savedInstances(environment);
-  const active = await saved.active();
-  const instances: SavedInstance[] = [];
-  for (const name of await saved.names()) {
-    const { url, token_file } = await saved.read(name);
-    instances.push({ name, url, token_file, active: name === active });
-  }
-  return instances;
-}
-
-/** Forgets a saved instance; the file of its token is left. @throws ClaimgateError `instance_unknown` */
-export async function removeInstance(text: string, environment: Environment): Promise<string> {
-  const name = requireInstanceName(text);
-  await savedInstances(environment).remove(name);
-  return name;
 }

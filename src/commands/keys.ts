@@ -1,6 +1,5 @@
 import type { KeyFingerprintResult, KeyResult } from '../documents/index.ts';
-import { demand, present, refusalOf } from '../findings/error.ts';
-import { ClaimgateError } from '../findings/index.ts';
+import { demand, present, refusalOf, ClaimgateError } from '../findings/index.ts';
 import { createKeyFiles, readPassphrase, readSecretFile } from '../io/private-files.ts';
 import { createFile } from '../io/write-files.ts';
 import {

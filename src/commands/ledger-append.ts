@@ -1,6 +1,5 @@
 import { indexContracts, type ContractIndex } from '../evidence/index.ts';
-import { present, refusalOf } from '../findings/error.ts';
-import { ClaimgateError, countOf, type Finding } from '../findings/index.ts';
+import { present, refusalOf, ClaimgateError, countOf, type Finding } from '../findings/index.ts';
 import { shell, shellWord } from '../findings/shell.ts';
 import { isThere } from '../io/files.ts';
 import { groupedBy } from '../json/index.ts';

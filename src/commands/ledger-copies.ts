@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
 import { type LedgerPlace, ledgerLocation, withLedger } from './open-ledger.ts';
-import { countOf, ClaimgateError } from '../findings/index.ts';
+import { countOf, ClaimgateError, undefinedFor } from '../findings/index.ts';
 import type { Outcome } from '../report/report.ts';
 import type { Command, Invocation } from './command.ts';
 import { LEDGER_OPTION, ledgerOf, required, valued, argument } from './options.ts';
-import { undefinedFor } from '../findings/error.ts';
 import { isThere } from '../io/files.ts';
 import { refuseForbiddenPath } from '../io/output-path.ts';
 import { onPrivateCopy } from '../io/private-files.ts';
@@ -78,11 +77,7 @@ export const copy: Command = {
     }),
 };
 
-interface Copying {
-  readonly from: LedgerPlace;
-  readonly to: LedgerPlace;
-  readonly isBackup?: boolean;
-  readonly isFromBackup?: boolean;
+interface Copying extends Omit<LedgerCopy, 'at' | 'name'> {
   readonly done: string;
   /** Further notes about the copy. */
   readonly rest: readonly string[];

@@ -125,16 +125,14 @@ export const command: Command = {
     );
     if (!made.ok) return made;
     const result = made.value;
-    const findings =
-      result.entry_count > 0
-        ? []
-        : [
-            finding('projection_empty', {
-              file: result.projection,
-              found: emptyBecause(invocation),
-            }),
-          ];
-    const entries = countOf(result.entry_count, 'entry', 'entries');
+    const { entry_count, projection: file } = result;
+    const isEmpty = entry_count === 0;
+    const because =
+      args.text('claims') === undefined
+        ? 'no test run in the ledger'
+        : 'no claim in the claims file';
+    const findings = isEmpty ? [finding('projection_empty', { file, found: because })] : [];
+    const entries = countOf(entry_count, 'entry', 'entries');
     const isAwaited = result.key_id === null;
     const signer = isAwaited
       ? `  to be signed by an identity: ${result.statement}`
@@ -154,22 +152,15 @@ export const command: Command = {
         `  generated: ${result.generated_at}, expires: ${result.expires_at}`,
         signer,
       ],
-      next:
-        result.entry_count === 0
-          ? []
-          : [
-              ...(isAwaited ? [identityCommand(result.statement)] : []),
-              `${shell`claimgate check --projection ${result.projection}`}${givenAgain(invocation, ['C', 'trust-pin'])}`,
-            ],
+      next: isEmpty
+        ? []
+        : [
+            ...(isAwaited ? [identityCommand(result.statement)] : []),
+            `${shell`claimgate check --projection ${result.projection}`}${givenAgain(invocation, ['C', 'trust-pin'])}`,
+          ],
     };
   },
 };
-
-function emptyBecause({ args }: Invocation): string {
-  return args.text('claims') === undefined
-    ? 'no test run in the ledger'
-    : 'no claim in the claims file';
-}
 
 /** The file or folder that an option names, else the configuration. @throws ClaimgateError `usage` */
 function placeOf(
@@ -215,16 +206,6 @@ interface ProjectionRequest {
 }
 
 const [PROJECTION, STATEMENT] = PROJECTION_FILES;
-
-/** Writes a projection of a ledger, and its statement beside it: unsigned where identities are to sign. */
-async function writeProjection(
-  request: ProjectionRequest,
-  host: Pick<Host, 'environment'>,
-): Promise<Result<ProjectionResult>> {
-  const { key } = request;
-  const exporting = await exportRequest(request, host);
-  return writeBoth(request, exporting, key && (await openSigner(key)));
-}
 
 async function exportRequest(
   request: ProjectionRequest,
@@ -297,12 +278,17 @@ function subjectsOf(file: InputFile): readonly Subject[] {
   throw errorOf(findings, { file: file.path, text });
 }
 
-/** The projection is put in place once its statement is signed, so that a failure leaves the old pair. */
-async function writeBoth(
-  { ledger: place, out }: ProjectionRequest,
-  request: ExportRequest,
-  key: Signer | undefined,
+/**
+ * Writes a projection of a ledger, and its statement beside it: unsigned where identities are to sign. The
+ * projection is put in place once its statement is signed, so that a failure leaves the old pair.
+ */
+async function writeProjection(
+  asked: ProjectionRequest,
+  host: Pick<Host, 'environment'>,
 ): Promise<Result<ProjectionResult>> {
+  const { ledger: place, out } = asked;
+  const request = await exportRequest(asked, host);
+  const key = asked.key && (await openSigner(asked.key));
   makeOutputFolder(out.path, out.name);
   const path = join(out.path, PROJECTION);
   const projection = await openReplacement(path, join(out.name, PROJECTION));

@@ -14,8 +14,7 @@ import {
   type RecordPage,
 } from './read-ledger.ts';
 import type { ComparedProjection, RecordsResult } from '../documents/index.ts';
-import { present, demand } from '../findings/error.ts';
-import { countOf, worstSeverity, type Finding } from '../findings/index.ts';
+import { present, demand, countOf, worstSeverity, type Finding } from '../findings/index.ts';
 import { formatInstant } from '../json/index.ts';
 import {
   MAX_PAGE,

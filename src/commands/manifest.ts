@@ -7,7 +7,7 @@ import type {
 import { worstSeverity, ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import { claimName } from '../report/report-words.ts';
 import { refuseOptions } from './arguments.ts';
-import type { Command } from './command.ts';
+import type { Command, Invocation } from './command.ts';
 import { MEMORY_OPTION, memoryOf, repositoryOf, requiredFile, argument } from './options.ts';
 import { resolve } from 'node:path';
 import { digestOf } from '../digest/index.ts';
@@ -78,11 +78,8 @@ export const diff: Command = {
     'claimgate manifest diff v1.4.0 HEAD --json': 'what the next release would change',
   },
   async run(invocation) {
-    const { args, at, directory, host } = invocation;
-    refuseOptions(args, ['ref'], 'here: the two sides are arguments');
-    const [before, after] = [args.required('a'), args.required('b')];
-    const request = { directory, memory: memoryOf(invocation), at, before, after };
-    const { result, findings } = await compareReleases(request, host);
+    refuseOptions(invocation.args, ['ref'], 'here: the two sides are arguments');
+    const { result, findings } = await compareReleases(invocation);
     return {
       result,
       findings,
@@ -135,32 +132,15 @@ function plain(text: string): string {
   return text.replaceAll(/[\\`*_{}[\]<>()#!|~&@:]/g, (character) => `\\${character}`);
 }
 
-interface ComparisonRequest {
-  /** Absolute; the repository is the one around it. */
-  readonly directory: string;
-  /** The ref with the records of earlier releases. */
-  readonly memory: string | undefined;
-  /** The instant at which files that were never released are looked at. */
-  readonly at: number;
-  /** A tag such as v1.4.0, another ref, a release manifest or a claims file. */
-  readonly before: string;
-  readonly after: string;
-}
-
 /** Says which claims changed between two releases. @throws ClaimgateError */
-async function compareReleases(
-  request: ComparisonRequest,
-  { environment }: Pick<Host, 'environment'>,
-): Promise<Answer<DifferenceResult>> {
-  const place = { ...request, environment };
-  const before = await releasedClaims(place, request.before);
-  const after = await releasedClaims(place, request.after);
+async function compareReleases(invocation: Invocation): Promise<Answer<DifferenceResult>> {
+  const { args } = invocation;
+  const before = await releasedClaims(invocation, args.required('a'));
+  const after = await releasedClaims(invocation, args.required('b'));
   const findings = [...before.findings, ...after.findings];
   if (findings.length > 0) return { result: null, findings };
   return { result: resultOf(before, after, compareClaims(before, after)), findings };
 }
-
-type Place = Omit<ComparisonRequest, 'before' | 'after'> & Pick<Host, 'environment'>;
 
 interface ReleasedClaims extends ClaimedRelease {
   readonly side: DifferenceSide;
@@ -172,7 +152,7 @@ interface ReleasedClaims extends ClaimedRelease {
  * Reads one side: `v1.4.0` is always the tag; another name is a file where there is one, a release
  * manifest or a claims file; else a ref. @throws ClaimgateError
  */
-async function releasedClaims(place: Place, name: string): Promise<ReleasedClaims> {
+async function releasedClaims(place: Invocation, name: string): Promise<ReleasedClaims> {
   if (isReleaseVersion(name)) return fromCommit(place, name, `refs/tags/${name}`);
   const bytes = await fileNamed(place, name);
   if (!bytes) return fromCommit(place, name, name);
@@ -183,12 +163,12 @@ async function releasedClaims(place: Place, name: string): Promise<ReleasedClaim
 }
 
 /** A folder of that name is no file, and may well have a branch of its name. */
-function fileNamed({ directory }: Place, name: string): Promise<Uint8Array | undefined> {
+function fileNamed({ directory }: Invocation, name: string): Promise<Uint8Array | undefined> {
   const read = readFileIfThere(resolve(directory, name), name, MAX_CLAIMS_BYTES);
   return read.catch(undefinedFor('file_not_regular'));
 }
 
-function fromClaimsFile({ at }: Place, name: string, bytes: Uint8Array): ReleasedClaims {
+function fromClaimsFile({ at }: Invocation, name: string, bytes: Uint8Array): ReleasedClaims {
   const claims = claimsIn(bytes, name);
   const side = sideOf(name, bytes, claims);
   return { claims, standing: undefined, at, side, findings: [] };
@@ -196,7 +176,7 @@ function fromClaimsFile({ at }: Place, name: string, bytes: Uint8Array): Release
 
 /** A manifest holds no claims itself: they are those of the commit that it names, and must be what it binds. */
 async function fromManifest(
-  place: Place,
+  place: Invocation,
   name: string,
   bytes: Uint8Array,
 ): Promise<ReleasedClaims> {
@@ -209,14 +189,17 @@ async function fromManifest(
   return { ...released, findings: [finding('claims_digest_differs', differs)] };
 }
 
+/** A side that was never released is looked at as of now. */
 async function fromCommit(
-  { at, directory, environment, memory }: Place,
+  place: Invocation,
   name: string,
   ref: string,
   known?: { readonly version: string; readonly manifest: Uint8Array },
 ): Promise<ReleasedClaims> {
+  const { at, directory, host } = place;
   const request = { path: CLAIMS_PATH, maxBytes: MAX_CLAIMS_BYTES };
-  const inputs = await readInputs([request], { directory, ref, environment });
+  const where = { directory, ref, environment: host.environment };
+  const inputs = await readInputs([request], where);
   const [release, repository] = [present(inputs.release), present(inputs.repository)];
   const [file] = inputs.files;
   if (!file) throw new ClaimgateError('claims_missing', { file: CLAIMS_PATH, found: name });
@@ -224,7 +207,8 @@ async function fromCommit(
   const { revision } = release;
   const version = known?.version ?? (isReleaseVersion(name) ? name : release.version);
   const side = { ...sideOf(name, file.bytes, claims), version, revision };
-  const recorded = version === null ? undefined : await recordOf(repository, memory, version);
+  const recorded =
+    version === null ? undefined : await recordOf(repository, memoryOf(place), version);
   const isOther =
     known && recorded && digestOf(recorded.record.manifest) !== digestOf(known.manifest);
   if (!recorded || isOther) return { claims, standing: undefined, at, side, findings: [] };

@@ -1,6 +1,5 @@
 import type { PlannedTask, PlanResult } from '../documents/index.ts';
-import { present, errorOf, undefinedFor } from '../findings/error.ts';
-import { countOf, ClaimgateError } from '../findings/index.ts';
+import { present, errorOf, undefinedFor, countOf, ClaimgateError } from '../findings/index.ts';
 import { instantOf, parseInstant, formatInstant } from '../json/index.ts';
 import { namesWithCounts, TASK_WORDS } from '../report/report-words.ts';
 import { minuteWords } from '../report/time-words.ts';

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { ReleaseRecordResult } from '../documents/index.ts';
-import { present } from '../findings/error.ts';
-import { ClaimgateError, worstSeverity } from '../findings/index.ts';
+import { present, ClaimgateError, worstSeverity } from '../findings/index.ts';
 import { readFileIfThere } from '../io/files.ts';
 import type { GitRepository } from '../io/git/repository.ts';
 import { GitWriter } from '../io/git/write-git.ts';

@@ -1,6 +1,5 @@
 import { basename, join } from 'node:path';
-import { demand, present } from '../findings/error.ts';
-import { ClaimgateError } from '../findings/index.ts';
+import { demand, present, ClaimgateError } from '../findings/index.ts';
 import { GitRepository } from '../io/git/repository.ts';
 import { findRepositoryRoot } from '../io/git/git-folder.ts';
 import { CommitTree } from '../git/commit-files.ts';

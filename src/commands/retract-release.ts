@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { digestOf } from '../digest/index.ts';
 import type { RetractionResult } from '../documents/index.ts';
-import { demand, present } from '../findings/error.ts';
-import { ClaimgateError } from '../findings/index.ts';
+import { demand, present, ClaimgateError } from '../findings/index.ts';
 import { shell } from '../findings/shell.ts';
 import { readFileIfThere } from '../io/files.ts';
 import { findInWorkTree } from '../io/inputs/work-tree.ts';

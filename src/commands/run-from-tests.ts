@@ -8,8 +8,7 @@ import type {
   Subject,
 } from '../documents/index.ts';
 import { PROVES_RESULT, scopeDigest, type Contract } from '../evidence/index.ts';
-import { demand } from '../findings/error.ts';
-import { accept, ClaimgateError, countOf, refuse, type Result } from '../findings/index.ts';
+import { demand, accept, ClaimgateError, countOf, refuse, type Result } from '../findings/index.ts';
 import { readFileIfThere, readRegularFile } from '../io/files.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
 import { createFile } from '../io/write-files.ts';

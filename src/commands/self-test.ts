@@ -8,8 +8,7 @@ import type {
 import { document as commandReport } from '../documents/generated/command-report.validator.js';
 import { TOOL } from '../documents/generated/tool.ts';
 import { countOf as countText } from '../findings/finding.ts';
-import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
-import { demand } from '../findings/error.ts';
+import { ClaimgateError, finding, type Finding, demand } from '../findings/index.ts';
 import { judge, RULE_SET_DIGEST } from '../gate/index.ts';
 import { readRegularFile } from '../io/files.ts';
 import {

@@ -1,8 +1,7 @@
 import { basename, join } from 'node:path';
 import type { Config, PipelineSystem, SetupAnswers } from '../documents/index.ts';
 import { document as answers } from '../documents/generated/setup-answers.validator.js';
-import { demand, refusalOf } from '../findings/error.ts';
-import { ClaimgateError, finding } from '../findings/index.ts';
+import { demand, refusalOf, ClaimgateError, finding } from '../findings/index.ts';
 import { CONFIG_PATH, INITIAL_CONFIG, MAX_CONFIG_BYTES, parseConfig } from '../documents/config.ts';
 import { isThere, readFileIfThere, readRegularFile } from '../io/files.ts';
 import { findRepositoryRoot } from '../io/git/git-folder.ts';

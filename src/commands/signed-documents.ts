@@ -14,8 +14,7 @@ import {
 } from './sign.ts';
 import { parseDigest, type Digest } from '../digest/index.ts';
 import type { ArtifactResult } from '../documents/index.ts';
-import { present } from '../findings/error.ts';
-import { messageOf, worstSeverity, type Refusal } from '../findings/index.ts';
+import { present, messageOf, worstSeverity, type Refusal } from '../findings/index.ts';
 import { escapeForTerminal } from '../report/escape.ts';
 import type { Outcome } from '../report/report.ts';
 import { warningsIn, type SignedContent } from '../trust/document-kind.ts';

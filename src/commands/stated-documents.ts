@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { digestOf } from '../digest/index.ts';
-import { errorOf } from '../findings/error.ts';
-import { ClaimgateError } from '../findings/index.ts';
+import { errorOf, ClaimgateError } from '../findings/index.ts';
 import { namesInFolder, piecesOf, streamRegularFile } from '../io/files.ts';
 import { isFolder } from '../io/output-path.ts';
 import { readJson } from '../json/index.ts';

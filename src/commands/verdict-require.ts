@@ -1,4 +1,4 @@
-import { decisionOf, ClaimgateError, type Finding } from '../findings/index.ts';
+import { decisionOf, ClaimgateError, type Finding, errorOf, present } from '../findings/index.ts';
 import type { Command } from './command.ts';
 import {
   ARTIFACT_OPTION,
@@ -12,7 +12,6 @@ import {
 } from './options.ts';
 import { durationOf } from './arguments.ts';
 import { dirname, join } from 'node:path';
-import { errorOf, present } from '../findings/error.ts';
 import { readFileIfThere } from '../io/files.ts';
 import { otherDocument } from '../json/index.ts';
 import { MAX_MANIFEST_BYTES, readClaims } from '../manifest/index.ts';

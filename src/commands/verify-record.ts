@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { digestOf } from '../digest/index.ts';
 import type { GateVerdict, ReleaseArtifact } from '../documents/index.ts';
-import { present } from '../findings/error.ts';
-import { finding, type Finding } from '../findings/index.ts';
+import { present, finding, type Finding } from '../findings/index.ts';
 import { readMemory } from '../io/inputs/release-records.ts';
 import { readClaims } from '../manifest/index.ts';
 import { greatestHead, recallReleases } from '../projection/rollback-protection.ts';

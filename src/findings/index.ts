@@ -25,4 +25,12 @@ export {
   type Refusal,
   type Result,
 } from './finding.ts';
-export { ClaimgateError, demand, errorOf, present, refusalOf } from './error.ts';
+export {
+  ClaimgateError,
+  codeNamed,
+  demand,
+  errorOf,
+  present,
+  refusalOf,
+  undefinedFor,
+} from './error.ts';

@@ -1,5 +1,4 @@
-import { present } from '../findings/error.ts';
-import { valuesOf } from '../findings/index.ts';
+import { present, valuesOf } from '../findings/index.ts';
 import { errorsFirst, namedClaims, withRest, withShortDigests } from './report-words.ts';
 import type { NamedClaim, ReportedFinding } from './report.ts';
 import { withReadableTimes } from './time-words.ts';

@@ -1,5 +1,4 @@
-import { codeEntry, finding, messageOf, type Finding } from '../findings/index.ts';
-import { codeNamed } from '../findings/error.ts';
+import { codeEntry, finding, messageOf, type Finding, codeNamed } from '../findings/index.ts';
 import type { ClaimVerdict, VerdictFinding } from '../documents/index.ts';
 import {
   shortDigest,
