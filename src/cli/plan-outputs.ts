@@ -6,24 +6,12 @@ import type { Environment } from '../io/git/run-git.ts';
 import { fileIdentities, refuseForbiddenPath } from '../io/output-path.ts';
 import { CLAIMS_PATH } from '../manifest/index.ts';
 import { PROJECTION_FILES, readConfigured } from '../commands/configured.ts';
-
-/** A file that a run writes a report to, by its path as somebody named it. */
-export interface NamedOutput {
-  readonly path: string;
-}
-
-/** The files that a run was asked to write reports to. */
-export interface PlannedOutputs<File extends NamedOutput> {
-  /** Those that harm nothing, by their absolute paths: also a run that fails writes them. */
-  readonly files: readonly File[];
-  /** Why the others are refused, and files of the command that would be written over what it reads. */
-  readonly findings: readonly Finding[];
-}
+import type { OutputFile } from './outputs.ts';
 
 /** Where a run reads and writes, as far as its command line, its environment and its settings say. */
-export interface RunPlaces<File extends NamedOutput> {
+interface RunPlaces {
   /** The files that reports go to. */
-  readonly asked: readonly File[];
+  readonly asked: readonly OutputFile[];
   /** Absolute paths of files that the command itself writes. */
   readonly own: readonly string[];
   /** Absolute paths of files that settings name to be read. */
@@ -39,9 +27,12 @@ export interface RunPlaces<File extends NamedOutput> {
  * Looks at every path that a run will write, before anything is touched. Outputs and verdicts are written
  * first of all, and would be gone from the disk before they are read, were they inputs as well.
  */
-export function planOutputs<File extends NamedOutput>(
-  places: RunPlaces<File>,
-): PlannedOutputs<File> {
+export function planOutputs(places: RunPlaces): {
+  /** Those that harm nothing, by their absolute paths: also a run that fails writes them. */
+  readonly files: readonly OutputFile[];
+  /** Why the others are refused, and files of the command that would be written over what it reads. */
+  readonly findings: readonly Finding[];
+} {
   const { asked, directory, own } = places;
   if (asked.length === 0 && own.length === 0) return { files: [], findings: [] };
   const taken = takenPaths(places);
@@ -54,7 +45,7 @@ export function planOutputs<File extends NamedOutput>(
     if (findings.length === 0) findings.push(...refused);
     taken.add(identities, 'a file of the command itself');
   }
-  const files: File[] = [];
+  const files: OutputFile[] = [];
   for (const file of asked) {
     const { path } = file;
     const absolute = resolve(directory, path);
@@ -141,12 +132,7 @@ const FILE_SETTINGS = [
 /** Suffixes of the files beside a ledger that belong to it: those of SQLite, and the fingerprint key that `serve` makes. */
 const BESIDE_LEDGER = ['-wal', '-shm', '-journal', '.key'];
 
-function takenPaths({
-  directory,
-  environment,
-  inputs,
-  named: options,
-}: Omit<RunPlaces<NamedOutput>, 'asked' | 'own'>): TakenPaths {
+function takenPaths({ directory, environment, inputs, named: options }: RunPlaces): TakenPaths {
   const root = findRepositoryRoot(directory) ?? directory;
   const [judged = ''] = fileIdentities(resolve(root, dirname(CLAIMS_PATH)));
   const taken = new TakenPaths(judged + sep);

@@ -13,6 +13,7 @@ const token = inFile(() => import('../../service/commands/token.ts'));
 const claimsFile = inFile(() => import('../commands/claims-file.ts'));
 const contract = inFile(() => import('../commands/contract.ts'));
 const instance = inFile(() => import('../commands/instance.ts'));
+const key = inFile(() => import('../commands/key.ts'));
 const ledger = inFile(() => import('../commands/ledger.ts'));
 const copies = inFile(() => import('../commands/ledger-copies.ts'));
 const manifest = inFile(() => import('../commands/manifest.ts'));
@@ -34,8 +35,6 @@ const badge = inFile(() => import('../commands/badge.ts'))('command');
 const audit = inFile(() => import('../commands/audit.ts'))('command');
 const projectionShow = inFile(() => import('../commands/projection-show.ts'))('command');
 const explain = inFile(() => import('../commands/explain.ts'))('command');
-const keyGenerate = inFile(() => import('../commands/key-generate.ts'))('command');
-const keyFingerprint = inFile(() => import('../commands/key-fingerprint.ts'))('command');
 const ledgerAppend = inFile(() => import('../commands/ledger-append.ts'))('command');
 const ledgerCorrect = inFile(() => import('../commands/ledger-correct.ts'))('command');
 const ledgerExport = inFile(() => import('../commands/ledger-export.ts'))('command');
@@ -170,12 +169,12 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
       reporting(
         'generate',
         'make a key pair: a private key file and the public key beside it',
-        keyGenerate,
+        key('generate'),
       ),
       reporting(
         'fingerprint <file>',
         'print the fingerprint of a public or private key',
-        keyFingerprint,
+        key('fingerprint'),
       ),
     ],
   },

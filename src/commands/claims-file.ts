@@ -1,6 +1,12 @@
-import { formatClaimsFile, listClaims } from './read-claims-file.ts';
+import { join } from 'node:path';
+import type { ClaimsResult, FilesResult, ListedClaim } from '../documents/index.ts';
+import { finding } from '../findings/index.ts';
+import { writeFileAtomically } from '../io/write-files.ts';
+import { formatClaims, readClaims, type ReadClaim } from '../manifest/index.ts';
+import type { Host } from './host.ts';
+import { openReleaseInputs, type Answer, type RepositoryChoice } from './release-inputs.ts';
 import { refuseOptions } from './arguments.ts';
-import type { Command } from './command.ts';
+import type { Command, Invocation } from './command.ts';
 import { claimLine, fullClaimLine } from './entry-lines.ts';
 import { CLAIMS_OPTION, repositoryOf, flag } from './options.ts';
 
@@ -28,12 +34,59 @@ export const fmt: Command = {
     'claimgate claims fmt --check': 'in CI: fail where somebody forgot to',
   },
   async run(invocation) {
-    const { args, host } = invocation;
-    refuseOptions(args, ['ref'], 'here: only the work tree is written');
-    const writes = args.flag('check') !== true;
-    const { result, ...said } = await formatClaimsFile(repositoryOf(invocation), { writes }, host);
+    refuseOptions(invocation.args, ['ref'], 'here: only the work tree is written');
+    const { result, ...said } = await formatClaimsFile(invocation);
     const done = (result?.files ?? []).filter(({ outcome }) => outcome !== 'would_change');
     const lines = done.map(({ path, outcome }) => `${outcome}: ${path}`);
     return { result, ...said, lines };
   },
 };
+
+/** Lists what is claimed. @throws ClaimgateError */
+export async function listClaims(
+  choice: RepositoryChoice,
+  host: Host,
+): Promise<Answer<ClaimsResult>> {
+  const { path, bytes, remarks } = (await openReleaseInputs(choice, host)).claims;
+  const { claims, findings, text } = readClaims(bytes, path);
+  return {
+    result: claims ? { path, claims: claims.map(listedClaim) } : null,
+    findings: [...remarks, ...findings],
+    sources: new Map([[path, text]]),
+  };
+}
+
+/** A claim as reports list it. */
+export function listedClaim({ claim, subjectDigest }: ReadClaim): ListedClaim {
+  const { subject, contract_digest } = claim;
+  return { subject_digest: subjectDigest, subject, contract_digest };
+}
+
+/** Writes the claims file of the work tree in its canonical form. */
+async function formatClaimsFile(invocation: Invocation): Promise<Answer<FilesResult>> {
+  const { args, host } = invocation;
+  const { root, claims: file } = await openReleaseInputs(repositoryOf(invocation), host);
+  const { path, bytes } = file;
+  // Carriage returns are what this is there to remove, so they do not stop it.
+  const { claims, findings: found, text } = readClaims(withoutCarriageReturns(bytes), path);
+  const sources = new Map([[path, text]]);
+  const findings = found.filter(({ code }) => code !== 'not_canonical');
+  if (!claims) return { result: null, findings, sources };
+  const formatted = formatClaims(claims);
+  const answer = (outcome: 'changed' | 'unchanged' | 'would_change') => {
+    return { result: { files: [{ path, outcome }] }, findings, sources };
+  };
+  if (Buffer.from(bytes).equals(Buffer.from(formatted))) return answer('unchanged');
+  if (args.flag('check') === true) {
+    findings.push(finding('not_formatted', { file: path }));
+    return answer('would_change');
+  }
+  await writeFileAtomically(join(root, path), formatted, path);
+  return answer('changed');
+}
+
+function withoutCarriageReturns(bytes: Uint8Array): Uint8Array {
+  return bytes.includes(0x0d)
+    ? bytes.filter((byte, at) => byte !== 0x0d || bytes[at + 1] !== 0x0a)
+    : bytes;
+}

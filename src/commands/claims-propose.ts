@@ -21,7 +21,7 @@ import { writeFileAtomically } from '../io/write-files.ts';
 import { CLAIMS_PATH, formatClaims, isClaimable } from '../manifest/index.ts';
 import type { JudgedClaim, RuleResult } from '../verdict/verdict.ts';
 import { candidatesIn } from '../projection/index.ts';
-import { listedClaim } from './read-claims-file.ts';
+import { listedClaim } from './claims-file.ts';
 import { projectionAt, readEvidence } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
 import { judgingInstant, type ReleaseQuestion } from './judge-release.ts';

@@ -1,17 +1,12 @@
-import type { KeyFingerprintResult, KeyResult } from '../documents/index.ts';
-import { demand, present, refusalOf, ClaimgateError } from '../findings/index.ts';
-import { createKeyFiles, readPassphrase, readSecretFile } from '../io/private-files.ts';
+import { demand, refusalOf, ClaimgateError } from '../findings/index.ts';
+import { readPassphrase, readSecretFile } from '../io/private-files.ts';
 import { createFile } from '../io/write-files.ts';
 import {
   bundlesFileOf,
-  formatNoteKey,
   generatePrivateKey,
-  noteKeyOf,
-  openSshPublicKey,
   readPrivateKey,
   readPublicKey,
   writePrivateKey,
-  type KeyScheme,
   type PrivateKey,
   type PublicKey,
   type RoleKeys,
@@ -102,58 +97,8 @@ export function readPublicKeys(files: readonly NamedFile[]): Promise<readonly Pu
   );
 }
 
-/** Finds the fingerprint of a key in a file, which is public unless it says otherwise. @throws ClaimgateError */
-export async function fingerprintKey(
-  file: NamedFile,
-  passphrase: Source | undefined,
-): Promise<KeyFingerprintResult> {
-  const isPrivate = PRIVATE.test(await readText(file, MAX_PUBLIC_KEY_BYTES));
-  const [key] = isPrivate
-    ? [(await readKey({ file, passphrase, purpose: 'a private key' })).publicKey]
-    : await readPublicKeys([file]);
-  const { id, scheme } = present(key);
-  const kind = isPrivate ? 'private' : 'public';
-  return { path: file.name, kind, key_id: id, scheme, ssh: openSshPublicKey(present(key)) };
-}
-
-const PRIVATE = /^-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----/;
-
-/** A key pair to make. */
-export interface NewKey {
-  readonly scheme: KeyScheme;
-  readonly secret: NamedFile;
-  readonly published: NamedFile;
-  /** Without it the private key is not encrypted. */
-  readonly passphrase: Source | undefined;
-  /** The name of the ledger whose note key is wanted too. */
-  readonly noteName: string | undefined;
-}
-
 /** Makes a private key file alone, not encrypted: its public key can be read from it. @throws ClaimgateError */
 export async function createPrivateKeyFile({ path, name }: NamedFile): Promise<void> {
   const key = demand(generatePrivateKey('ed25519'));
   await createFile(path, demand(writePrivateKey(key)), name, OWNER_ONLY);
-}
-
-/** Makes a key pair: a private key file for its owner alone, and the public key beside it. @throws ClaimgateError */
-export async function generateKey(request: NewKey): Promise<KeyResult> {
-  const { noteName, secret, published } = request;
-  const passphrase = request.passphrase && (await readPassphrase(request.passphrase));
-  const key = demand(generatePrivateKey(request.scheme));
-  const { publicKey } = key;
-  const noteKey =
-    noteName === undefined ? null : formatNoteKey(demand(noteKeyOf(noteName, publicKey)));
-  await createKeyFiles(
-    { ...secret, content: demand(writePrivateKey(key, passphrase)) },
-    { ...published, content: publicKey.pem },
-  );
-  return {
-    key_id: publicKey.id,
-    scheme: publicKey.scheme,
-    encrypted: passphrase !== undefined,
-    private_key: secret.name,
-    public_key: published.name,
-    ssh: openSshPublicKey(publicKey),
-    note_key: noteKey,
-  };
 }

@@ -7,7 +7,7 @@ import { isThere, readRegularFile } from '../io/files.ts';
 import { checkShape, readJson, type Shape } from '../json/index.ts';
 import { nearest } from '../json/meant.ts';
 import { claimPath, isNamed } from '../manifest/claim-names.ts';
-import { listClaims } from './read-claims-file.ts';
+import { listClaims } from './claims-file.ts';
 import type { Host } from './host.ts';
 import type { RepositoryChoice } from './release-inputs.ts';
 
