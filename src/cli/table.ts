@@ -43,6 +43,7 @@ const ledgerRoles = inFile(() => import('../commands/ledger-roles.ts'))('command
 const serve = inFile(() => import('../../service/commands/serve.ts'))('command');
 const mcp = inFile(() => import('../../service/commands/mcp.ts'))('command');
 const example = inFile(() => import('../commands/example.ts'))('command');
+const retract = inFile(() => import('../commands/retract-release.ts'))('command');
 const schema = inFile(() => import('../commands/schema.ts'))('command');
 const fingerprint = inFile(() => import('../commands/fingerprint.ts'))('command');
 const setup = inFile(() => import('../commands/setup.ts'))('command');
@@ -125,7 +126,7 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
       reporting(
         'retract <release>',
         'retract the instant of a recorded release that a wrong clock dated',
-        release('retract'),
+        retract,
       ),
     ],
   },

@@ -38,7 +38,7 @@ import { fingerprinterIfNamed } from './fingerprints.ts';
 import type { Host } from './host.ts';
 import { digestOfFile } from './digest.ts';
 import type { NamedFile } from './named-file.ts';
-import { openReleaseInputs, type ReleaseInputs, type RepositoryChoice } from './release-inputs.ts';
+import { openReleaseInputs, type ReleaseInputs } from './release-inputs.ts';
 
 const EVIDENCE = 'evidence';
 const FACTS = 'runtime-facts.json';
@@ -152,7 +152,7 @@ function refuse(args: Arguments, options: typeof ONE_DOCUMENT, name: string): vo
     throw usageError({ found: `--${options.flag} is of no use with ${name}` });
 }
 
-function requestOf(invocation: Invocation): ExampleRequest {
+function requestOf(invocation: Invocation) {
   const { args, at } = invocation;
   return {
     subject: subjectOf(invocation),
@@ -162,7 +162,8 @@ function requestOf(invocation: Invocation): ExampleRequest {
   };
 }
 
-function subjectOf(invocation: Invocation): PlainSubject {
+/** What an example is about; a capability and a policy are known by the bytes of their files. */
+function subjectOf(invocation: Invocation) {
   const { args } = invocation;
   const scopes = args.list('scope');
   const odd = scopes.find((scope) => !/^[\x21-\x7e]{1,256}$/.test(scope));
@@ -243,25 +244,7 @@ const SCHEMAS: Readonly<Record<ExampleName, string>> = {
   claims: 'public-claims',
 };
 
-interface PlainSubject extends Pick<
-  Particulars,
-  'provider' | 'accountKind' | 'outputProfile' | 'operation' | 'policyMode' | 'tier' | 'scopes'
-> {
-  /** Files by whose bytes the product's capability and policy are known. */
-  readonly capability: NamedFile | undefined;
-  readonly policy: NamedFile | undefined;
-  readonly appFingerprint: string | undefined;
-  readonly instanceFingerprint: string | undefined;
-  readonly accountReference: string | undefined;
-}
-
-interface ExampleRequest {
-  readonly subject: PlainSubject;
-  /** Else that of the configuration. */
-  readonly deployment: string | undefined;
-  readonly repository: RepositoryChoice;
-  readonly at: number;
-}
+type ExampleRequest = ReturnType<typeof requestOf>;
 
 interface ExamplePlaces {
   /** The folder of the approval, the control event and the runs. */

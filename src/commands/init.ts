@@ -15,7 +15,12 @@ export const command: Command = {
     'claimgate init': 'an empty claims file, a .gitattributes line and a configuration file',
   },
   async run({ directory }) {
-    const files = await initRepository(directory);
+    const root = findRepositoryRoot(directory) ?? directory;
+    const files = [
+      await createClaims(root),
+      await addLines(root, ATTRIBUTES_PATH, [ATTRIBUTES_LINE]),
+      await createUnlessThere(root, CONFIG_PATH, INITIAL_CONFIG),
+    ];
     const lines = [
       ...files.map(({ path, outcome }) => `${outcome}: ${path}`),
       'next: commit these files, then `claimgate check`',
@@ -29,16 +34,6 @@ export const ATTRIBUTES_LINE =
   '/provider-certification/** -text -ident -filter -working-tree-encoding';
 export const ATTRIBUTES_PATH = '.gitattributes';
 const MAX_ATTRIBUTES_BYTES = 1024 * 1024;
-
-/** Writes the files that the repository around a folder needs, overwriting none. @throws ClaimgateError */
-async function initRepository(directory: string): Promise<FileOutcome[]> {
-  const root = findRepositoryRoot(directory) ?? directory;
-  return [
-    await createClaims(root),
-    await addLines(root, ATTRIBUTES_PATH, [ATTRIBUTES_LINE]),
-    await createUnlessThere(root, CONFIG_PATH, INITIAL_CONFIG),
-  ];
-}
 
 /** Writes an empty claims file, unless there is one. */
 export async function createClaims(root: string): Promise<FileOutcome> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { PROJECTION_FILES } from './configured.ts';
-import { identityCommand, admitsIdentities, openSigner, type SignerSource } from './keys.ts';
+import { identityCommand, admitsIdentities, openSigner } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
 import { countOf, finding, accept, ClaimgateError, type Result } from '../findings/index.ts';
 import { isFolder, makeOutputFolder } from '../io/output-path.ts';
@@ -53,8 +53,8 @@ import {
 import { writeProjectionStatement } from '../trust/statement.ts';
 import { readContractIndex, readRootFiles } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
-import { withLedger, type LedgerPlace } from './open-ledger.ts';
-import { openReleaseInputs, type ReleaseInputs, type RepositoryChoice } from './release-inputs.ts';
+import { withLedger } from './open-ledger.ts';
+import { openReleaseInputs, type ReleaseInputs } from './release-inputs.ts';
 import { envelopeText } from './trust.ts';
 
 const SIGNATURE = { key: 'key' } as const;
@@ -106,23 +106,7 @@ export const command: Command = {
   },
   async run(invocation) {
     const { args, at } = invocation;
-    const out = placeOf(invocation, 'out', 'projection');
-    const made = await writeProjection(
-      {
-        ledger: ledgerOf(invocation),
-        facts: placeOf(invocation, 'facts', 'facts'),
-        key: signerIfHere(invocation, 'projection', SIGNATURE),
-        ledgerKey: signerOfHolder(invocation, 'ledger', OF_LEDGER),
-        out,
-        lifetimeMs: durationOf(args.required('expires-in')),
-        since: sinceOf(invocation),
-        isOnlyOfClaims: args.text('claims') !== undefined,
-        pin: trustPinOf(invocation),
-        at,
-        repository: repositoryOf(invocation),
-      },
-      invocation.host,
-    );
+    const made = await writeProjection(requestOf(invocation), invocation.host);
     if (!made.ok) return made;
     const result = made.value;
     const { entry_count, projection: file } = result;
@@ -176,6 +160,7 @@ function placeOf(
   throw usageError({ expected: `--${option}, or ${member} in the configuration` });
 }
 
+/** Growth is proved since a size, or since the greatest head of the releases in the gate's memory. */
 function sinceOf(invocation: Invocation) {
   const { args } = invocation;
   const size = args.text('since');
@@ -186,24 +171,25 @@ function sinceOf(invocation: Invocation) {
   return { memory: memoryOf(invocation) };
 }
 
-interface ProjectionRequest {
-  readonly ledger: LedgerPlace;
-  readonly facts: NamedFile;
-  /** Of the projection role; identities may sign instead, once the statement is there. */
-  readonly key: SignerSource | undefined;
-  readonly ledgerKey: SignerSource;
-  /** The folder that {@link PROJECTION_FILES} go to; made where its parent is there. */
-  readonly out: NamedFile;
-  readonly lifetimeMs: number;
-  /** Prove growth since this size, or since the greatest head of the releases in the gate's memory. */
-  readonly since: number | { readonly memory: string | undefined };
-  /** Only the subjects of the claims file, instead of all that the ledger knows. */
-  readonly isOnlyOfClaims: boolean;
-  readonly pin: string | undefined;
-  readonly at: number;
-  /** Whose contracts, trust roots and claims it rests on. */
-  readonly repository: RepositoryChoice;
+/** Everything that the call asks for; identities may sign instead of a key, once the statement is there. */
+function requestOf(invocation: Invocation) {
+  const { args, at } = invocation;
+  return {
+    out: placeOf(invocation, 'out', 'projection'),
+    ledger: ledgerOf(invocation),
+    facts: placeOf(invocation, 'facts', 'facts'),
+    key: signerIfHere(invocation, 'projection', SIGNATURE),
+    ledgerKey: signerOfHolder(invocation, 'ledger', OF_LEDGER),
+    lifetimeMs: durationOf(args.required('expires-in')),
+    since: sinceOf(invocation),
+    isOnlyOfClaims: args.text('claims') !== undefined,
+    pin: trustPinOf(invocation),
+    at,
+    repository: repositoryOf(invocation),
+  };
 }
+
+type ProjectionRequest = ReturnType<typeof requestOf>;
 
 const [PROJECTION, STATEMENT] = PROJECTION_FILES;
 

@@ -3,12 +3,13 @@ import { digestOf } from '../digest/index.ts';
 import type { GateVerdict, ReleaseResult, ReleaseStep } from '../documents/index.ts';
 import { demand, present } from '../findings/error.ts';
 import { ClaimgateError, finding, worstSeverity, type Finding } from '../findings/index.ts';
-import { isThere } from '../io/files.ts';
+import { isThere, readRegularFile } from '../io/files.ts';
+import { writeFileAtomically } from '../io/write-files.ts';
 import { readRecordedRelease } from '../io/inputs/release-records.ts';
 import { findInWorkTree } from '../io/inputs/work-tree.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
 import { formatManifest, readClaims, readManifest, releaseManifest } from '../manifest/index.ts';
-import { RECORD_FILE_NAMES, RECORDS_FOLDER } from '../records/record.ts';
+import { MAX_PROJECTION_BYTES, RECORD_FILE_NAMES, RECORDS_FOLDER } from '../records/record.ts';
 import {
   aboutAnswer,
   aboutFiles,
@@ -17,7 +18,10 @@ import {
   recordedWarnings,
 } from '../verdict/index.ts';
 import { createManifest, identitiesMaySign } from './manifest-create.ts';
+import { PROJECTION_FILES } from './configured.ts';
+import { readBundles } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
+import { statementPathOf } from './release-inputs.ts';
 import { createUnlessThere } from './init.ts';
 import {
   judgeRelease,
@@ -27,7 +31,6 @@ import {
   type ReleaseQuestion,
 } from './judge-release.ts';
 import { identityCommand, nameOfSigner, openSigner, type SignerSource } from './keys.ts';
-import { keepProjection } from './keep-projection.ts';
 import type { NamedFile } from './named-file.ts';
 import { readArtifacts } from './published-files.ts';
 import { readReleaseFiles, recordRelease } from './record-release.ts';
@@ -414,4 +417,21 @@ class Release {
 
 function isShort({ code }: Finding): boolean {
   return code === 'signatures_below_threshold' || code === 'envelope_unsigned';
+}
+
+/**
+ * Copies a projection, its statement and the bundles beside it into the folder of a release, so that an export in
+ * between changes nothing. Returns the path of the copy.
+ */
+async function keepProjection(source: string, folder: NamedFile): Promise<string> {
+  const keep = (name: string, bytes: Uint8Array) =>
+    writeFileAtomically(join(folder.path, name), bytes, join(folder.name, name));
+  const names = [source, statementPathOf(source)];
+  for (const [at, name] of PROJECTION_FILES.entries()) {
+    const path = present(names[at]);
+    await keep(name, await readRegularFile(path, name, MAX_PROJECTION_BYTES));
+  }
+  const bundles = await readBundles(present(names[1]), PROJECTION_FILES[1]);
+  if (bundles) await keep(bundles.file, bundles.bytes);
+  return join(folder.path, PROJECTION_FILES[0]);
 }

@@ -4,7 +4,7 @@ import { instantOf, parseInstant, formatInstant } from '../json/index.ts';
 import { namesWithCounts, TASK_WORDS } from '../report/report-words.ts';
 import { minuteWords } from '../report/time-words.ts';
 import { durationOf, type Arguments, usageError } from './arguments.ts';
-import type { Command } from './command.ts';
+import type { Command, Invocation } from './command.ts';
 import { CLAIMS_OPTION, EXPLAINING_OPTIONS, releaseQuestionOf, valued } from './options.ts';
 import {
   claimsInMemory,
@@ -37,15 +37,7 @@ export const command: Command = {
     'claimgate plan --hold 90d --output ics=renewals.ics': 'the next three months for a calendar',
   },
   async run(invocation) {
-    const { args, host } = invocation;
-    const hold = args.text('hold');
-    const request = {
-      base: args.text('base'),
-      release: releaseDate(args),
-      holdMs: hold === undefined ? 0 : durationOf(hold),
-    };
-    const asked = releaseQuestionOf(invocation);
-    const { result, findings, sources, judged } = await planNextRelease(request, asked, host);
+    const { result, findings, sources, judged } = await planNextRelease(invocation);
     if (!result) return { findings, sources };
     return {
       result,
@@ -116,15 +108,6 @@ function taskLine(task: PlannedTask, of: Names): string {
   ].join('; ');
 }
 
-interface PlanRequest {
-  /** When it is to be judged; by default now. */
-  readonly release: number | undefined;
-  /** How long its claims must hold from then on, in milliseconds. */
-  readonly holdMs: number;
-  /** Also say which claims are blocked that were not at this ref, and the other way round. */
-  readonly base: string | undefined;
-}
-
 /** The evidence to renew before a release; `null` where the evidence of the claims is unknown. */
 interface PlannedRelease extends Answer<PlanResult> {
   readonly sources: ReadonlyMap<string, string>;
@@ -133,11 +116,12 @@ interface PlannedRelease extends Answer<PlanResult> {
 }
 
 /** Plans what has to be renewed, and when, for the claims of a repository to pass a release. @throws ClaimgateError */
-async function planNextRelease(
-  { release: wanted, holdMs, base }: PlanRequest,
-  asked: ReleaseQuestion,
-  host: Host,
-): Promise<PlannedRelease> {
+async function planNextRelease(invocation: Invocation): Promise<PlannedRelease> {
+  const { args, host } = invocation;
+  const [hold, base] = [args.text('hold'), args.text('base')];
+  const wanted = releaseDate(args);
+  const holdMs = hold === undefined ? 0 : durationOf(hold);
+  const asked = releaseQuestionOf(invocation);
   const at = asked.at ?? asked.now;
   const release = wanted ?? at;
   if (release < at)

@@ -19,7 +19,6 @@ import { INSTANCE_OPTIONS, instanceOf, TOKEN_OPTION } from './instance-options.t
 import { document } from '../documents/generated/readiness-question.validator.js';
 import { lintContract } from '../evidence/index.ts';
 import { readRegularFile } from '../io/files.ts';
-import type { Environment } from '../io/git/run-git.ts';
 import { checkShape, pointerTo, readJson, type Shape } from '../json/index.ts';
 import { leaksIn } from '../evidence/sanitizer.ts';
 import { decide as decideReadiness } from '../readiness/index.ts';
@@ -41,13 +40,13 @@ export const decide: Command = {
     const { args, at: now, host } = invocation;
     const at = args.instant('at') ?? now;
     const file = requiredFile(invocation, 'file');
-    const decided = await decideQuestion(file, at, host.environment);
-    if (!decided.ok) return decided;
-    return {
-      result: decided.value,
-      findings: decided.value.blockers.map(blockerFinding),
-      lines: decisionLines(decided.value),
-    };
+    const settings = readinessSettings(host.environment);
+    const question = await readQuestion(file);
+    if (!question.ok) return question;
+    const { providers, request } = question.value;
+    requireKnownProviders(settings, new Set([...providers, request.subject.provider]));
+    const result = decideReadiness(decisionInputOf(question.value, settings, at));
+    return { result, findings: result.blockers.map(blockerFinding), lines: decisionLines(result) };
   },
 };
 
@@ -161,20 +160,6 @@ function blockerLine({ blocker, decisions }: CountedBlocker, all: number): strin
 
 const MAX_QUESTION_BYTES = 16 * 1024 * 1024;
 const SHAPE: Shape<ReadinessQuestion> = { document };
-
-/** Decides whether one operation may run, by the evidence in a file; or why the file holds no question. */
-async function decideQuestion(
-  file: NamedFile,
-  at: number,
-  environment: Environment,
-): Promise<Result<ReadinessDecision>> {
-  const settings = readinessSettings(environment);
-  const question = await readQuestion(file);
-  if (!question.ok) return question;
-  const { providers, request } = question.value;
-  requireKnownProviders(settings, new Set([...providers, request.subject.provider]));
-  return accept(decideReadiness(decisionInputOf(question.value, settings, at)));
-}
 
 /** The question in a file, or why it is none: its shape, what its entry leaks, and what is wrong with its contracts. */
 async function readQuestion({ path, name: file }: NamedFile): Promise<Result<ReadinessQuestion>> {

@@ -5,12 +5,10 @@ import { branchName, RELEASES_FOLDER } from './release-standing.ts';
 import type { NamedFile } from './named-file.ts';
 import type { LedgerPlace } from './open-ledger.ts';
 import { recordRelease, RELEASE_FILES } from './record-release.ts';
-import { retractRelease } from './retract-release.ts';
 import type { ReleaseResult, ReleaseStep } from '../documents/index.ts';
 import { countOf, worstSeverity } from '../findings/index.ts';
 import { isFolder } from '../io/output-path.ts';
 import { findRepositoryRoot } from '../io/git/git-folder.ts';
-import { missingLines } from '../report/document-lines.ts';
 import { escapeForTerminal } from '../report/escape.ts';
 import type { Outcome } from '../report/report.ts';
 import { gateReport } from '../report/run-report.ts';
@@ -26,7 +24,6 @@ import {
   filesOf,
   ledgerOf,
   releaseQuestionOf,
-  required,
   repositoryOf,
   TRUST_PIN_OPTION,
   trustPinOf,
@@ -34,7 +31,7 @@ import {
   flag,
   argument,
 } from './options.ts';
-import { namesSigner, signerIfHere, signerOf, signerOptions } from './signer-options.ts';
+import { namesSigner, signerIfHere, signerOptions } from './signer-options.ts';
 import { SELF_TEST_OPTION } from './check.ts';
 import { shell } from '../findings/shell.ts';
 
@@ -173,50 +170,6 @@ export const record: Command = {
         ? shell`git add ${path} && git commit -m ${`Record ${version}`}`
         : shell`git push origin ${on}`;
     return { result, findings, lines, next: [next] };
-  },
-};
-
-const ROOT_SIGNATURE = { key: 'key' } as const;
-
-export const retract: Command = {
-  positionals: { release: VERSION },
-  options: {
-    reason: required(valued('why: anyone who signs or audits reads it', 'TEXT')),
-    ...signerOptions(
-      ROOT_SIGNATURE,
-      valued(
-        'sign with this private key of the root role; others sign with claimgate sign',
-        'FILE',
-      ),
-    ),
-    ...TRUST_PIN_OPTION,
-  },
-  examples: {
-    "claimgate release retract v1.4.0 --reason 'clock of the runner in 2062' --key root.key":
-      'the first signature; prints who else has to sign',
-    "claimgate release retract v1.4.0 --reason 'clock of the runner in 2062'":
-      'no signature yet: sign the file elsewhere, with claimgate sign --pae',
-  },
-  async run(invocation) {
-    const { args, at, host } = invocation;
-    const version = args.required('release');
-    const reason = args.required('reason');
-    const key = namesSigner(invocation, ROOT_SIGNATURE)
-      ? signerOf(invocation, ROOT_SIGNATURE)
-      : undefined;
-    const request = { version, reason, key, trustPin: trustPinOf(invocation), at };
-    const result = await retractRelease(request, repositoryOf(invocation), host);
-    const { path, evaluated_at, missing } = result;
-    const isSigned = missing.every(({ count }) => count === 0);
-    const lines = [
-      `${isSigned ? 'retracted' : 'to sign'}: ${path}`,
-      `  retracted instant: ${evaluated_at}, once ${version} is retracted on the default branch`,
-      ...missingLines(missing),
-    ];
-    const next = isSigned
-      ? shell`git add ${path} && git commit -m ${`Retract ${version}`}`
-      : shell`claimgate sign ${path} --key KEY`;
-    return { result, lines, next: [next] };
   },
 };
 

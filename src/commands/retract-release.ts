@@ -31,22 +31,58 @@ import {
   type TrustRoot,
 } from '../trust/index.ts';
 import { writeRetraction, type Retraction } from '../trust/retraction.ts';
+import { missingLines } from '../report/document-lines.ts';
+import type { Command, Invocation } from './command.ts';
+import {
+  argument,
+  repositoryOf,
+  required,
+  TRUST_PIN_OPTION,
+  trustPinOf,
+  valued,
+} from './options.ts';
+import { namesSigner, signerOf, signerOptions } from './signer-options.ts';
 import { readRootFiles } from './evidence-inputs.ts';
-import type { Host } from './host.ts';
 import { openSigner, type SignerSource } from './keys.ts';
-import { openReleaseInputs, type RepositoryChoice } from './release-inputs.ts';
+import { openReleaseInputs } from './release-inputs.ts';
 import { envelopeText } from './trust.ts';
 
-/** A release that was dated by a wrong clock. */
-export interface RetractionRequest {
-  /** `v` and a stable SemVer. */
-  readonly version: string;
-  readonly reason: string;
-  /** A key of the root role; without one, the retraction waits for all its signatures. */
-  readonly key: SignerSource | undefined;
-  readonly trustPin: string | undefined;
-  readonly at: number;
-}
+const SIGNATURE = { key: 'key' } as const;
+
+export const command: Command = {
+  positionals: { release: argument('v and a stable SemVer, such as v1.4.0') },
+  options: {
+    reason: required(valued('why: anyone who signs or audits reads it', 'TEXT')),
+    ...signerOptions(
+      SIGNATURE,
+      valued(
+        'sign with this private key of the root role; others sign with claimgate sign',
+        'FILE',
+      ),
+    ),
+    ...TRUST_PIN_OPTION,
+  },
+  examples: {
+    "claimgate release retract v1.4.0 --reason 'clock of the runner in 2062' --key root.key":
+      'the first signature; prints who else has to sign',
+    "claimgate release retract v1.4.0 --reason 'clock of the runner in 2062'":
+      'no signature yet: sign the file elsewhere, with claimgate sign --pae',
+  },
+  async run(invocation) {
+    const result = await retractRelease(invocation);
+    const { path, version, evaluated_at, missing } = result;
+    const isSigned = missing.every(({ count }) => count === 0);
+    const lines = [
+      `${isSigned ? 'retracted' : 'to sign'}: ${path}`,
+      `  retracted instant: ${evaluated_at}, once ${version} is retracted on the default branch`,
+      ...missingLines(missing),
+    ];
+    const next = isSigned
+      ? shell`git add ${path} && git commit -m ${`Retract ${version}`}`
+      : shell`claimgate sign ${path} --key KEY`;
+    return { result, lines, next: [next] };
+  },
+};
 
 /**
  * Writes the retraction of a release beside its record in the work tree, or signs the one that is there: once enough
@@ -54,11 +90,12 @@ export interface RetractionRequest {
  *
  * @throws ClaimgateError `record_missing`, `record_signature_wrong`, `key_not_of_root_role`, `file_exists`, …
  */
-export async function retractRelease(
-  { version, reason, key, trustPin: pin, at }: RetractionRequest,
-  choice: RepositoryChoice,
-  host: Host,
-): Promise<RetractionResult> {
+async function retractRelease(invocation: Invocation): Promise<RetractionResult> {
+  const { args, at, host } = invocation;
+  const [version, reason] = [args.required('release'), args.required('reason')];
+  const key = namesSigner(invocation, SIGNATURE) ? signerOf(invocation, SIGNATURE) : undefined;
+  const pin = trustPinOf(invocation);
+  const choice = repositoryOf(invocation);
   if (!isReleaseVersion(version)) throw new ClaimgateError('version_invalid', { found: version });
   const inputs = await openReleaseInputs({ ...choice, ref: 'HEAD' }, host);
   const head = present(inputs.release).revision;
