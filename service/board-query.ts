@@ -24,17 +24,12 @@ const MAX_QUERY_BYTES = 16 * 1024;
 
 /** Reads what is asked of the board; refuses members that it does not know, and values that cannot be. */
 export function readQuery(asked: object = {}): Result<ReadinessQuery> {
-  const query = queryInForm(asked);
+  const bytes = Buffer.from(JSON.stringify(asked), 'utf8');
+  const query = checkShape(QUERY, readJson(bytes, { file: 'query', maxBytes: MAX_QUERY_BYTES }));
   const cursor = query.ok ? query.value.cursor : undefined;
   const isKey =
     cursor === undefined || (KEY.test(keyIn(cursor)) && cursorOf(keyIn(cursor)) === cursor);
   return isKey ? query : refuse('wrong_form', { pointer: '/cursor', expected: 'a next_cursor' });
-}
-
-/** A question by its form alone: whether its cursor is one of a board is not looked at. */
-export function queryInForm(asked: unknown): Result<ReadinessQuery> {
-  const bytes = Buffer.from(JSON.stringify(asked), 'utf8');
-  return checkShape(QUERY, readJson(bytes, { file: 'query', maxBytes: MAX_QUERY_BYTES }));
 }
 
 /** A provider, the digest of a subject, and an account where the decision has one. */

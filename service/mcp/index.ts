@@ -1,7 +1,7 @@
 import type { ReadinessQuery, Tool } from '../../src/documents/index.ts';
+import { document } from '../../src/documents/generated/readiness-query.validator.js';
 import { codeEntry, messageOf, refusalOf } from '../../src/findings/index.ts';
-import type { JsonObject } from '../../src/json/index.ts';
-import { queryInForm } from '../board-query.ts';
+import { checkShape, readJson, type JsonObject, type Shape } from '../../src/json/index.ts';
 import { INPUT_SCHEMA } from './generated/input-schema.ts';
 import {
   INVALID_PARAMS,
@@ -63,6 +63,11 @@ function versionFor({ protocolVersion }: JsonObject): string {
   return PROTOCOL_VERSIONS.find((version) => version === protocolVersion) ?? PROTOCOL_VERSIONS[0];
 }
 
+const QUERY: Shape<ReadinessQuery> = { document };
+
+/** Far longer than any question. */
+const MAX_QUERY_BYTES = 16 * 1024;
+
 /**
  * Calls the tool. An unknown tool name is a protocol error; an unavailable board is a result with an error
  * that the model can read.
@@ -70,7 +75,11 @@ function versionFor({ protocolVersion }: JsonObject): string {
 async function callTool(params: JsonObject, source: BoardSource): Promise<object> {
   const { name, arguments: given } = params;
   if (name !== NAME) throw new RpcError(INVALID_PARAMS, 'there is no such tool');
-  const query = queryInForm(given ?? {});
+  const bytes = Buffer.from(JSON.stringify(given ?? {}), 'utf8');
+  const query = checkShape(
+    QUERY,
+    readJson(bytes, { file: 'arguments', maxBytes: MAX_QUERY_BYTES }),
+  );
   if (!query.ok) return failed(query.findings.map((one) => messageOf(one)).join('\n'));
   try {
     // As text alone: clients hand text on to the model, and a second form would double what it reads.

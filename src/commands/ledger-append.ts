@@ -7,7 +7,7 @@ import { nearest } from '../json/meant.ts';
 import { append, readIdentity, type Appended, type Driver } from '../ledger/index.ts';
 import { newIdempotencyKey } from '../ledger/append/prepare.ts';
 import { EVIDENCE_KINDS } from '../ledger/records.ts';
-import { givenAgain, refuseOptions, usageError, type Arguments } from './arguments.ts';
+import { givenAgain, refuseOptions, usageError } from './arguments.ts';
 import { dashed, type Command, type Invocation } from './command.ts';
 import { readContractIndex } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
@@ -16,9 +16,6 @@ import {
   EVIDENCE_OPTIONS,
   isByFlags,
   refuseFlagsOfOthers,
-  requireFlags,
-  resultOf,
-  subjectFromFlags,
 } from './evidence-flags.ts';
 import { fingerprinterFor } from './fingerprints.ts';
 import type { NamedFile } from './named-file.ts';
@@ -149,7 +146,7 @@ export function operatorIn(environment: Host['environment']): string | undefined
 
 /** The run whose checks the results of a test job say, where the call names any. @throws ClaimgateError */
 async function testedRun(invocation: Invocation) {
-  const { args, at, host } = invocation;
+  const { args } = invocation;
   const forms = [
     ['junit', fileOf(invocation, 'from-junit')],
     ['list', fileOf(invocation, 'checks')],
@@ -165,32 +162,7 @@ async function testedRun(invocation: Invocation) {
   refuseOptions(args, ['check'], 'beside test results');
   // Loaded only here: hardly any call reads XML.
   const { runFromTests } = await import('./run-from-tests.ts');
-  return runFromTests(
-    {
-      results,
-      keep: fileOf(invocation, 'keep'),
-      side: sideOf(args),
-      subject: subjectFromFlags(args),
-      contractDigest: args.text('contract-digest'),
-      testedRevision: args.text('tested-revision'),
-      testedAt: args.instant('tested-at'),
-      expiresAt: args.text('expires-at'),
-      scopes: args.list('scope'),
-      grantedScopes: args.list('granted-scope'),
-      accountReference: args.text('account-reference') ?? null,
-      externalResults: new Map(args.list('external-result').map(resultOf)),
-      repository: repositoryOf(invocation),
-      at,
-    },
-    host,
-  );
-}
-
-const SIDES = ['local', 'live'] as const;
-
-function sideOf(args: Arguments): (typeof SIDES)[number] {
-  requireFlags(args, ['side']);
-  return args.oneOf('side', SIDES);
+  return runFromTests(invocation, results);
 }
 
 /** Reads the documents to record from words and flags. @throws ClaimgateError `usage` */

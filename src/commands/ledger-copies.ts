@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type LedgerPlace, ledgerLocation, withLedger } from './open-ledger.ts';
+import { type LedgerPlace, closing, ledgerLocation, withLedger } from './open-ledger.ts';
 import { countOf, ClaimgateError, undefinedFor } from '../findings/index.ts';
 import type { Outcome } from '../report/report.ts';
 import type { Command, Invocation } from './command.ts';
@@ -125,11 +125,8 @@ export async function copyLedgerTo(
     const fill = async (place: LedgerLocation) => {
       const target = await openEmpty(place);
       if (place.engine === 'sqlite') removeAbandoned(place.path);
-      try {
-        return await copyLedger(source, target, at, progressOf('the ledger', host));
-      } finally {
-        await target.close();
-      }
+      const progress = progressOf('the ledger', host);
+      return closing(target, () => copyLedger(source, target, at, progress));
     };
     if (location.engine === 'postgres') return fill(location);
     return intoNewFile(location.path, name, async (place) => {
@@ -140,12 +137,7 @@ export async function copyLedgerTo(
     });
   };
   if (isFromBackup) return withBackup(from, at, work);
-  const source = await openForCopy(ledgerLocation(from), at);
-  try {
-    return await work(source);
-  } finally {
-    await source.close();
-  }
+  return closing(await openForCopy(ledgerLocation(from), at), work);
 }
 
 /** A backup of an earlier release stays what it is: a copy of it is brought up to date. */
@@ -155,21 +147,12 @@ async function withBackup<T>(
   work: (ledger: Driver) => Promise<T>,
 ): Promise<T> {
   const location = ledgerLocation(place);
-  if (location.engine !== 'sqlite' || !(await isOutdated(location))) return withLedger(place, work);
-  return onPrivateCopy(location.path, ['-wal'], async (path) => {
-    const ledger = await openUpdated({ engine: 'sqlite', path }, at);
-    try {
-      return await work(ledger);
-    } finally {
-      await ledger.close();
-    }
-  });
-}
-
-async function isOutdated(location: LedgerLocation): Promise<boolean> {
+  if (location.engine !== 'sqlite') return withLedger(place, work);
   const ledger = await openLedger(location).catch(undefinedFor('ledger_outdated'));
-  await ledger?.close();
-  return ledger === undefined;
+  if (ledger) return closing(ledger, work);
+  return onPrivateCopy(location.path, ['-wal'], async (path) =>
+    closing(await openUpdated({ engine: 'sqlite', path }, at), work),
+  );
 }
 
 type SqliteLocation = Extract<LedgerLocation, { readonly engine: 'sqlite' }>;

@@ -1,23 +1,35 @@
 import { claimPathsHere } from './named-subject.ts';
-import { createLedger } from './open-ledger.ts';
+import { createLedger, withLedger } from './open-ledger.ts';
+import { progressOf } from './host.ts';
+import { openSigner } from './keys.ts';
+import { verifiedHead } from './sign.ts';
 import {
   auditLedger,
-  auditLedgerSince,
   historyOfSubject,
-  ledgerStats,
-  pageOfRecords,
-  proveGrowthSince,
-  proveRecord,
-  recordNamed,
-  signedCheckpoint,
   keepCheckpoint,
+  pageOfRecords,
+  reading,
+  signing,
   type RecordPage,
 } from './read-ledger.ts';
 import type { ComparedProjection, RecordsResult } from '../documents/index.ts';
-import { present, demand, countOf, worstSeverity, type Finding } from '../findings/index.ts';
+import {
+  present,
+  demand,
+  countOf,
+  worstSeverity,
+  refuse,
+  type Finding,
+} from '../findings/index.ts';
 import { formatInstant } from '../json/index.ts';
 import {
+  checkpointIn,
+  countRecords,
+  findRecord,
   MAX_PAGE,
+  proveGrowth,
+  proveInclusion,
+  verifyLedgerSince,
   type LedgerAudit,
   type LedgerRecord,
   type PageRequest,
@@ -131,15 +143,16 @@ export const show: Command = {
     'claimgate ledger show 17 --json': 'the same within a report, for programs',
   },
   async run(invocation) {
-    const found = await recordNamed(ledgerOf(invocation), invocation.args.required('record'));
-    if (!found.ok) return found;
-    const { leaf, record } = found.value;
+    const name = invocation.args.required('record');
+    const found = await reading(ledgerOf(invocation), (ledger) => findRecord(ledger, name));
+    if (!found) return refuse('record_unknown', { found: name });
+    const { leaf, record } = found;
     const lines = [
-      recordLine(found.value),
+      recordLine(found),
       `  leaf: ${leaf}`,
       ...JSON.stringify(record, null, 2).split('\n'),
     ];
-    const result = { records: [placedRecord(found.value)], next_before: null };
+    const result = { records: [placedRecord(found)], next_before: null };
     return { result, lines };
   },
 };
@@ -148,8 +161,9 @@ export const stats: Command = {
   options: LEDGER_OPTION,
   examples: { 'claimgate ledger stats': 'how much the ledger holds, and its head' },
   async run(invocation) {
-    const { checks, head, quarantined, records, subjects, ...times } = await ledgerStats(
+    const { checks, head, quarantined, records, subjects, ...times } = await reading(
       ledgerOf(invocation),
+      countRecords,
     );
     const instant = (at: number | null) => (at === null ? null : formatInstant(at));
     const result = {
@@ -212,8 +226,14 @@ export const verify: Command = {
     }
     if (since) {
       const by = ledgerBy(invocation);
-      const audit = await auditLedgerSince(ledgerOf(invocation), { file: since, by }, host);
-      return audit.ok ? auditOutcome(audit.value) : audit;
+      const place = ledgerOf(invocation);
+      const head = await verifiedHead(since, by);
+      if (!head.ok) return head;
+      const progress = progressOf('the ledger', host);
+      const audit = await withLedger(place, (ledger) =>
+        verifyLedgerSince(ledger, head.value, since.name, progress),
+      );
+      return audit.ok ? auditOutcome({ ...audit.value, since: head.value }) : audit;
     }
     refuseOptions(invocation.args, ['note-key', 'trust-pin'], 'without --since');
     return auditOutcome(await auditLedger(ledgerOf(invocation), host));
@@ -281,12 +301,14 @@ export const checkpoint: Command = {
   },
   async run(invocation) {
     const out = fileOf(invocation, 'out');
-    const [ledger, key] = [ledgerOf(invocation), signerOf(invocation, SIGNATURE)];
+    const [ledger, source] = [ledgerOf(invocation), signerOf(invocation, SIGNATURE)];
     if (!out) {
-      const text = demand(await signedCheckpoint(ledger, key));
+      const key = await openSigner(source);
+      const head = await signing(ledger, (attested) => checkpointIn(attested, key, 'checkpoint'));
+      const text = demand(head);
       return { result: { checkpoint: text }, lines: linesOf(text) };
     }
-    const written = await keepCheckpoint(ledger, key, out);
+    const written = await keepCheckpoint(ledger, source, out);
     if (!written.ok) return written;
     return { result: written.value, lines: [`checkpoint: ${written.value.path}`] };
   },
@@ -313,14 +335,23 @@ export const prove: Command = {
       throw usageError({ expected: 'either a record or --since SIZE' });
     const ledger = ledgerOf(invocation);
     if (record !== undefined) {
-      const proven = await proveRecord(ledger, record, signerOf(invocation, SIGNATURE));
-      if (!proven.ok) return proven;
-      return { result: proven.value, lines: linesOf(proven.value.proof) };
+      const key = await openSigner(signerOf(invocation, SIGNATURE));
+      return signing(ledger, async (attested) => {
+        const found = await findRecord(attested, record);
+        if (!found) return refuse('record_unknown', { found: record });
+        const { sequence } = found;
+        const proven = await proveInclusion(attested, sequence, key, 'proof');
+        if (!proven.ok) return proven;
+        return { result: { sequence, proof: proven.value }, lines: linesOf(proven.value) };
+      });
     }
-    const size = wholeNumber('since', present(since), 0);
-    const proof = await proveGrowthSince(ledger, size, signerOf(invocation, SIGNATURE));
+    const tree_size = wholeNumber('since', present(since), 0);
+    const key = await openSigner(signerOf(invocation, SIGNATURE));
+    const proof = await signing(ledger, (attested) =>
+      proveGrowth(attested, { tree_size }, key, 'proof'),
+    );
     if (!proof.ok) return proof;
-    const result = { since: size, proof: proof.value };
+    const result = { since: tree_size, proof: proof.value };
     return { result, lines: linesOf(proof.value) };
   },
 };

@@ -38,11 +38,18 @@ export async function withLedger<T>(
   place: LedgerPlace,
   work: (ledger: Driver) => Promise<T>,
 ): Promise<T> {
-  const ledger = await openLedger(ledgerLocation(place));
+  return closing(await openLedger(ledgerLocation(place)), work);
+}
+
+/** Does something with what is open, and closes it. */
+export async function closing<Open extends Pick<Driver, 'close'>, T>(
+  open: Open,
+  work: (open: Open) => Promise<T>,
+): Promise<T> {
   try {
-    return await work(ledger);
+    return await work(open);
   } finally {
-    await ledger.close();
+    await open.close();
   }
 }
 

@@ -196,7 +196,7 @@ export function releaseQuestionOf(invocation: Invocation): ReleaseQuestion {
     now,
     at: args.instant('at'),
     mustHoldUntil: args.instant('must-hold-until'),
-    selfTest: tested && (async () => (await import('./selftest.ts')).readSelfTest(tested, now)),
+    selfTest: tested && (async () => (await import('./self-test.ts')).readSelfTest(tested, now)),
   };
 }
 

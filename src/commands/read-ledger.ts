@@ -4,31 +4,25 @@ import { accept, ClaimgateError, refuse, type Finding, type Result } from '../fi
 import { CheckpointFolder } from '../io/checkpoint-folder.ts';
 import {
   checkpointIn,
-  findRecord,
   historyOf,
   listRecords,
   proveConsistency,
-  proveGrowth,
-  proveInclusion,
   readIdentity,
-  countRecords,
   subjectsStartingWith,
   verifyLedger,
-  verifyLedgerSince,
   type Attested,
   type Connection,
   type LedgerAudit,
   type PageRequest,
   type Placed,
 } from '../ledger/index.ts';
-import type { LedgerStats, Unreadable } from '../ledger/reading.ts';
-import { noteKeyOf, openCheckpoint, type LedgerHead } from '../trust/index.ts';
+import type { Unreadable } from '../ledger/reading.ts';
+import { noteKeyOf, openCheckpoint } from '../trust/index.ts';
 import { progressOf, type Host } from './host.ts';
 import { openSigner, type SignerSource } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
 import { subjectOrDigestStart } from './named-subject.ts';
 import { withLedger, type LedgerPlace } from './open-ledger.ts';
-import { verifiedHead, type ByPin } from './sign.ts';
 
 /** Records, newest first, and before which sequence number the next page starts. */
 export interface RecordPage {
@@ -43,12 +37,6 @@ export async function pageOfRecords(place: LedgerPlace, page: PageRequest): Prom
   const unreadable: Unreadable[] = [];
   const records = await reading(place, (connection) => listRecords(connection, page, unreadable));
   return pageOf(records, unreadable, page);
-}
-
-/** One record by its sequence number or id; `record_unknown`. */
-export async function recordNamed(place: LedgerPlace, name: string): Promise<Result<Placed>> {
-  const found = await reading(place, (connection) => findRecord(connection, name));
-  return found ? accept(found) : refuse('record_unknown', { found: name });
 }
 
 /**
@@ -73,11 +61,6 @@ export async function historyOfSubject(
     : refuse('subject_not_in_ledger', { found: named });
 }
 
-/** How much a ledger holds. */
-export function ledgerStats(place: LedgerPlace): Promise<LedgerStats> {
-  return reading(place, countRecords);
-}
-
 /** Recomputes a whole ledger and looks at its guards. */
 export function auditLedger(place: LedgerPlace, host: Terminal): Promise<LedgerAudit> {
   return withLedger(place, (ledger) => verifyLedger(ledger, progressOf('the ledger', host)));
@@ -85,35 +68,6 @@ export function auditLedger(place: LedgerPlace, host: Terminal): Promise<LedgerA
 
 /** Where a person sees how far a long scan has come. */
 type Terminal = Parameters<typeof progressOf>[1];
-
-/** A checkpoint of a ledger that somebody kept, and whose signature on it counts. */
-export interface KeptCheckpoint {
-  readonly file: NamedFile;
-  readonly by: ByPin | readonly string[];
-}
-
-/** The audit of what came after a checkpoint, and the head that the checkpoint has. */
-export async function auditLedgerSince(
-  place: LedgerPlace,
-  { file, by }: KeptCheckpoint,
-  host: Terminal,
-): Promise<Result<LedgerAudit & { readonly since: LedgerHead }>> {
-  const since = await verifiedHead(file, by);
-  if (!since.ok) return since;
-  const audit = await withLedger(place, (ledger) =>
-    verifyLedgerSince(ledger, since.value, file.name, progressOf('the ledger', host)),
-  );
-  return audit.ok ? accept({ ...audit.value, since: since.value }) : audit;
-}
-
-/** The signed head of a ledger. */
-export async function signedCheckpoint(
-  place: LedgerPlace,
-  source: SignerSource,
-): Promise<Result<string>> {
-  const key = await openSigner(source);
-  return signing(place, (connection) => checkpointIn(connection, key, 'checkpoint'));
-}
 
 /**
  * Writes the signed head of a ledger into a folder of checkpoints that the same key has signed. The ledger has
@@ -150,37 +104,19 @@ export async function keepCheckpoint(
   });
 }
 
-/** Proves that a record is in a ledger; `record_unknown`. */
-export async function proveRecord(
+/** Does something on one snapshot of a ledger. */
+export function reading<T>(
   place: LedgerPlace,
-  name: string,
-  source: SignerSource,
-): Promise<Result<{ readonly sequence: number; readonly proof: string }>> {
-  const key = await openSigner(source);
-  return signing(place, async (connection) => {
-    const found = await findRecord(connection, name);
-    if (!found) return refuse('record_unknown', { found: name });
-    const { sequence } = found;
-    const proof = await proveInclusion(connection, sequence, key, 'proof');
-    return proof.ok ? accept({ sequence, proof: proof.value }) : proof;
-  });
-}
-
-/** Proves that a ledger only grew since it had so many records. */
-export async function proveGrowthSince(
-  place: LedgerPlace,
-  tree_size: number,
-  source: SignerSource,
-): Promise<Result<string>> {
-  const key = await openSigner(source);
-  return signing(place, (connection) => proveGrowth(connection, { tree_size }, key, 'proof'));
-}
-
-function reading<T>(place: LedgerPlace, work: (connection: Connection) => Promise<T>): Promise<T> {
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
   return withLedger(place, (ledger) => ledger.read(work));
 }
 
-function signing<T>(place: LedgerPlace, work: (connection: Attested) => Promise<T>): Promise<T> {
+/** Does something on a snapshot of a ledger that is confirmed to be kept, so that it may be signed. */
+export function signing<T>(
+  place: LedgerPlace,
+  work: (connection: Attested) => Promise<T>,
+): Promise<T> {
   return withLedger(place, (ledger) => ledger.attest(work));
 }
 

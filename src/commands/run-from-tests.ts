@@ -22,40 +22,50 @@ import {
   type TestResults,
 } from '../test-results/index.ts';
 import { readContractIndex } from './evidence-inputs.ts';
-import type { Host } from './host.ts';
+import type { Invocation } from './command.ts';
+import { requireFlags, resultOf, subjectFromFlags } from './evidence-flags.ts';
+import { fileOf, repositoryOf } from './options.ts';
 import type { NamedFile } from './named-file.ts';
-import { openReleaseInputs, type ReleaseInputs, type RepositoryChoice } from './release-inputs.ts';
+import { openReleaseInputs, type ReleaseInputs } from './release-inputs.ts';
 
 /** A run whose checks come from the results of a test job. What is not given follows from the repository. */
-export interface TestedRun {
-  readonly results: NamedFile & { readonly form: 'junit' | 'list' };
-  /** The folder to keep a results file in. */
-  readonly keep: NamedFile | undefined;
-  readonly side: RunSideText;
-  /** Members that are given; the others are those of the one public claim that fits them. */
-  readonly subject: Readonly<Record<string, string>>;
-  /** By default that of the one contract that fits the subject. */
-  readonly contractDigest: string | undefined;
-  /** By default the commit that is checked out. */
-  readonly testedRevision: string | undefined;
-  /** In milliseconds; by default when the results say that they started. */
-  readonly testedAt: number | undefined;
-  /** By default as long as the contract lets a run count. */
-  readonly expiresAt: string | undefined;
-  readonly scopes: readonly string[];
-  readonly grantedScopes: readonly string[];
-  readonly accountReference: string | null;
-  /** Fingerprints of what the provider answered, by the kind of check. */
-  readonly externalResults: ReadonlyMap<string, string>;
-  readonly repository: RepositoryChoice;
-  readonly at: number;
+function testedRunOf(invocation: Invocation, results: TestFile) {
+  const { args, at } = invocation;
+  requireFlags(args, ['side']);
+  return {
+    results,
+    /** The folder to keep a results file in. */
+    keep: fileOf(invocation, 'keep'),
+    side: args.oneOf('side', ['local', 'live'] as const),
+    /** Members that are given; the others are those of the one public claim that fits them. */
+    subject: subjectFromFlags(args),
+    /** By default that of the one contract that fits the subject. */
+    contractDigest: args.text('contract-digest'),
+    /** By default the commit that is checked out. */
+    testedRevision: args.text('tested-revision'),
+    /** In milliseconds; by default when the results say that they started. */
+    testedAt: args.instant('tested-at'),
+    /** By default as long as the contract lets a run count. */
+    expiresAt: args.text('expires-at'),
+    scopes: args.list('scope'),
+    grantedScopes: args.list('granted-scope'),
+    accountReference: args.text('account-reference') ?? null,
+    /** Fingerprints of what the provider answered, by the kind of check. */
+    externalResults: new Map(args.list('external-result').map(resultOf)),
+    repository: repositoryOf(invocation),
+    at,
+  };
 }
+
+type TestedRun = ReturnType<typeof testedRunOf>;
+type TestFile = NamedFile & { readonly form: 'junit' | 'list' };
 
 /** The document of such a run. @throws ClaimgateError */
 export async function runFromTests(
-  request: TestedRun,
-  host: Pick<Host, 'environment'>,
+  invocation: Invocation,
+  from: TestFile,
 ): Promise<Result<CertificationRun>> {
+  const request = testedRunOf(invocation, from);
   const { results: file, side, at } = request;
   const { bytes, results, origin } = await resultsOf(file);
   const testedAt = request.testedAt ?? earliest(results);
@@ -66,7 +76,7 @@ export async function runFromTests(
       expected: 'a start in the past; pass it with --tested-at INSTANT',
       found: `${formatInstant(testedAt)}, which names no time zone and is read as UTC`,
     });
-  const inputs = await openReleaseInputs(request.repository, host);
+  const inputs = await openReleaseInputs(request.repository, invocation.host);
   const subject = subjectOf(request.subject, inputs);
   const contract = await contractFor(request, subject, inputs);
   const named = inputs.config?.checks;
