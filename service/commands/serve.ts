@@ -25,7 +25,7 @@ import { loadMetrics, serveMetrics, type Metrics } from '../metrics.ts';
 import { loadServer, shutDown, type ListenAddress } from '../server.ts';
 import { publicOriginOf, sessionAuthentication } from '../access/browser-session.ts';
 import { readinessService } from '../readiness.ts';
-import { readWebhookSettings, startWebhooks, type WebhookSetup } from '../webhooks/deliver.ts';
+import { readWebhookSettings, startWebhooks } from '../webhooks/deliver.ts';
 import { s3Check, s3Settings } from '../probes/s3.ts';
 import { tokenAuthentication } from '../access/tokens.ts';
 import type { Probes, ServiceContext } from '../http/route.ts';
@@ -201,18 +201,12 @@ async function auditLogOf(
   return new AuditLog(clock, write, Buffer.from(bytes).toString('utf8'));
 }
 
-interface Prepared {
-  readonly context: ServiceContext;
-  readonly close: () => Promise<void>;
-  readonly webhooks: WebhookSetup | undefined;
-}
-
 async function prepare(
   request: ServeRequest,
   host: Host,
   log: Log,
   state: { readonly isDraining: boolean; readonly origin: string },
-): Promise<Prepared> {
+) {
   const { clock } = host;
   const { isBehindProxy, sources } = request;
   const settings = request.webhooks && webhookSettings(request.webhooks);

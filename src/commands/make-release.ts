@@ -40,7 +40,6 @@ import {
   signaturesOf,
   findReleaseStanding,
   type ReleaseRequest,
-  type Signatures,
   type Standing,
 } from './release-standing.ts';
 import { requireVerdict } from './verdict-require.ts';
@@ -351,7 +350,7 @@ class Release {
     });
   }
 
-  #signatures(): Promise<Signatures> {
+  #signatures() {
     const { now: at, trustPin: pin } = this.#asked;
     return signaturesOf(this.#standing, { pin, at });
   }

@@ -16,7 +16,7 @@ import { namesSigner, signerOf, signerOptions } from './signer-options.ts';
 import { givenAgain } from './arguments.ts';
 import { SELF_TEST_OPTION } from './check.ts';
 import { shell } from '../findings/shell.ts';
-import { digestOf, hexOf, parseDigest, type Digest } from '../digest/index.ts';
+import { digestOf, hexOf, parseDigest } from '../digest/index.ts';
 import type { ReleaseArtifact } from '../documents/index.ts';
 import { present, demand, ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import { RULE_SET_DIGEST } from '../gate/index.ts';
@@ -106,8 +106,6 @@ export const command: Command = {
   },
 };
 
-/** The verdict is written beside the manifest under this name, signed under the other one. */
-
 interface ManifestRequest {
   /** `v` and a stable SemVer. */
   readonly version: string;
@@ -116,18 +114,6 @@ interface ManifestRequest {
   readonly key: SignerSource | undefined;
   /** The files that are published with the release. */
   readonly artifacts: readonly NamedFile[];
-}
-
-/** The judgement, with the digest of the manifest where the release is allowed. */
-interface CreatedManifest {
-  readonly judged: ReleaseJudgement;
-  readonly manifestDigest: Digest | undefined;
-  /** The file with the signed verdict, and the id of the key, where it was asked for. */
-  readonly signed: { readonly name: string; readonly keyId: string } | undefined;
-  /** The published files, where the release is let through. */
-  readonly artifacts: readonly ReleaseArtifact[];
-  /** The file that waits for the bundle of an identity, where nobody signed and identities may. */
-  readonly unsigned: string | undefined;
 }
 
 /** The files that {@link createManifest} writes: the verdict, and those that are there only after a yes. */
@@ -148,7 +134,7 @@ export async function createManifest(
   { version, out, key: keySource, artifacts: files }: ManifestRequest,
   asked: ReleaseQuestion,
   host: Host,
-): Promise<CreatedManifest> {
+) {
   if (!isReleaseVersion(version)) throw new ClaimgateError('version_invalid', { found: version });
   refuseOwnNames(out.name);
   const key = keySource && (await openSigner(keySource));
@@ -229,7 +215,7 @@ async function releasability(
 async function writeRelease(
   result: ReleaseJudgement,
   { version, out, key, artifacts: given }: Release,
-): Promise<CreatedManifest> {
+) {
   const [binding, { revision }] = [present(result.binding), present(result.judgement.release)];
   const bound = releaseManifest(version, revision, binding, given);
   const manifest = formatManifest(bound);
@@ -256,6 +242,7 @@ async function writeRelease(
     manifestDigest,
     artifacts,
     signed: key && { name: SIGNED_NAME, keyId: key.publicKey.id },
+    /** The file that waits for the bundle of an identity, where nobody signed and identities may. */
     unsigned: isAwaited ? SIGNED_NAME : undefined,
   };
 }

@@ -1,6 +1,6 @@
 import type { CheckpointResult, Subject } from '../documents/index.ts';
 import { demand } from '../findings/error.ts';
-import { accept, ClaimgateError, refuse, type Finding, type Result } from '../findings/index.ts';
+import { accept, ClaimgateError, refuse, type Result } from '../findings/index.ts';
 import { CheckpointFolder } from '../io/checkpoint-folder.ts';
 import {
   checkpointIn,
@@ -24,13 +24,7 @@ import type { NamedFile } from './named-file.ts';
 import { subjectOrDigestStart } from './named-subject.ts';
 import { withLedger, type LedgerPlace } from './open-ledger.ts';
 
-/** Records, newest first, and before which sequence number the next page starts. */
-export interface RecordPage {
-  readonly records: readonly Placed[];
-  /** Faults of records on the page that cannot be read. */
-  readonly findings: readonly Finding[];
-  readonly nextBefore: number | null;
-}
+export type RecordPage = ReturnType<typeof pageOf>;
 
 /** Lists the records of a ledger. */
 export async function pageOfRecords(place: LedgerPlace, page: PageRequest): Promise<RecordPage> {
@@ -120,11 +114,12 @@ export function signing<T>(
   return withLedger(place, (ledger) => ledger.attest(work));
 }
 
+/** Records, newest first, faults of those that cannot be read, and before which number the next page starts. */
 function pageOf(
   records: readonly Placed[],
   unreadable: readonly Unreadable[],
   { limit }: Pick<PageRequest, 'limit'>,
-): RecordPage {
+) {
   const places = [...records, ...unreadable].map(({ sequence }) => sequence);
   const last = places.length === limit ? Math.min(...places) : 1;
   const findings = unreadable.map(({ finding }) => finding);

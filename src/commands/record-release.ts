@@ -118,20 +118,14 @@ export async function readSignedVerdict(folder: NamedFile): Promise<SignedBytes>
   );
 }
 
-/** A branch, and the commit that it ends with. */
-export interface TargetBranch {
-  readonly writer: GitWriter;
-  readonly branch: string;
-  readonly tip: string;
-  readonly isCurrent: boolean;
-}
+type TargetBranch = Awaited<ReturnType<typeof branchToCommitTo>>;
 
-/** @throws ClaimgateError `head_detached`, `ref_not_found`, `identity_unset`, … */
+/** A branch, and the commit that it ends with. @throws ClaimgateError `head_detached`, `ref_not_found`, `identity_unset`, … */
 export async function branchToCommitTo(
   repository: GitRepository,
   environment: Host['environment'],
   { commit, at }: Pick<RecordRequest, 'commit' | 'at'>,
-): Promise<TargetBranch> {
+) {
   const writer = await GitWriter.open(repository, environment, at);
   const current = await writer.currentBranch();
   const named = commit?.branch;

@@ -19,13 +19,8 @@ import type { ReleaseQuestion } from './judge-release.ts';
 import type { SignerSource } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
 import type { LedgerPlace } from './open-ledger.ts';
-import {
-  branchToCommitTo,
-  readReleaseFiles,
-  readSignedVerdict,
-  type TargetBranch,
-} from './record-release.ts';
-import { openReleaseInputs, type ReleaseInputs } from './release-inputs.ts';
+import { branchToCommitTo, readReleaseFiles, readSignedVerdict } from './record-release.ts';
+import { openReleaseInputs } from './release-inputs.ts';
 
 /** A release to make. */
 export interface ReleaseRequest {
@@ -55,28 +50,14 @@ export const RELEASES_FOLDER = 'release-evidence';
 const NAMES = RECORD_FILE_NAMES;
 
 /** The state of a release before anything is done. */
-export interface Standing {
-  readonly inputs: ReleaseInputs;
-  /** The ref to read the commit by; `undefined` for the work tree and HEAD. */
-  readonly ref: string | undefined;
-  readonly revision: string;
-  readonly isClaiming: boolean;
-  readonly isTagged: boolean;
-  readonly isRecorded: boolean;
-  readonly folder: NamedFile;
-  /** The files of the release so far, by name. */
-  readonly files: ReadonlyMap<string, Uint8Array>;
-  readonly target: TargetBranch;
-  /** The greatest version that the branch has a record of, where it is greater than this one. */
-  readonly newerRelease: string | undefined;
-}
+export type Standing = Awaited<ReturnType<typeof findReleaseStanding>>;
 
 /** Finds out how far a release is, and that nothing stands in the way of a tag and a commit. @throws ClaimgateError */
 export async function findReleaseStanding(
   { version, folder: named, branch }: ReleaseRequest,
   asked: ReleaseQuestion,
   host: Host,
-): Promise<Standing> {
+) {
   if (!isReleaseVersion(version)) throw new ClaimgateError('version_invalid', { found: version });
   const { root, repository } = openRepository(asked, host);
   const tag = await tagOf(repository, version);
@@ -112,33 +93,26 @@ export async function findReleaseStanding(
   const newest = [...recorded, version].sort(byVersion).at(-1);
   return {
     inputs,
+    /** The ref to read the commit by; `undefined` for the work tree and HEAD. */
     ref,
     revision,
     isClaiming,
     isTagged,
     isRecorded,
     folder,
+    /** The files of the release so far, by name. */
     files,
     target,
+    /** The greatest version that the branch has a record of, where it is greater than this one. */
     newerRelease: newest === version ? undefined : newest,
   };
-}
-
-/** Who has signed a verdict, and who is still needed. */
-export interface Signatures {
-  readonly count: number;
-  readonly threshold: number;
-  /** The ids of the keys that have not signed. */
-  readonly keys: readonly string[];
-  /** Those and the identities that have not, each with the file that its bundle goes to. */
-  readonly missing: readonly string[];
 }
 
 /** Counts the signatures of the verdict in the folder of a release, by its last trust root. @throws ClaimgateError */
 export async function signaturesOf(
   { folder, inputs }: Pick<Standing, 'folder' | 'inputs'>,
   { pin, at }: { readonly pin: string | undefined; readonly at: number },
-): Promise<Signatures> {
+) {
   const { bundles, bytes, file } = await readSignedVerdict(folder);
   const roots = await readRootFiles(inputs, bundles !== undefined);
   const { release } = demand(anchorOf({ pin, roots, at })).root.roles;
@@ -151,7 +125,9 @@ export async function signaturesOf(
   return {
     count: countSigners(envelope, release).count,
     threshold: release.threshold,
+    /** The ids of the keys that have not signed. */
     keys,
+    /** Those and the identities that have not, each with the file that its bundle goes to. */
     missing: [...keys, ...identities.map((id) => `${id} (bundle in ${bundlesFileOf(file)})`)],
   };
 }

@@ -9,7 +9,7 @@ import { refuseOptions } from './arguments.ts';
 import type { Command, Invocation } from './command.ts';
 import { repositoryOf } from './options.ts';
 import { join } from 'node:path';
-import type { FileOutcome, FilesResult, Surfaces } from '../documents/index.ts';
+import type { FileOutcome, Surfaces } from '../documents/index.ts';
 import { present } from '../findings/error.ts';
 import { lstatsOf } from '../io/files.ts';
 import { DocumentSearch } from '../io/inputs/document-search.ts';
@@ -22,13 +22,7 @@ import {
   type SurfaceDocument,
   type SurfaceInspection,
 } from '../surfaces/index.ts';
-import type { Host } from './host.ts';
-import {
-  openReleaseInputs,
-  type Answer,
-  type ReleaseInputs,
-  type RepositoryChoice,
-} from './release-inputs.ts';
+import { openReleaseInputs, type ReleaseInputs } from './release-inputs.ts';
 
 export const check: Command = {
   examples: {
@@ -37,11 +31,17 @@ export const check: Command = {
   },
   inputs: documentsOf,
   async run(invocation) {
-    const checked = await checkSurfaces(repositoryOf(invocation), invocation.host);
-    const { blockCount, ...said } = checked;
-    const documents = countOf(said.result.files.length, 'document');
-    const answer = `honest: ${countOf(blockCount, 'block')} in ${documents} as claimed`;
-    return { ...said, lines: worstSeverity(said.findings) === 0 ? [answer] : [] };
+    const { surfaces, findings: whole, sources } = await inspectSurfaces(invocation);
+    const files = surfaces.map(({ file: path, text, written }): FileOutcome => {
+      const isSame = written === undefined || written === text;
+      return { path, outcome: isSame ? 'unchanged' : 'would_change' };
+    });
+    const findings = [...whole, ...surfaces.flatMap((surface) => surface.findings)];
+    const blocks = surfaces.filter(({ template }) => template !== undefined).length;
+    const documents = countOf(files.length, 'document');
+    const answer = `honest: ${countOf(blocks, 'block')} in ${documents} as claimed`;
+    const lines = worstSeverity(findings) === 0 ? [answer] : [];
+    return { result: { files }, findings, sources, lines };
   },
 };
 
@@ -53,56 +53,22 @@ export const write: Command = {
   inputs: documentsOf,
   async run(invocation) {
     refuseOptions(invocation.args, ['ref'], 'here: only the work tree is written');
-    const { result, ...said } = await writeSurfaces(repositoryOf(invocation), invocation.host);
-    const lines = result.files.map(({ path, outcome }) => `${outcome}: ${path}`);
-    return { result, ...said, lines };
+    const { root, surfaces, findings: whole, sources } = await inspectSurfaces(invocation);
+    const files: FileOutcome[] = [];
+    for (const surface of surfaces.filter(({ template }) => template !== undefined))
+      files.push(await writeClaims(root, surface));
+    // Blocks written just now no longer differ; people have to fix everything else.
+    const findings = [...whole, ...surfaces.flatMap((surface) => surface.findings)].filter(
+      ({ code }) => code !== 'surface_block_differs',
+    );
+    const lines = files.map(({ path, outcome }) => `${outcome}: ${path}`);
+    return { result: { files }, findings, sources, lines };
   },
 };
 
-/** No report may be written over a document that is checked. */
-function documentsOf(invocation: Invocation): Promise<readonly string[]> {
-  return surfacePaths(repositoryOf(invocation), invocation.host);
-}
-
-/** The documents that were looked at, with the number of those that have blocks of claims. */
-interface CheckedSurfaces extends Answer<FilesResult> {
-  readonly result: FilesResult;
-  readonly blockCount: number;
-}
-
-/** Compares documents with the claims, and looks for advertising in them. @throws ClaimgateError */
-async function checkSurfaces(choice: RepositoryChoice, host: Host): Promise<CheckedSurfaces> {
-  const { surfaces, findings: whole, sources } = await inspectSurfaces(choice, host);
-  const files = surfaces.map(({ file: path, text, written }): FileOutcome => {
-    return {
-      path,
-      outcome: written === undefined || written === text ? 'unchanged' : 'would_change',
-    };
-  });
-  const findings = [...whole, ...surfaces.flatMap((surface) => surface.findings)];
-  const blockCount = surfaces.filter(({ template }) => template !== undefined).length;
-  return { result: { files }, findings, sources, blockCount };
-}
-
-/** Writes what is claimed into the blocks of documents in the work tree. @throws ClaimgateError */
-async function writeSurfaces(
-  choice: RepositoryChoice,
-  host: Host,
-): Promise<Answer<FilesResult> & { readonly result: FilesResult }> {
-  const { root, surfaces, findings: whole, sources } = await inspectSurfaces(choice, host);
-  const files: FileOutcome[] = [];
-  for (const surface of surfaces.filter(({ template }) => template !== undefined))
-    files.push(await writeClaims(root, surface));
-  // Blocks written just now no longer differ; people have to fix everything else.
-  const findings = [...whole, ...surfaces.flatMap((surface) => surface.findings)].filter(
-    ({ code }) => code !== 'surface_block_differs',
-  );
-  return { result: { files }, findings, sources };
-}
-
-/** Absolute paths of all documents, without reading one. @throws ClaimgateError */
-async function surfacePaths(choice: RepositoryChoice, host: Host): Promise<string[]> {
-  const inputs = await openReleaseInputs(choice, host);
+/** Absolute paths of all documents, without reading one: no report may be written over one. @throws ClaimgateError */
+async function documentsOf(invocation: Invocation): Promise<readonly string[]> {
+  const inputs = await openReleaseInputs(repositoryOf(invocation), invocation.host);
   const { surfaces } = inputs.config ?? {};
   if (!surfaces) return [];
   const search = searchFor(inputs, surfaces);
@@ -122,8 +88,8 @@ interface InspectedSurfaces {
   readonly sources: ReadonlyMap<string, string>;
 }
 
-async function inspectSurfaces(choice: RepositoryChoice, host: Host): Promise<InspectedSurfaces> {
-  const inputs = await openReleaseInputs(choice, host);
+async function inspectSurfaces(invocation: Invocation): Promise<InspectedSurfaces> {
+  const inputs = await openReleaseInputs(repositoryOf(invocation), invocation.host);
   const { root, claims, config } = inputs;
   if (!config?.surfaces)
     throw new ClaimgateError('surfaces_unset', { file: 'claimgate.config.json' });

@@ -1,4 +1,4 @@
-import { decisionOf, ClaimgateError, type Finding, errorOf, present } from '../findings/index.ts';
+import { decisionOf, ClaimgateError, errorOf, present } from '../findings/index.ts';
 import type { Command } from './command.ts';
 import {
   ARTIFACT_OPTION,
@@ -76,20 +76,15 @@ interface VerdictRequest {
   readonly at: number;
 }
 
-/** Reasons not to continue with a release. */
-interface VerdictAnswer {
-  /** The commit that the verdict was compared with; `undefined` where its claims can't be read. */
-  readonly revision: string | undefined;
-  readonly findings: readonly Finding[];
-  readonly sources: ReadonlyMap<string, string>;
-}
-
-/** Requires an allowed, fresh release verdict for a commit, by default the one that is checked out. @throws ClaimgateError */
+/**
+ * Reasons not to go on with a release: no allowed, fresh release verdict for a commit, by default the one that is
+ * checked out. Without readable claims it is compared with no commit. @throws ClaimgateError
+ */
 export async function requireVerdict(
   { file, artifacts: files, maxAgeMs: maxAge, trustPin: pin, at }: VerdictRequest,
   choice: RepositoryChoice,
   host: Host,
-): Promise<VerdictAnswer> {
+) {
   const verdict = await required(file, MAX_VERDICT_BYTES, 'verdict_missing');
   const other = otherDocument(verdict.bytes, file.name, 'GateVerdict');
   if (other) throw errorOf([other]);

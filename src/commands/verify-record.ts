@@ -57,12 +57,6 @@ interface FoundFiles {
   readonly memory: string | undefined;
 }
 
-/** The files of a record, and everything that speaks against recording them as the release of this commit. */
-interface VerifiedRecord {
-  readonly files: ReadonlyMap<string, Uint8Array>;
-  readonly findings: readonly Finding[];
-}
-
 /**
  * Verifies the files of a release with all that has to hold before they become its record, the memory with them in
  * it included: what would stop later checks is refused. Nothing is written.
@@ -73,7 +67,7 @@ export async function verifiedRecord(
   { version, from, trustPin: pin, at }: RecordSource,
   { files: given, published, memory }: FoundFiles,
   inputs: ReleaseInputs,
-): Promise<VerifiedRecord> {
+) {
   const { bytes, path } = inputs.claims;
   const { claims: read, findings } = readClaims(bytes, path);
   if (!read) return { files: given, findings };

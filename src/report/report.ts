@@ -46,15 +46,9 @@ export interface Report {
   /** Texts of the documents that findings point into, by file name. */
   readonly sources: ReadonlyMap<string, string>;
   /** The judged evidence, for formats that count it. */
-  readonly judged?: JudgedEvidence;
+  readonly judged?: Pick<JudgedClaims, 'trusted'> & { readonly claims: readonly JudgedClaim[] };
   /** Gives out the claims of the document, where they are too many to be in it. */
   readonly streamedClaims?: () => AsyncIterable<readonly ClaimVerdict[]>;
-}
-
-/** Claims that were judged, and what they were judged by. */
-export interface JudgedEvidence {
-  readonly claims: readonly JudgedClaim[];
-  readonly trusted: JudgedClaims['trusted'];
 }
 
 /** The outcome of a command, to be rendered as a report. */

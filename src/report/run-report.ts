@@ -23,11 +23,6 @@ import type { Outcome, Report, ReportedFinding } from './report.ts';
 import { minuteWords, whenWords } from './time-words.ts';
 import { TOOL } from '../documents/generated/tool.ts';
 
-/** The document that `--json` prints for a command: a gate verdict, or a report of the command. */
-export interface ReportingCommand {
-  readonly document: 'verdict' | 'report';
-}
-
 /** The report of a command other than the gate. */
 export function commandReport(command: string, outcome: Outcome, at: number): Report {
   const { result = null, findings = [], lines = [], isMarkdown = false } = outcome;
@@ -198,7 +193,7 @@ const MAX_CODES = 4;
 
 /** The report of a run that could not judge, in the form that the command would have had. */
 export function failureReport(
-  entry: ReportingCommand,
+  entry: { readonly document: 'verdict' | 'report' },
   command: string,
   error: ClaimgateError,
   at: number,

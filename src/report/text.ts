@@ -128,13 +128,6 @@ function place(
   ];
 }
 
-/** One line of a document with the column to point at. */
-interface Excerpt {
-  readonly line: string;
-  /** Spaces before the caret. */
-  readonly indent: string;
-}
-
 const MAX_WIDTH = 100;
 const BEFORE_CARET = 60;
 
@@ -156,7 +149,7 @@ export class SourceLines {
 }
 
 /** A line that a finding points at, escaped, and cut around the column where it is long. */
-export function excerptOf(text: string, column: number): Excerpt {
+export function excerptOf(text: string, column: number) {
   const start = Math.max(0, column - 1 - BEFORE_CARET);
   const before = (start > 0 ? '…' : '') + escapeForTerminal(text.slice(start, column - 1));
   const after =
