@@ -202,21 +202,17 @@ function foldedIn(
   found: Found<readonly Placed[]> | undefined,
   at: EpochMs,
 ): EvidenceFold | null {
-  const records = decoded(setup, found);
-  if (!records) return null;
-  const fold = new EvidenceFold(at);
-  for (const record of next ? [...records, next] : records) fold.add(record);
-  return fold;
-}
-
-/** Returns what was found; `null` where it cannot be read, and why is reported. */
-function decoded<T>(setup: Reporting, found: Found<T> | undefined): T | null {
+  if (!found) return null;
+  let records: readonly Placed[];
   try {
-    return found ? found() : null;
+    records = found();
   } catch (cause) {
     report(setup, cause);
     return null;
   }
+  const fold = new EvidenceFold(at);
+  for (const record of next ? [...records, next] : records) fold.add(record);
+  return fold;
 }
 
 async function tolerantly<T>(setup: Reporting, read: () => Promise<T>): Promise<T | null> {

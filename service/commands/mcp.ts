@@ -56,16 +56,11 @@ function notRequired(options: CommandOptions): CommandOptions {
   );
 }
 
-interface OpenSource {
-  readonly source: BoardSource;
-  readonly close: () => Promise<void>;
-}
-
 /** A service answers within 20 seconds, or says that it does not. */
 const ANSWER_MS = 25_000;
 
 /** Opens a service that runs, where one is named; else a ledger and the documents beside it. */
-async function openSource(invocation: Invocation, log: Log): Promise<OpenSource> {
+async function openSource(invocation: Invocation, log: Log) {
   const { args, directory, host } = invocation;
   const url = args.text('instance');
   if (url === undefined) return openLedgerSource(invocation, log);
@@ -79,7 +74,7 @@ async function openSource(invocation: Invocation, log: Log): Promise<OpenSource>
 }
 
 /** Answers from the same ledger and facts as the route, with the same patience. */
-async function openLedgerSource(invocation: Invocation, log: Log): Promise<OpenSource> {
+async function openLedgerSource(invocation: Invocation, log: Log) {
   refuseOptions(invocation.args, ['token-file'], 'without --instance');
   if (invocation.args.text('facts') === undefined)
     throw usageError({ expected: '--facts FILE, or --instance URL' });

@@ -23,25 +23,17 @@ import {
   MAX_CAPSULE_BYTES,
   membersOf,
   writeCapsule,
-  type AuditInput,
   type CapsuleParts,
 } from '../audit/index.ts';
 import { TOOL } from '../documents/generated/tool.ts';
 import { present, demand } from '../findings/error.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../documents/config.ts';
 import { readRegularFile } from '../io/files.ts';
-import { ancestryOf, type History } from '../git/commit-history.ts';
+import { ancestryOf } from '../git/commit-history.ts';
 import { serialisedObject } from '../git/kept-objects.ts';
 import { COMMIT_LIMIT } from '../git/objects.ts';
-import type { GitRepository } from '../io/git/repository.ts';
 import { CommitTree, readCommittedFolder } from '../git/commit-files.ts';
-import {
-  TRUST_FOLDER,
-  TRUST_ROOTS,
-  trustFilesOf,
-  type TrustFiles,
-  withVerifier,
-} from '../trust/root-files.ts';
+import { TRUST_FOLDER, TRUST_ROOTS, trustFilesOf, withVerifier } from '../trust/root-files.ts';
 import { strayClaims } from '../io/inputs/work-tree.ts';
 import { readInputs } from '../io/inputs/read-inputs.ts';
 import { readRecordedRelease } from '../io/inputs/release-records.ts';
@@ -222,13 +214,7 @@ async function createPage({ name, path }: NamedFile, capsule: BroughtCapsule): P
   await createFile(path, present(pageWithCapsule(readVerifierPage(), capsule)), name);
 }
 
-/** A release in a repository: what it is audited by, and how to find what a capsule keeps of it. */
-interface ReleaseInRepository {
-  readonly input: AuditInput;
-  readonly repository: GitRepository;
-  readonly history: History;
-  readonly trust: TrustFiles;
-}
+type ReleaseInRepository = Awaited<ReturnType<typeof releaseInRepository>>;
 
 /**
  * Reads everything that a release is audited by: the commit that its tag names, and the memory of
@@ -240,7 +226,7 @@ async function releaseInRepository(
   { directory, memory, trustPin: pin }: AuditRequest,
   version: string,
   { environment }: Pick<Host, 'environment'>,
-): Promise<ReleaseInRepository> {
+) {
   const requests = [
     { path: CLAIMS_PATH, maxBytes: MAX_CLAIMS_BYTES },
     { path: CONFIG_PATH, maxBytes: MAX_CONFIG_BYTES },

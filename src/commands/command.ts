@@ -87,22 +87,23 @@ export interface CommandGroup {
   readonly commands: readonly CommandEntry[];
 }
 
-type Load = CommandEntry['load'];
+const kindOf =
+  (kind: Pick<CommandEntry, 'document' | 'judges'>) =>
+  (usage: string, describe: string, load: CommandEntry['load']): CommandEntry => ({
+    usage,
+    describe,
+    ...kind,
+    load,
+  });
 
 /** A command that does or shows something. */
-export function reporting(usage: string, describe: string, load: Load): CommandEntry {
-  return { usage, describe, document: 'report', load };
-}
+export const reporting = kindOf({ document: 'report' });
 
 /** A command that pipelines ask, by its exit code. */
-export function judging(usage: string, describe: string, load: Load): CommandEntry {
-  return { usage, describe, document: 'report', judges: true, load };
-}
+export const judging = kindOf({ document: 'report', judges: true });
 
 /** A command that judges the public claims. */
-export function verdict(usage: string, describe: string, load: Load): CommandEntry {
-  return { usage, describe, document: 'verdict', judges: true, load };
-}
+export const verdict = kindOf({ document: 'verdict', judges: true });
 
 /** Returns the name of an option with its hyphens. */
 export function dashed(name: string): string {

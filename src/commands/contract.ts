@@ -24,10 +24,17 @@ export const digest: Command = {
   async run(invocation) {
     const files = filesOf(invocation, 'files');
     if (files.length > 0) refuseOptions(invocation.args, ['ref'], BESIDE_FILES);
-    const choice = repositoryOf(invocation);
-    const { result, findings } = await digestContracts(files, choice, invocation.host);
+    const read =
+      files.length > 0
+        ? await readFiles(files)
+        : await readContractFiles(
+            await openReleaseInputs(repositoryOf(invocation), invocation.host),
+          );
+    if (read.length === 0) return { findings: [finding('no_contracts')] };
+    const { contracts, findings } = readContracts(read);
+    const result = contractsResult(contracts);
     // Not as `sha256sum` writes it: this is the digest of what the file says, not of its bytes.
-    const lines = (result?.contracts ?? []).map(({ digest: is, path }) => `${is}  ${path}`);
+    const lines = result.contracts.map(({ digest: is, path }) => `${is}  ${path}`);
     return { result, findings, lines };
   },
 };
@@ -46,7 +53,7 @@ export const lint: Command = {
     if (files.length > 0) refuseOptions(invocation.args, ['claims', 'ref'], BESIDE_FILES);
     const checked =
       files.length > 0
-        ? await checkContractFiles(files)
+        ? checkEach(readContracts(await readFiles(files)))
         : await checkContracts(repositoryOf(invocation), invocation.host);
     const { claimCount, ...said } = checked;
     const isSound = worstSeverity(said.findings) === 0;
@@ -73,27 +80,6 @@ interface CheckedContracts extends Answer<ContractsResult> {
   readonly claimCount: number | undefined;
 }
 
-/** Reads named contract files, or those of the repository, for their digests. @throws ClaimgateError */
-async function digestContracts(
-  files: readonly NamedFile[],
-  choice: RepositoryChoice,
-  host: Host,
-): Promise<Answer<ContractsResult>> {
-  const named = files.length > 0;
-  const read = named
-    ? await readFiles(files)
-    : await readContractFiles(await openReleaseInputs(choice, host));
-  if (read.length === 0) return { result: null, findings: [finding('no_contracts')] };
-  const { contracts, findings } = readContracts(read);
-  return { result: contractsResult(contracts), findings };
-}
-
-/** Checks contract files, each by itself and beside the others. @throws ClaimgateError */
-async function checkContractFiles(files: readonly NamedFile[]): Promise<CheckedContracts> {
-  const read = readContracts(await readFiles(files));
-  return listContracts(read, overlapFindings(read));
-}
-
 /**
  * Checks the contracts of a repository, and whether every claim has one that fits. Nothing to check is
  * nothing proved, so a folder without contracts is an error; only where nothing is claimed either it is all
@@ -115,6 +101,11 @@ async function checkContracts(choice: RepositoryChoice, host: Host): Promise<Che
   ];
   const answer = listContracts(read, findings);
   return { ...answer, sources: new Map([[path, text]]), claimCount: claims?.length ?? 0 };
+}
+
+/** Contracts, each by itself and beside the others. */
+function checkEach(read: ContractsReading): CheckedContracts {
+  return listContracts(read, overlapFindings(read));
 }
 
 function listContracts(read: ContractsReading, others: readonly Finding[]): CheckedContracts {

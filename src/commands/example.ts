@@ -38,7 +38,7 @@ import { fingerprinterIfNamed } from './fingerprints.ts';
 import type { Host } from './host.ts';
 import { digestOfFile } from './digest.ts';
 import type { NamedFile } from './named-file.ts';
-import { openReleaseInputs, type ReleaseInputs } from './release-inputs.ts';
+import { openReleaseInputs } from './release-inputs.ts';
 
 const EVIDENCE = 'evidence';
 const FACTS = 'runtime-facts.json';
@@ -246,23 +246,12 @@ const SCHEMAS: Readonly<Record<ExampleName, string>> = {
 
 type ExampleRequest = ReturnType<typeof requestOf>;
 
-interface ExamplePlaces {
-  /** The folder of the approval, the control event and the runs. */
-  readonly evidence: NamedFile;
-  readonly facts: NamedFile;
-}
-
 interface Examples {
   readonly documents: readonly ExampleDocument[];
   readonly findings: readonly Finding[];
 }
 
-interface Draft {
-  readonly of: Particulars;
-  readonly madeUp: ReadonlySet<keyof Particulars>;
-  readonly inputs: Pick<ReleaseInputs, 'root' | 'config' | 'claims'> | undefined;
-  readonly root: string;
-}
+type Draft = Awaited<ReturnType<typeof draftOf>>;
 
 const DIGESTS = ['capabilityDigest', 'policyDigest'] as const;
 
@@ -321,7 +310,7 @@ function memberName(name: string): string {
 async function draftOf(
   { subject, deployment: named, repository, at: now }: ExampleRequest,
   host: Pick<Host, 'environment'>,
-): Promise<Draft> {
+) {
   // There may be no claims yet.
   const inputs = await openReleaseInputs(repository, host).catch(undefinedFor('claims_missing'));
   const root = inputs?.root ?? findRepositoryRoot(repository.directory) ?? repository.directory;
@@ -388,7 +377,7 @@ const README_NAME = 'README.md';
  */
 async function writeExampleEvidence(
   request: ExampleRequest,
-  places: ExamplePlaces,
+  places: Parameters<typeof plan>[1],
   { writes }: { readonly writes: boolean },
   host: Pick<Host, 'environment'>,
 ): Promise<Examples> {
@@ -418,7 +407,10 @@ function outcomeOfPlan(outcome: 'created' | 'changed' | 'unchanged') {
 }
 
 /** Claims come last: a start that is cut short leaves no claim without what stands behind it. */
-async function plan(draft: Draft, { evidence, facts }: ExamplePlaces): Promise<PlannedFile[]> {
+async function plan(
+  draft: Draft,
+  { evidence, facts }: Readonly<Record<'evidence' | 'facts', NamedFile>>,
+): Promise<PlannedFile[]> {
   const { of, root } = draft;
   const { provider, accountKind, outputProfile, operation } = of;
   const base = [provider, accountKind, outputProfile, operation].join('.');

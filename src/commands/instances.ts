@@ -26,13 +26,8 @@ export interface InstanceRequest extends Asking {
   readonly directory: string;
 }
 
-/** An instance to ask, and what is saved of it. */
-export interface ChosenInstance {
-  readonly url: string;
-  readonly saved: { readonly name: string; readonly path: string } | null;
-  /** Where its token is by what is saved. */
-  readonly tokenFile: string | null;
-}
+/** An instance to ask, what is saved of it, and where its token is by that. */
+export type ChosenInstance = Awaited<ReturnType<typeof chooseInstance>>;
 
 /** The saved instances of the current user. */
 export function savedInstances(environment: Environment): SavedInstances {
@@ -47,7 +42,7 @@ export function savedInstances(environment: Environment): SavedInstances {
 export async function chooseInstance({
   url,
   environment,
-}: Pick<InstanceRequest, 'url' | 'environment'>): Promise<ChosenInstance> {
+}: Pick<InstanceRequest, 'url' | 'environment'>) {
   if (url !== undefined) return { url: baseUrlOf(url), saved: null, tokenFile: null };
   const instances = savedInstances(environment);
   const name = await instances.active();

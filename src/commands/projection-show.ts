@@ -1,6 +1,6 @@
 import { claimPathsHere, subjectDigestStart } from './named-subject.ts';
 import type { EntryStatement, EntryResult } from '../documents/index.ts';
-import type { Command } from './command.ts';
+import type { Command, Invocation } from './command.ts';
 import { entryLines } from './entry-lines.ts';
 import { projectionOf, required, valued, argument } from './options.ts';
 import { finding, worstSeverity, type Finding } from '../findings/index.ts';
@@ -8,7 +8,6 @@ import { piecesOf } from '../io/files.ts';
 import { otherDocument, type NamedBytes } from '../json/index.ts';
 import { differencesOf, lookUpEntries, readUnverified, type Lookup } from '../projection/index.ts';
 import { projectionAt, readStatementFile } from './evidence-inputs.ts';
-import type { Host } from './host.ts';
 import type { Answer } from './release-inputs.ts';
 
 export const command: Command = {
@@ -31,10 +30,7 @@ export const command: Command = {
       'the whole entry, for programs',
   },
   async run(invocation) {
-    const { args, directory, host } = invocation;
-    const { path: projection } = projectionOf(invocation);
-    const subject = args.required('subject');
-    const { result, findings } = await showProjection(projection, subject, directory, host);
+    const { result, findings } = await showProjection(invocation);
     if (!result) return { findings };
     const { path, line, subject_digest, entry, statement } = result;
     const lines = [
@@ -52,18 +48,11 @@ function standing(statement: EntryStatement): string {
   return `the file is the one that ${path} is about (${deployment}, made ${generated_at}, until ${expires_at}); who signed that was not checked, which is for \`claimgate check\``;
 }
 
-/**
- * Looks up a subject in a projection. Whether the signatures beside it hold is for the gate.
- *
- * @param path of the projection, whose statement lies beside it
- * @param subject its digest, the first digits of it, or a JSON file with it in the folder
- */
-async function showProjection(
-  path: string,
-  subject: string,
-  directory: string,
-  host: Host,
-): Promise<Answer<EntryResult>> {
+/** Looks up a subject in a projection. Whether the signatures beside it hold is for the gate. */
+async function showProjection(invocation: Invocation): Promise<Answer<EntryResult>> {
+  const { args, directory, host } = invocation;
+  const { path } = projectionOf(invocation);
+  const subject = args.required('subject');
   const projection = projectionAt(path, host);
   const { file } = projection;
   const start = await subjectDigestStart(subject, directory, host);

@@ -40,7 +40,7 @@ import {
 } from '../trust/index.ts';
 import { compareRoots, predecessorOf } from '../trust/compare-roots.ts';
 import { MAX_PUBLIC_KEY_BYTES } from './keys.ts';
-import { readText, type NamedFile } from './named-file.ts';
+import { readText } from './named-file.ts';
 
 export const init: Command = {
   options: {
@@ -53,7 +53,10 @@ export const init: Command = {
     'claimgate trust init --from trust.json --json': 'with pin and missing signatures as JSON',
   },
   async run(invocation) {
-    return publishedOutcome(await createTrustRoot(requestOf(invocation)));
+    const request = requestOf(invocation);
+    const { description, ...place } = await readDescribed(request, readTrustDescription);
+    const root = demand(describedRoot(description, place, trustRootPath(1)));
+    return publishedOutcome(await publish(request, root));
   },
 };
 
@@ -74,7 +77,8 @@ export const rotate: Command = {
   },
 };
 
-function requestOf(invocation: Invocation): TrustRootRequest {
+/** The description, whose key files lie beside it, and a folder of the repository that keeps the trust roots. */
+function requestOf(invocation: Invocation) {
   const { at, directory } = invocation;
   return { description: requiredFile(invocation, 'from'), directory, at };
 }
@@ -89,19 +93,7 @@ function publishedOutcome(result: TrustResult): Outcome {
   return { result, lines };
 }
 
-interface TrustRootRequest {
-  /** The description; key files that it names lie beside it. */
-  readonly description: NamedFile;
-  /** A folder of the repository that keeps the trust roots. */
-  readonly directory: string;
-  readonly at: number;
-}
-
-/** Writes the first trust root as described, unsigned. @throws ClaimgateError */
-async function createTrustRoot(request: TrustRootRequest): Promise<TrustResult> {
-  const { description, ...place } = await readDescribed(request, readTrustDescription);
-  return publish(request, demand(describedRoot(description, place, trustRootPath(1))));
-}
+type TrustRootRequest = ReturnType<typeof requestOf>;
 
 /**
  * Writes the first trust root from a description whose keys stand in it, unsigned.
