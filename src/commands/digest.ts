@@ -29,11 +29,11 @@ export const command: Command = {
   },
   async run(invocation) {
     const { args, host } = invocation;
-    const named = namedValues(invocation);
+    const named = ['capability', 'policy', 'scope'].some((name) => args.list(name).length > 0);
     const file = fileOf(invocation, 'file');
-    if (named.length > 0) {
+    if (named) {
       refuseOptions(args, ['file', 'claims', 'ref'], 'beside --capability, --policy and --scope');
-      const digests = await digestsOf(named, host);
+      const digests = await namedDigests(invocation);
       const lines = digests.map(({ digest, name, of }) =>
         [digest, of === 'scope' ? of : `${of}_digest`, name].join('  '),
       );
@@ -49,18 +49,6 @@ export const command: Command = {
     return { result, ...said, lines };
   },
 };
-
-/** Lists the values in the options that documents refer to by digest. */
-function namedValues(invocation: Invocation): readonly NamedValue[] {
-  const files = (['capability', 'policy'] as const).flatMap((of) => {
-    const file = fileOf(invocation, of);
-    return file ? [{ of, file }] : [];
-  });
-  return [
-    ...files,
-    ...invocation.args.list('scope').map((scope) => ({ of: 'scope', scope }) as const),
-  ];
-}
 
 /** One line as `sha256sum` prints it, which escapes names that hold a backslash or a line end. */
 function checksumLine({ path, sha256 }: DigestResult): string {
@@ -94,22 +82,16 @@ export async function digestOfFile({ path, name }: NamedFile): Promise<Digest> {
   return (await digestOfStream(streamRegularFile(path, name, () => {}))).digest;
 }
 
-type NamedValue =
-  | { readonly of: 'capability' | 'policy'; readonly file: NamedFile }
-  | { readonly of: 'scope'; readonly scope: string };
-
 /** Digests as contracts, runs and runtime facts hold them (specification/documents.md 3.2). */
-async function digestsOf(values: readonly NamedValue[], host: Host): Promise<DescribedDigest[]> {
+async function namedDigests(invocation: Invocation): Promise<DescribedDigest[]> {
   const digests: DescribedDigest[] = [];
-  for (const value of values) {
-    if (value.of === 'scope') {
-      const { of, scope } = value;
-      digests.push({ of, name: scope, digest: scopeDigest(scope) });
-    } else {
-      const { of, file } = value;
-      digests.push({ of, name: file.name, digest: (await digestFile(file, host)).sha256 });
-    }
+  for (const of of ['capability', 'policy'] as const) {
+    const file = fileOf(invocation, of);
+    const read = file && (await digestFile(file, invocation.host));
+    if (read) digests.push({ of, name: read.path, digest: read.sha256 });
   }
+  for (const scope of invocation.args.list('scope'))
+    digests.push({ of: 'scope', name: scope, digest: scopeDigest(scope) });
   return digests;
 }
 

@@ -31,7 +31,6 @@ import { claimVerdict, verdictOf } from '../verdict/index.ts';
 import { projectionAt } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
 import { judgeRelease, type ReleaseQuestion } from './judge-release.ts';
-import type { Answer } from './release-inputs.ts';
 import { REPOSITORY } from '../documents/generated/tool.ts';
 import { nearest } from '../json/meant.ts';
 import { shell } from '../findings/shell.ts';
@@ -64,12 +63,26 @@ async function isMeantAsCode(named: string, { directory, host }: Invocation): Pr
   return !(await isNameHere(named, directory, host));
 }
 
+/**
+ * The whole matrix of rules for one claim, with the facts that they were judged by and who says so; nothing where
+ * nothing like it is claimed, or the whole was refused before. What stands against the release as a whole stands
+ * against each of its claims. @throws ClaimgateError
+ */
 async function claimOutcome(invocation: Invocation, named: string): Promise<Report | Outcome> {
   const { directory, host } = invocation;
   const digestStart = await subjectDigestStart(named, directory, host);
   const asked = releaseQuestionOf(invocation);
-  const { result, findings } = await explainClaim(digestStart, asked, host);
-  if (!result) return { findings };
+  const { judgement } = await judgeRelease(asked, host);
+  const findings = judgement.findings.filter(({ code }) => code !== 'not_canonical');
+  const [found, another] = judgement.claims.filter(({ subjectDigest }) =>
+    subjectDigest.startsWith(digestStart),
+  );
+  if (!found) return { findings: [...findings, finding('not_claimed', { found: digestStart })] };
+  // not covered: no two subjects are known whose SHA-256 digests start alike for so long
+  if (another) throw new ClaimgateError('subject_ambiguous', { found: digestStart });
+  const entry = await entryOf(found.subjectDigest, asked, host);
+  const { evaluated_at } = verdictOf(judgement);
+  const result = { claim: claimVerdict(found), evaluated_at, entry };
   // A claim is no more allowed than the release that makes it.
   const decision = worstOf(result.claim.decision, decisionOf(findings));
   const lines = claimLines(result, decision);
@@ -139,33 +152,6 @@ function meaningOf(exitCode: number): string {
 const RULE_TITLES: ReadonlyMap<number, string> = new Map(
   RULES.map(({ number, title }) => [number, title]),
 );
-
-/**
- * The whole matrix of rules for one claim, with the facts that they were judged by and who says so; `null` where
- * nothing like it is claimed, or the whole was refused before. What stands against the release as a whole stands
- * against each of its claims. @throws ClaimgateError
- */
-async function explainClaim(
-  digestStart: string,
-  asked: ReleaseQuestion,
-  host: Host,
-): Promise<Answer<ExplanationResult>> {
-  const { judgement } = await judgeRelease(asked, host);
-  const findings = judgement.findings.filter(({ code }) => code !== 'not_canonical');
-  const [claim, another] = judgement.claims.filter(({ subjectDigest }) =>
-    subjectDigest.startsWith(digestStart),
-  );
-  if (!claim)
-    return {
-      result: null,
-      findings: [...findings, finding('not_claimed', { found: digestStart })],
-    };
-  // not covered: no two subjects are known whose SHA-256 digests start alike for so long
-  if (another) throw new ClaimgateError('subject_ambiguous', { found: digestStart });
-  const entry = await entryOf(claim.subjectDigest, asked, host);
-  const { evaluated_at } = verdictOf(judgement);
-  return { result: { claim: claimVerdict(claim), evaluated_at, entry }, findings };
-}
 
 async function entryOf(
   subjectDigest: string,
