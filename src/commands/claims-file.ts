@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ClaimsResult, FilesResult, ListedClaim } from '../documents/index.ts';
-import { finding } from '../findings/index.ts';
+import { errorOf, finding } from '../findings/index.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
 import { formatClaims, readClaims, type ReadClaim } from '../manifest/index.ts';
 import type { Host } from './host.ts';
@@ -89,4 +89,11 @@ function withoutCarriageReturns(bytes: Uint8Array): Uint8Array {
   return bytes.includes(0x0d)
     ? bytes.filter((byte, at) => byte !== 0x0d || bytes[at + 1] !== 0x0a)
     : bytes;
+}
+
+/** The claims of a file that is readable. @throws ClaimgateError with all that is wrong with it */
+export function claimsIn(bytes: Uint8Array, file: string): readonly ReadClaim[] {
+  const { claims, findings, text } = readClaims(bytes, file);
+  if (claims) return claims;
+  throw errorOf(findings, { file, text });
 }

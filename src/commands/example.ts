@@ -229,7 +229,7 @@ async function oneOutcome(
     const lines = exampleText(document).trimEnd().split('\n');
     return { result: { documents: [document] }, findings, lines };
   }
-  await createExample(out, document);
+  await createFile(out.path, exampleText(document), out.name);
   const written = { ...document, path: out.name, outcome: 'created' as const };
   return { result: { documents: [written] }, findings, lines: [`created: ${out.name}`] };
 }
@@ -525,9 +525,4 @@ async function write({ path, name, text, outcome }: PlannedFile): Promise<void> 
 function makeFolders(path: string, name: string): void {
   if (name !== '.' && name !== dirname(name)) makeFolders(dirname(path), dirname(name));
   makeOutputFolder(path, name);
-}
-
-/** Writes one document to a file that must not exist yet. @throws ClaimgateError `file_exists` */
-async function createExample({ path, name }: NamedFile, document: ExampleDocument): Promise<void> {
-  await createFile(path, exampleText(document), name);
 }

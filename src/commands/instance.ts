@@ -194,24 +194,24 @@ function diagnosticsLines(snapshot: Diagnostics): string[] {
 
 function callerLines({ caller, workspaces }: Diagnostics): string[] {
   const who = caller.caller;
-  const name = who === null ? words(caller.standing) : `${who.kind} ${who.name}`;
+  const name = who === null ? WORDS[caller.standing] : `${who.kind} ${who.name}`;
   const until = who === null ? '' : `, ${who.scopes.join(',')}, until ${who.expires_at}`;
-  const count = workspaces.count ?? words(workspaces.standing);
+  const count = workspaces.count ?? WORDS[workspaces.standing];
   return [`caller: ${name}${until}`, `workspaces: ${count}`];
 }
 
 function providerLines({ standing, accounts, states, requested }: DiagnosticsProviders): string[] {
   const counts = states.map(({ state, providers }) => `${providers} ${state}`);
-  const all = accounts === null ? words(standing) : [...counts, `${accounts} accounts`].join(', ');
+  const all = accounts === null ? WORDS[standing] : [...counts, `${accounts} accounts`].join(', ');
   if (requested === null) return [`providers: ${all}`];
   const { provider, known, state, blockers } = requested;
-  const unknown = accounts === null ? words(standing) : 'not one of this instance';
+  const unknown = accounts === null ? WORDS[standing] : 'not one of this instance';
   const asked = known ? [state, ...blockers].join(', ') : unknown;
   return [`providers: ${all}`, `  ${provider}: ${asked}`];
 }
 
 function billingLines({ billing: { standing, billing } }: Diagnostics): string[] {
-  if (billing === null) return [`billing: ${words(standing)}`];
+  if (billing === null) return [`billing: ${WORDS[standing]}`];
   const usage = billing.usage.map(
     ({ name, used, limit }) => `  ${name}: ${used}${limit === null ? '' : ` of ${limit}`}`,
   );
@@ -224,7 +224,3 @@ const WORDS: Readonly<Record<PartStanding, string>> = {
   not_offered: 'not offered',
   failed: 'failed',
 };
-
-function words(standing: PartStanding): string {
-  return WORDS[standing];
-}

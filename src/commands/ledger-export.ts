@@ -21,12 +21,11 @@ import {
 import { signerIfHere, signerOfHolder, signerOptions } from './signer-options.ts';
 import { givenAgain, durationOf, wholeNumber, usageError } from './arguments.ts';
 import { shell } from '../findings/shell.ts';
-import type { ProjectionResult, Subject } from '../documents/index.ts';
-import { demand, errorOf } from '../findings/error.ts';
+import type { ProjectionResult } from '../documents/index.ts';
+import { demand } from '../findings/error.ts';
 import { CONFIG_PATH } from '../documents/config.ts';
 import { readRegularFile } from '../io/files.ts';
 import { requireRepository } from '../io/inputs/read-inputs.ts';
-import type { InputFile } from '../io/inputs/work-tree.ts';
 import { readMemory } from '../io/inputs/release-records.ts';
 import { openReplacement, writeFileAtomically } from '../io/write-files.ts';
 import {
@@ -37,7 +36,7 @@ import {
   type Exported,
   type ExportRequest,
 } from '../ledger/index.ts';
-import { readClaims } from '../manifest/index.ts';
+import { claimsIn } from './claims-file.ts';
 import { greatestHead, recallReleases } from '../projection/rollback-protection.ts';
 import { disabledProvidersIn, requireKnownProviders } from '../readiness/settings.ts';
 import { payloadDigestOf } from '../trust/document-kind.ts';
@@ -212,7 +211,10 @@ async function exportRequest(
     throw new ClaimgateError('usage', {
       expected: '--key FILE, a private key of the projection role',
     });
-  const subjects = isOnlyOfClaims ? subjectsOf(inputs.claims) : undefined;
+  const { bytes, path: claimsPath } = inputs.claims;
+  const subjects = isOnlyOfClaims
+    ? claimsIn(bytes, claimsPath).map(({ claim }) => claim.subject)
+    : undefined;
   const since = await earlierHead(request, inputs, anchor);
   return {
     facts,
@@ -256,12 +258,6 @@ async function earlierHead(
   const records = isFirst ? [] : (await readMemory(requireRepository(inputs), place)).records;
   const { heads } = demand(recallReleases(records, roots));
   return demand(greatestHead(root, heads, STATEMENT));
-}
-
-function subjectsOf(file: InputFile): readonly Subject[] {
-  const { claims, findings, text } = readClaims(file.bytes, file.path);
-  if (claims) return claims.map(({ claim }) => claim.subject);
-  throw errorOf(findings, { file: file.path, text });
 }
 
 /**

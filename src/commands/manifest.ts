@@ -11,8 +11,9 @@ import type { Command, Invocation } from './command.ts';
 import { MEMORY_OPTION, memoryOf, repositoryOf, requiredFile, argument } from './options.ts';
 import { resolve } from 'node:path';
 import { digestOf } from '../digest/index.ts';
-import { present, demand, errorOf, undefinedFor } from '../findings/error.ts';
+import { present, demand, undefinedFor } from '../findings/error.ts';
 import { projectionIn, readStandings } from '../gate/index.ts';
+import { claimsIn } from './claims-file.ts';
 import { readFileIfThere, readRegularFile } from '../io/files.ts';
 import type { GitRepository } from '../io/git/repository.ts';
 import { readCommittedFolder } from '../git/commit-files.ts';
@@ -248,12 +249,6 @@ async function standingIn(
   });
   if (read.ok) return { at, side: dated, standing: read.standing };
   throw new ClaimgateError('record_unreadable', { file: record.name }, { findings: read.findings });
-}
-
-function claimsIn(bytes: Uint8Array, file: string): readonly ReadClaim[] {
-  const { claims, findings, text } = readClaims(bytes, file);
-  if (claims) return claims;
-  throw errorOf(findings, { file, text });
 }
 
 function sideOf(name: string, bytes: Uint8Array, claims: readonly ReadClaim[]): DifferenceSide {
