@@ -90,7 +90,10 @@ export const command: Command = {
     if (args.flag('explain') === true)
       return { result, findings, lines: explained ?? [UNEXPLAINED] };
     const verified = worstSeverity(findings) === 0;
-    const lines = [...resultLines(result, verified), ...evidenceLines(audited.claims)];
+    const lines = [
+      ...resultLines(result, verified),
+      ...evidenceLines(verified ? audited.claims : []),
+    ];
     const [pack, page] = [args.text('pack'), args.text('html')];
     const unwritten = `not written, as ${asked} does not verify`;
     if (pack !== undefined && !verified) lines.push(`  capsule: ${unwritten}`);

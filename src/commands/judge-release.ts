@@ -48,20 +48,22 @@ export interface ReleaseJudgement
 
 /** Reads everything the answer depends on, and judges it. @throws ClaimgateError where it could not be judged */
 export async function judgeRelease(asked: ReleaseQuestion, host: Host): Promise<ReleaseJudgement> {
+  return (await judgeWithInput(asked, host)).judged;
+}
+
+/** The same with what was judged, to be judged again in another form. */
+export async function judgeWithInput(
+  asked: ReleaseQuestion,
+  host: Host,
+): Promise<{ readonly judged: ReleaseJudgement; readonly input: GateInput }> {
   const { input, inputs } = await readGateInput(asked, host);
   const { repository, versions, config, place } = inputs;
   const tested = await asked.selfTest?.();
   const result = await judge({ ...input, selfTest: tested?.stated });
-  const judged = {
-    ...result,
-    repository,
-    versions,
-    config,
-    place,
-    claimsBytes: inputs.claims.bytes,
-  };
+  const claimsBytes = inputs.claims.bytes;
+  const judged = { ...result, repository, versions, config, place, claimsBytes };
   const faults = tested?.faultsFor([...result.judgement.inputs]) ?? [];
-  return faults.length > 0 ? withFindings(judged, faults) : judged;
+  return { input, judged: faults.length > 0 ? withFindings(judged, faults) : judged };
 }
 
 /** Reads everything the answer depends on, as the gate is asked. @throws ClaimgateError */

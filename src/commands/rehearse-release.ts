@@ -1,11 +1,8 @@
 import { basename } from 'node:path';
 import type { ProjectionEntry, RunFact } from '../documents/index.ts';
-import { demand, isWarning, present, type Finding } from '../findings/index.ts';
-import { judge, type GateInput } from '../gate/index.ts';
-import type { GateResult } from '../gate/judge.ts';
-import type { InputFile } from '../io/inputs/work-tree.ts';
+import { demand, isWarning, present, type Code, type Finding } from '../findings/index.ts';
+import type { GateInput } from '../gate/index.ts';
 import { readClaims } from '../manifest/index.ts';
-import type { LedgerPlace } from './open-ledger.ts';
 import { findOutdated } from './published-projection.ts';
 import {
   withTemporaryRepository,
@@ -17,15 +14,16 @@ import { writePrivateKey, type PrivateKey } from '../trust/index.ts';
 import { auditRelease, type AuditedRelease } from './audit.ts';
 import type { Host } from './host.ts';
 import {
-  readGateInput,
+  judgeWithInput,
+  kindFindings,
   withFindings,
   type ReleaseJudgement,
   type ReleaseQuestion,
 } from './judge-release.ts';
 import { makeRelease, type MadeRelease, type OnStep } from './make-release.ts';
 import type { KeySource } from './keys.ts';
-import type { NamedFile } from './named-file.ts';
 import { statementPathOf } from './release-inputs.ts';
+import { findReleaseStanding, type ReleaseRequest } from './release-standing.ts';
 
 /** A release that was played, and what the gate says of the real one. */
 export interface Rehearsal {
@@ -40,18 +38,14 @@ interface Played {
   readonly audited: AuditedRelease | undefined;
 }
 
-interface Rehearsed {
-  readonly version: string;
-  readonly artifacts: readonly NamedFile[];
-  /** The ledger to ask whether the projection is current. */
-  readonly ledger: LedgerPlace | undefined;
+type Rehearsed = Pick<ReleaseRequest, 'artifacts' | 'branch' | 'folder' | 'ledger' | 'version'> & {
   readonly onStep: OnStep;
-}
+};
 
 /**
  * Plays a release to its end, audit included, with the documents as they are now: in a repository of its own, with
  * throw-away keys, its examples passed off as evidence. All of it is removed, because nobody may take what was signed
- * there for a release.
+ * there for a release. What would stop the release itself, before or after the gate, stops the rehearsal.
  *
  * @throws ClaimgateError where the release could not be judged or played
  */
@@ -60,22 +54,24 @@ export async function rehearseRelease(
   asked: ReleaseQuestion,
   host: Host,
 ): Promise<Rehearsal> {
-  const { input, inputs } = await readGateInput(asked, host);
-  const result = await judge(input);
-  const { claims, config, place, repository, versions } = inputs;
-  const answer = { ...result, config, place, repository, versions, claimsBytes: claims.bytes };
-  const { judgement, summary, trusted } = result;
-  const newer = trusted ? await findNewer(rehearsed, { claims, result, at: asked.now }) : [];
-  const judged = newer.length > 0 ? withFindings(answer, newer) : answer;
+  const { input, judged: answer } = await judgeWithInput(asked, host);
+  const { judgement, summary, trusted } = answer;
+  const more = [...kindFindings(answer), ...(await findNewer(rehearsed, answer, input))];
+  const judged = more.length > 0 ? withFindings(answer, more) : answer;
   const causes = summary.causes.map((cause) => cause.finding);
-  if (![...judgement.findings, ...causes, ...newer].every(isPlayable))
-    return { judged, played: undefined };
+  const found = [...judgement.findings, ...causes, ...more];
+  if (!found.every(isPlayable)) return { judged, played: undefined };
+  // A draft is of no commit that could be tagged yet.
+  if (judgement.kind !== 'draft') await findReleaseStanding(rehearsed, asked, host);
   const played = await withTemporaryRepository(host.environment, async (own) => {
     const before = await own.commit('Before the release', []);
     const staged = trusted && (await stageAt(before, input, trusted));
     const { contracts = [], roots = [] } = staged?.evidence ?? {};
-    const documents = [claims, ...(input.config ? [input.config] : [])];
-    const files = documents.map(({ path, bytes }) => ({ file: path, bytes }));
+    const { config } = input;
+    const files = [
+      { file: input.claims.path, bytes: answer.claimsBytes },
+      ...(config ? [{ file: config.path, bytes: config.bytes }] : []),
+    ];
     await own.commit('The release', [...files, ...contracts, ...roots]);
     const outside = staged ? await writeStaged(staged, own) : { keys: [] };
     const { directory, environment } = own;
@@ -88,16 +84,19 @@ export async function rehearseRelease(
 /** What the ledger has recorded about the claims since the export: a release asks the same. */
 async function findNewer(
   { ledger }: Rehearsed,
-  { claims, result, at }: { claims: InputFile; result: GateResult; at: number },
+  { claimsBytes, judgement, trusted, verdict }: ReleaseJudgement,
+  { claims: { path } }: GateInput,
 ): Promise<readonly Finding[]> {
-  const read = readClaims(claims.bytes, claims.path).claims;
-  return ledger && read ? findOutdated(ledger, result.verdict, read, at) : [];
+  const { claims } = readClaims(claimsBytes, path);
+  return ledger && trusted && claims ? findOutdated(ledger, verdict, claims, judgement.at) : [];
 }
 
-/** Warnings stop no release; of examples it is known that the real one must not have them. */
+/** Warnings stop no release; of examples and drafts it is known that the real one must not be any. */
 function isPlayable(found: Finding): boolean {
-  return isWarning(found) || found.code === 'evidence_is_example';
+  return isWarning(found) || PLAYED.has(found.code);
 }
+
+const PLAYED: ReadonlySet<Code> = new Set(['draft_not_releasable', 'evidence_is_example']);
 
 /** The evidence of a rehearsal, and who signs its verdict. */
 interface Staged {

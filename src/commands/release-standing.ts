@@ -54,7 +54,7 @@ export type Standing = Awaited<ReturnType<typeof findReleaseStanding>>;
 
 /** Finds out how far a release is, and that nothing stands in the way of a tag and a commit. @throws ClaimgateError */
 export async function findReleaseStanding(
-  { version, folder: named, branch }: ReleaseRequest,
+  { version, folder: named, branch }: Pick<ReleaseRequest, 'branch' | 'folder' | 'version'>,
   asked: ReleaseQuestion,
   host: Host,
 ) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ReleaseQuestion } from './judge-release.ts';
 import { makeRelease, type MadeRelease } from './make-release.ts';
-import { branchName, RELEASES_FOLDER } from './release-standing.ts';
+import { branchName, RELEASES_FOLDER, type ReleaseRequest } from './release-standing.ts';
 import type { NamedFile } from './named-file.ts';
 import type { LedgerPlace } from './open-ledger.ts';
 import { recordRelease, RELEASE_FILES } from './record-release.ts';
@@ -102,35 +102,37 @@ export const make: Command = {
       ...projectionFor(invocation),
       withoutLedger,
     };
-    if (args.flag('rehearse') === true) return rehearsal(invocation, asked);
+    if (args.flag('rehearse') === true) return rehearsal(request, asked, invocation);
     const made = await makeRelease(request, asked, host, stepPrinter(invocation));
     return outcomeOf(made, explainOptionsOf(invocation));
   },
 };
 
 /** Plays a release. Its answer is that of the gate: a yes only where the real one may follow. */
-async function rehearsal(invocation: Invocation, asked: ReleaseQuestion): Promise<Outcome> {
-  const { args, host } = invocation;
-  refuseOptions(args, ['dry-run', 'sign', 'branch', 'out'], 'with --rehearse');
+async function rehearsal(
+  request: Omit<ReleaseRequest, 'key'>,
+  asked: ReleaseQuestion,
+  invocation: Invocation,
+): Promise<Outcome> {
+  refuseOptions(invocation.args, ['dry-run', 'sign'], 'with --rehearse');
   const { rehearseRelease } = await import('./rehearse-release.ts');
-  const rehearsed = {
-    version: args.required('release'),
-    artifacts: filesOf(invocation, 'artifact'),
-    ledger: askedLedger(invocation),
-    onStep: stepPrinter(invocation),
-  };
-  const { judged, played } = await rehearseRelease(rehearsed, asked, host);
+  const rehearsed = { ...request, onStep: stepPrinter(invocation) };
+  const { judged, played } = await rehearseRelease(rehearsed, asked, invocation.host);
   const { findings, lines, sources } = gateReport(judged, explainOptionsOf(invocation));
   if (!played) return { findings, lines, sources };
   const { audited, made } = played;
-  const stopped = made.judged ? gateReport(made.judged).findings : made.findings;
+  const said = [
+    ...(made.judged ? gateReport(made.judged).findings : made.findings),
+    ...(audited?.findings ?? []),
+  ];
   const rows = audited?.result.rows ?? [];
   const passed = rows.filter(({ outcome }) => outcome === 'passed').length;
-  const says = audited
-    ? `rehearsed: every step of ${rehearsed.version}, and ${passed} checks of its audit; nothing was kept`
-    : `not rehearsed: ${rehearsed.version} was stopped`;
-  const found = [...findings, ...stopped, ...(audited?.findings ?? [])];
-  return { findings: found, lines: [says, ...lines], sources };
+  const { version } = request;
+  const says =
+    audited && worstSeverity(said) === 0
+      ? `rehearsed: every step of ${version}, and ${passed} checks of its audit; nothing was kept`
+      : `not rehearsed: ${version} was stopped`;
+  return { findings: [...findings, ...said], lines: [says, ...lines], sources };
 }
 
 export const record: Command = {

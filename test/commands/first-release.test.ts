@@ -158,3 +158,22 @@ test('what the gate refuses for more than its examples is not rehearsed', async 
   assert.match(ended.stderr, /error\[stray_claims_file\]/);
   assert.doesNotMatch(ended.stdout, /rehearsed/);
 });
+
+test('[T481] a rehearsal says no to what stops the release itself before or after the gate', async (t) => {
+  const shop = await exported(t, makeOwn);
+  await shop.git('commit', '-q', '--allow-empty', '-m', 'Begin');
+  const draft = await shop.run(['release', 'v1.0.0', '--rehearse']);
+  assert.equal(draft.exitCode, 1, draft.stdout + draft.stderr);
+  assert.match(draft.stdout, /^rehearsed: every step/m);
+  assert.match(draft.stderr, /error\[draft_not_releasable\]/);
+  await shop.git('tag', 'v1.0.0');
+  await shop.git('add', '-A');
+  await shop.git('commit', '-qm', 'Claim');
+  const tagged = await shop.run(['release', 'v1.0.0', '--rehearse']);
+  assert.equal(tagged.exitCode, 1, tagged.stdout + tagged.stderr);
+  assert.match(tagged.stderr, /error\[tag_elsewhere\]/);
+  assert.doesNotMatch(tagged.stdout, /rehearsed/);
+  for (const option of ['--dry-run', '--sign=release.key'])
+    assert.equal((await shop.run(['release', 'v1.1.0', '--rehearse', option])).exitCode, 2);
+  assert.equal((await shop.run(['release', 'v1.1.0', '--rehearse'])).exitCode, 0);
+});

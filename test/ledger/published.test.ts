@@ -89,6 +89,7 @@ for (const engine of ENGINES)
       assert.ok(digest && entry?.approval && entry.runtime_control && entry.live_run);
       const forged: readonly Partial<ProjectionEntry>[] = [
         { runtime_control: { ...entry.runtime_control, state: 'enabled' } },
+        { runtime_control: { state: 'enabled', expires_at: null, record: null } },
         { approval: { ...entry.approval, expires_at: '2099-01-01T00:00:00Z' } },
         { live_run: { ...entry.live_run, expires_at: '2099-01-01T00:00:00Z' } },
         { local_run: null },

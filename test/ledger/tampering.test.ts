@@ -5,7 +5,7 @@ import { headIn, openLedger, parseLocation, verifyLedger } from '../../src/ledge
 import { isSoak } from '../soak.ts';
 import { codesOf } from '../trust/expect.ts';
 import { exported } from './export-world.ts';
-import { EARLIER, TAMPERINGS, type Tampering } from './tamperings.ts';
+import { EARLIER, NOTHING, TAMPERINGS, type Tampering } from './tamperings.ts';
 import {
   control,
   ENGINES,
@@ -65,7 +65,7 @@ async function tamper(honest: TestLedger, [, statements, seen]: Tampering): Prom
     assert.equal(await seenBy(ledger), seen);
     const said = await saidBy(ledger);
     // What nobody sees has changed nothing.
-    if (seen === '') assert.equal(said, before);
+    if (seen === NOTHING) assert.equal(said, before);
     return assert.ok(said === before || said === REFUSED, said);
   } finally {
     await ledger.driver.close();

@@ -13,6 +13,15 @@ async function world(t: TestContext): Promise<FirstClaim> {
   return made;
 }
 
+/** One whose evidence is its own, and recorded. */
+async function certified(t: TestContext): Promise<FirstClaim> {
+  const w = await world(t);
+  await w.run(0, 'example evidence');
+  makeOwn(w.directory);
+  await w.run(0, 'ledger append evidence');
+  return w;
+}
+
 const PREFIX = 'pinterest.business.image-pin';
 const INSTANCE = digestOf('instance');
 
@@ -157,10 +166,7 @@ describe('ledger append', () => {
   });
 
   test('records the results of each test tool with one command, and keeps the files', async (t) => {
-    const w = await world(t);
-    await w.run(0, 'example evidence');
-    makeOwn(w.directory);
-    await w.run(0, 'ledger append evidence');
+    const w = await certified(t);
     const config = w.read('claimgate.config.json');
     const named = config.replace('{', '{"checks":{"final_result":"publishes and reads back"},');
     for (const [turn, tool] of ['vitest', 'jest', 'playwright', 'pytest', 'go'].entries()) {
@@ -209,10 +215,7 @@ describe('ledger append', () => {
   });
 
   test('[T342] a revoked review outside of its dates is reported as revoked first, in text and JSON', async (t) => {
-    const w = await world(t);
-    await w.run(0, 'example evidence');
-    makeOwn(w.directory);
-    await w.run(0, 'ledger append evidence');
+    const w = await certified(t);
     const name = 'evidence/pinterest.approval.json';
     const review = JSON.parse(w.read(name)) as { reviewed_at: string };
     // Over a second after it was made.

@@ -137,7 +137,8 @@ function requestOf(
     },
     disable: (subject: Subject) => {
       const control = entryOf(subject)?.runtime_control ?? null;
-      return control?.record === null ? control : null;
+      // Only the ledger enables.
+      return control?.record === null && control.state === 'disabled' ? control : null;
     },
   };
   const subjects = [...entries.values()].map(({ subject }) => subject);
