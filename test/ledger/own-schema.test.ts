@@ -147,7 +147,8 @@ test('[T451] nobody who only reads stops those who record', async () => {
   while ((await ledger.raw(isHeld)).length === 0);
   valueOf(await asRole(roles.location('writer'), (driver) => appended(driver, 'held')));
   await ledger.raw(
-    "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and usename like '%_reader'",
+    // Other tests have ledgers in this cluster, so only this ledger's own reader is ended.
+    `select pg_terminate_backend(pid) from pg_stat_activity where usename = '${roles.names.reader}'`,
   );
   await holding;
   await ledger.raw('drop table public.provider_evidence_identity');
