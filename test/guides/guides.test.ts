@@ -21,9 +21,13 @@ test('a signature from another place, as the guide says', async (t) => {
 test('a key ceremony of three people, and a rotation, as the guide says', async (t) => {
   const reader = await Reader.create(t);
   await reader.type('git init --quiet');
-  const played = await reader.type(commandsOf('how-to/hold-a-key-ceremony.md'));
+  const commands = commandsOf('how-to/hold-a-key-ceremony.md');
+  // Each person types the first commands with their own name.
+  const [own = ''] = /^mkdir[^]*?ada\.key .*$/m.exec(commands) ?? [];
+  const others = ['ben', 'eve'].map((name) => own.replace('ada', name)).join('\n');
+  const played = await reader.type(`${others}\n${commands}`);
   assert.equal(played.exitCode, 0, played.all);
-  // What the guide says that the rotation prints.
+  // The guide shows these lines of the rotation.
   assert.match(played.all, /caution: release key: added SHA256:[^]*changed: release key: removed/);
   assert.deepEqual(readdirSync(join(reader.folder, 'provider-certification/trust')), [
     '1.root.json',

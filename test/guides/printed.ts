@@ -69,6 +69,12 @@ export const IN_THE_PRODUCT: Readonly<Record<string, Played>> = {
     // The run that was recorded last is of another account than the facts have.
     exitCodes: [0, 1],
   },
+  'docs/how-to/withdraw-a-claim.md': {
+    exitCodes: [0, 1, 2],
+  },
+  'docs/how-to/handle-an-incident.md': { exitCodes: [0, 1] },
+  'docs/how-to/recover-from-a-leak.md': { fills: [V] },
+  'docs/how-to/add-a-deployment.md': {},
   // The facts of an example end whatever is to be allowed.
   'docs/how-to/provide-runtime-facts.md': {},
 };
@@ -79,7 +85,16 @@ const BY: Readonly<Record<string, string>> = {
   'docs/how-to/deploy.md': 'test/guides/deploy.test.ts',
   'docs/how-to/high-availability.md': 'tools/high-availability/guide.ts',
   'docs/how-to/hold-a-key-ceremony.md': 'test/guides/guides.test.ts',
-  'docs/how-to/operate-a-ledger.md': 'test/guides/operate-a-ledger.test.ts',
+  ...Object.fromEntries(
+    [
+      'operate-a-ledger',
+      'back-up-a-ledger',
+      'correct-a-record',
+      'move-a-ledger',
+      'replace-the-ledger-key',
+      'start-a-successor-ledger',
+    ].map((name) => [`docs/how-to/${name}.md`, 'test/guides/operate-a-ledger.test.ts']),
+  ),
   'docs/how-to/sign-with-a-kms.md': 'test/guides/guides.test.ts',
   'docs/how-to/verify-without-claimgate.md': 'test/guides/guides.test.ts',
   'docs/tutorial/first-claim.md': 'test/guides/tutorial.test.ts',
@@ -98,6 +113,10 @@ const NOT_RUN: readonly (readonly [line: RegExp, why: string])[] = [
   [/^npx tsx examples\/world\.ts/, 'what every test of a world calls'],
   [/^find bases cases /, 'test/conformance compares the digest'],
   [/^claimgate serve /, 'runs until it is stopped: test/service/process.test.ts starts it'],
+  [
+    /^claimgate instance health --instance https:/,
+    'asks another machine: test/instance asks services that it starts',
+  ],
   [/^export CLAIMGATE_TRUST_PIN=/, 'a setting of the reader'],
 ];
 
