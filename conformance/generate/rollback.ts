@@ -355,7 +355,7 @@ export function rollbackArea(): MadeCase[] {
     'A clone without history is no blank memory.',
     9,
     together(record(), grown),
-    answer('undetermined', ['record_unreadable', 'shallow_clone']),
+    answer('undetermined', ['shallow_clone']),
   );
   return [...rows, { ...shallow, repository: 'shallow' }];
 }

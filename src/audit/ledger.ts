@@ -1,8 +1,13 @@
-import { finding, type Finding, accept, type Result } from '../findings/index.ts';
+import { type Finding, accept, type Result } from '../findings/index.ts';
 import { instantOf, type EpochMs } from '../json/index.ts';
 import { readUnverified } from '../projection/index.ts';
 import { isRetracted, verifyLineage } from '../projection/rollback-protection.ts';
-import { recordedVerdictOf, type RecordFiles, type ReleaseRecord } from '../records/record.ts';
+import {
+  recordedVerdictOf,
+  recordUnreadable,
+  type RecordFiles,
+  type ReleaseRecord,
+} from '../records/record.ts';
 import { verifyGrowth, type LedgerHead, type TrustRoot } from '../trust/index.ts';
 
 interface RecalledRelease {
@@ -23,12 +28,12 @@ export function recallAll(
   const findings: Finding[] = [];
   for (const record of memory) {
     if ('unreadable' in record) {
-      findings.push(finding('record_unreadable', { file: record.name }), ...record.unreadable);
+      findings.push(...recordUnreadable(record.name, record.unreadable));
       continue;
     }
     const read = recordedVerdictOf(record);
     if (!read.ok) {
-      findings.push(finding('record_unreadable', { file: record.name }), ...read.findings);
+      findings.push(...recordUnreadable(record.name, read.findings));
       continue;
     }
     const { evaluated_at, ledger_head: head } = read.value;

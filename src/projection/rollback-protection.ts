@@ -16,6 +16,7 @@ import {
 } from '../trust/index.ts';
 import {
   recordedVerdictOf,
+  recordUnreadable,
   retractionOf,
   signedVerdictOf,
   type RecordFiles,
@@ -168,7 +169,7 @@ function recall(record: ReleaseRecord, roots: readonly TrustRoot[]): Result<Reco
 }
 
 function unreadable(file: string, causes: readonly Finding[]): Result<never> {
-  return { ok: false, findings: [finding('record_unreadable', { file }), ...causes] };
+  return { ok: false, findings: recordUnreadable(file, causes) };
 }
 
 function contradiction(file: string, expected: string): Result<never> {

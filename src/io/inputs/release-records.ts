@@ -1,4 +1,4 @@
-import { ClaimgateError, finding } from '../../findings/index.ts';
+import { ClaimgateError, errorOf, finding } from '../../findings/index.ts';
 import { refusalOf } from '../../findings/error.ts';
 import {
   type PastRecord,
@@ -9,6 +9,7 @@ import {
   RECORDED_PROJECTION,
   RECORD_FILE_NAMES,
   readRecordFiles,
+  recordUnreadable,
   RECORDS_FOLDER,
   saysItIsSigned,
 } from '../../records/record.ts';
@@ -63,12 +64,12 @@ export async function readRecordedRelease(
 ): Promise<RecordedRelease> {
   const name = `${RECORDS_FOLDER}/${version}`;
   const memory = await openMemory(repository, place);
-  if ('unreadable' in memory) throw recordUnreadable(memory);
+  if ('unreadable' in memory) throw unreadableError(memory);
   const records = await recordsIn(memory.commits);
   const found = records.find(({ record }) => record.name === name);
   if (!found) throw new ClaimgateError('record_missing', { file: name });
   const { record, commit } = found;
-  if ('unreadable' in record) throw recordUnreadable(record);
+  if ('unreadable' in record) throw unreadableError(record);
   const projection = await commit.file(`${name}/${RECORDED_PROJECTION}`, MAX_PROJECTION_BYTES);
   const others = records.filter((other) => other !== found).map((other) => other.record);
   return { record, projection, others };
@@ -336,9 +337,8 @@ async function readRecord(commit: CommitTree, name: string): Promise<ReleaseReco
   }
 }
 
-function recordUnreadable({ name, unreadable: causes }: UnreadableRecord): ClaimgateError {
-  const findings = [finding('record_unreadable', { file: name }), ...causes];
-  return new ClaimgateError('record_unreadable', { file: name }, { findings });
+function unreadableError({ name, unreadable: causes }: UnreadableRecord): ClaimgateError {
+  return errorOf(recordUnreadable(name, causes));
 }
 
 function unreadable(why: 'shallow_clone' | 'partial_clone' | 'memory_unnamed'): UnreadableRecord {
