@@ -47,6 +47,7 @@ const retract = inFile(() => import('../commands/retract-release.ts'))('command'
 const schema = inFile(() => import('../commands/schema.ts'))('command');
 const fingerprint = inFile(() => import('../commands/fingerprint.ts'))('command');
 const setup = inFile(() => import('../commands/setup.ts'))('command');
+const doctor = inFile(() => import('../commands/doctor.ts'))('command');
 const init = inFile(() => import('../commands/init.ts'))('command');
 const completion = inFile(() => import('../commands/completion.ts'))('command');
 
@@ -299,6 +300,7 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
   reporting('schema [name]', 'list the JSON Schemas of all documents, or print one', schema),
   reporting('fingerprint <field>', 'print the fingerprint of an id on standard input', fingerprint),
   reporting('setup', 'make keys, trust root, ledger, configuration and workflow files', setup),
+  judging('doctor', 'look for what keeps the gate from working here', doctor),
   reporting('init', 'write the files that a repository needs, overwriting none', init),
   reporting(
     'completion <shell>',

@@ -19,6 +19,8 @@ export const KEY_FILES = {
 /** Who a private key of the folder belongs to. */
 export type KeyHolder = keyof typeof KEY_FILES;
 
+const HOLDERS: readonly KeyHolder[] = ['root', 'projection', 'release', 'ledger', 'fingerprint'];
+
 /** The names of a projection and of its statement, in the folder that the configuration names. */
 export const PROJECTION_FILES = [
   'ledger-projection.jsonl',
@@ -95,6 +97,12 @@ export class Configured {
     return keys === undefined ? undefined : this.#inFolder(`${keys}/${KEY_FILES[holder]}`);
   }
 
+  /** The private keys that are on this machine. @throws ClaimgateError */
+  keysHere(): readonly NamedFile[] {
+    const files = HOLDERS.flatMap((holder) => this.keyOf(holder) ?? []);
+    return files.filter(({ path }) => isThere(path));
+  }
+
   /** The command that exports the ledger, with an option for each thing that is not configured or not on this machine. @throws ClaimgateError */
   get exportCommand(): string {
     const isHere = (holder: KeyHolder) => isThere(this.keyOf(holder)?.path ?? '');
@@ -121,8 +129,7 @@ export class Configured {
 
   /** Every file that is only read, or kept, where the configuration says: the ledger as `sqlite:PATH`. @throws ClaimgateError */
   places(): readonly string[] {
-    const holders: KeyHolder[] = ['root', 'projection', 'release', 'ledger', 'fingerprint'];
-    const files = [this.facts, ...holders.map((holder) => this.keyOf(holder))];
+    const files = [this.facts, ...HOLDERS.map((holder) => this.keyOf(holder))];
     const { ledger } = this;
     return [
       ...(ledger === undefined ? [] : [ledger]),

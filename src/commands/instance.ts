@@ -1,3 +1,4 @@
+import { systemWords } from '../io/system.ts';
 import { diagnoseInstance } from './diagnose-instance.ts';
 import { checkInstance, savedInstances } from './instances.ts';
 import { TOOL } from '../documents/generated/tool.ts';
@@ -177,7 +178,7 @@ function instanceLine({ name, url, token_file, active }: SavedInstance): string 
 function diagnosticsLines(snapshot: Diagnostics): string[] {
   const { system, profile, paths, token, deployment, logs } = snapshot;
   return [
-    `claimgate: ${TOOL.version}, Node.js ${system.node}, ${system.os}, ${system.arch}`,
+    `claimgate: ${TOOL.version}, ${systemWords(system)}`,
     `at: ${snapshot.generated_at}`,
     `profile: ${profile ?? 'none'}`,
     `  settings: ${paths.folder}`,

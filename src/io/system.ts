@@ -8,6 +8,11 @@ export function systemFacts(): DiagnosticsSystem {
   return { node: versions.node, os: `${type()} ${release()}`, arch: arch() };
 }
 
+/** Describes it in words. */
+export function systemWords({ arch: processor, node, os } = systemFacts()): string {
+  return `Node.js ${node}, ${os}, ${processor}`;
+}
+
 /** Waits, in milliseconds; ends at once, without an error, when the signal says so. */
 export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await delay(ms, undefined, { signal }).catch(() => {});

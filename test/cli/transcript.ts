@@ -114,6 +114,7 @@ function withoutMachine(text: string): string {
   const { node, os, arch } = systemFacts();
   return text
     .replaceAll(`Node.js ${node}, ${os}, ${arch}`, 'Node.js <node>, <os>, <arch>')
+    .replaceAll(/git version \d[\w.]*/g, 'git version <version>')
     .replaceAll(`"node": "${node}"`, '"node": "<node>"')
     .replaceAll(`"os": "${os}"`, '"os": "<os>"')
     .replaceAll(`"arch": "${arch}"`, '"arch": "<arch>"');

@@ -48,7 +48,7 @@ export const SILENT: Readonly<Record<string, readonly string[]>> = {
     instance diagnostics, GET /api/v1/health, GET /api/v1/ready, GET /api/v1/openapi.json,
     GET /admin/style.css, databaseProbe(), logTo()
   `),
-  'it helps to start': named('example, schema, setup, init, completion'),
+  'it helps to start': named('example, schema, setup, init, doctor, completion'),
   'it reads or words what others judge': named(`
     readClaims(), readContracts(), readEnvelope(), readFacts(), readManifest(),
     readVerdict(), heldClaims(), projectionIn(), decisionInputOf(), withIdentities(),

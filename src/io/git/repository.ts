@@ -306,6 +306,11 @@ export class GitRepository implements ObjectSource {
     );
   }
 
+  /** The version of git, as git says it. */
+  async version(): Promise<string> {
+    return decodeOutput(await this.#asked.git(['version'])).trim();
+  }
+
   /** The names of all settings of the repository, sections and keys in lower case. */
   settings(): Promise<readonly string[]> {
     const list = ['config', '-z', '--list', '--name-only'];
