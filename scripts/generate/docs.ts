@@ -57,9 +57,10 @@ function memberRows(
   return Object.entries(properties).flatMap(([name, member]) => {
     const path = `${prefix}${name}`;
     const values = member.enum?.map((value) => `\`${value}\``).join(', ');
-    const said = [member.description ?? '', values ?? ''].filter((part) => part !== '').join(' ');
     const inner = member.items ?? member;
     const known = definitions[inner.$ref?.replace('#/$defs/', '') ?? ''] ?? inner;
+    const meaning = member.description ?? known.description;
+    const said = [meaning, values].filter((part) => part !== undefined).join(' ');
     const below = memberRows(known, `${path}${member.items ? '[]' : ''}.`, definitions);
     return [`| \`${path}\` | ${said.replaceAll('|', '\\|')} |`, ...below];
   });
