@@ -1,4 +1,4 @@
-import { accept, finding, type Finding, type Result } from '../findings/index.ts';
+import { accept, finding, worstSeverity, type Finding, type Result } from '../findings/index.ts';
 import { bundlesFileOf, type SignedBytes } from '../trust/index.ts';
 import type { NamedBytes } from '../json/index.ts';
 import { readRecordedVerdict, type RecordedVerdict } from './verdict.ts';
@@ -52,11 +52,13 @@ export function recordedVerdictOf(record: RecordFiles): Result<RecordedVerdict> 
     : readRecordedVerdict(record.verdict, `${record.name}/${RECORD_FILE_NAMES.verdict}`);
 }
 
-/** Says that a record cannot be read, and why. What keeps the whole memory from being read is the fault of no record. */
+/**
+ * Says that a record cannot be read, and why. What keeps the whole memory from being read is the fault of no record,
+ * and refuses by itself.
+ */
 export function recordUnreadable(name: string, causes: readonly Finding[]): readonly Finding[] {
-  return name === RECORDS_FOLDER
-    ? causes
-    : [finding('record_unreadable', { file: name }), ...causes];
+  const isOfMemory = name === RECORDS_FOLDER && worstSeverity(causes) > 0;
+  return isOfMemory ? causes : [finding('record_unreadable', { file: name }), ...causes];
 }
 
 /** Returns the names and contents of the files that a record has. */
