@@ -1,430 +1,301 @@
-import { encodedWords, originalSpan, plainLine, viewsOf, type Span } from './redact-views.ts';
-import { secrecyOf, takesWholeValue, type Secrecy } from './secret-names.ts';
-import { isKeyLike, REDACTED, shapedSpans } from './secret-shapes.ts';
-import { present } from '../findings/index.ts';
+import { codeEntry, everyCode, isCode } from '../findings/index.ts';
 
-/** A name of a secret at the end of a line, whose value stands on the lines below it. */
-const OPEN =
-  /^(\s*)(?:[-*]\s+)?["']?([\p{L}\p{M}\p{N}_.-]{1,128})["']?\s*[:=：]\s*(?:[|>][0-9+-]{0,2}|(?:Bearer|Basic|Digest)|([[{(]))?\s*\\?$/iu;
+/** Replaces whatever is not known to be harmless. */
+const REDACTED = '[redacted]';
 
-/** A name as one string of a list, whose value is the string on the next line. */
-const LISTED_LINE = /^\s*["'`](-{0,2}[A-Za-z][A-Za-z0-9_.-]{0,63})["'`],\s*$/;
+/** Words of logs that no finding of claimgate uses: of Node.js, web servers, databases, containers and systems. */
+const LOG_WORDS =
+  'a able admin agent aggressive allocate altname analyze announce apps apr assertion ' +
+  'assign async attribute aug auth automatic autovacuum available average await backend ' +
+  'background bad balancer batch became become begin billing bind boot bound broken buffer ' +
+  'built builtin bun cache cancel catch cert charset cjs classes cleanup client close ' +
+  'cluster cmd collect collection compiled compose compress computed concurrent connector ' +
+  'consumer context cookie cpu crash crit cron daemon daily data deadline deadlock debug ' +
+  'dec decode deferred delay delivered delivering deno dependency deprecated destroyed ' +
+  'detail detected development device dialect discard disconnect dispatch distance dns ' +
+  'docker done down drain duration eacces eaddrinuse econnaborted econnrefused econnreset ' +
+  'eexist ehostunreach eisdir elapsed election emerg emfile emitted emitter enabling ' +
+  'enametoolong encode enoent enospc enotdir enotempty enotfound enqueued entity env eof ' +
+  'eperm epipe epoll eproto err errno estimate etimedout eventually evicted exceeded ' +
+  'exception expect experimental extend fast fastcgi fatal feature feb flush followers ' +
+  'foreground forking freeze fri frozen gateway gb getaddrinfo grace graceful group ' +
+  'handshake hang health healthcheck heap heartbeat hit hits hostname hour html http2 i ' +
+  'idle image importing inactive incoming info initialize insert instead internal interval ' +
+  'invoked ip ipv4 ipv6 iteration jan java javascript js jul jun kb kernel kill kv latency ' +
+  'launch leak lease loaded loader loading lock logger logging login logout longest lookup ' +
+  'loop main manager map mar master maximum mb me mean media median message metrics ' +
+  'middleware migrate millis minimum minute mjs modified module mon monitor ms msg native ' +
+  'nginx notice notification nov oct ok oom originated orphaned overflow panic parse patch ' +
+  'patroni pause payment peer percent permanently pid pids ping pod poll pong position ' +
+  'possible post prepared preparing priority probe problem producer progress promise ' +
+  'properties property protocol publication pulled py queue quic quit rate ratio reap ' +
+  'rebalance receive recovery recreate recycled redo reject rejection relation reload ' +
+  'remaining reopen replication req res reserved reset resolve responded responding ' +
+  'response resume retries rollback rotation routine rss runner s3 sample sandbox sat scan ' +
+  'schedule scram searching secondary seek select semaphore sep serialize serve sha256 ' +
+  'share shutdown shutting sigint sigkill sigterm singular slot slow smart socket ' +
+  'spawn sql ssl stack standalone startup status stderr stdin stdout stop stream stuck ' +
+  'submit succeeded success successful sum sun supervisor suspend swap sweep switchover ' +
+  'sync synchronous syscall system systemd task tcp temp temporarily temporary ' +
+  'terminate thread throttled throw thrown thu tick trace transport trigger truncate ts tue ' +
+  'tuple tx udp unable unauthorized uncaught undefined undici unhandled unique unix unlink ' +
+  'unlock unprocessable unresponsive upload upstream uptime userland utf8 util v1 v2 v3 ' +
+  'vacuum validating verbose via video violates violation virtual volume wal warm warn ' +
+  'watch wed workspace ws x yarn yield';
 
-/** A name as the value of a member, whose value is the member on the next line. */
-const NAMED = /^\s*(?:[-*{]\s*)?["']?name["']?\s*[:=]\s*["']?([A-Za-z0-9_.-]{1,128})["']?,?\s*$/i;
-const VALUE = /^(\s*(?:[-*{]\s*)?["']?value["']?\s*[:=]\s*)\S.*$/i;
+/** Names whose values may be secret however harmless they look, and words that rows of data follow. */
+const OPENING = wordsOf(
+  'pass password passwd pwd passphrase passcode pin secret token key credential otp code cookie authorization auth ' +
+    'bearer basic digest login signature values value copy contains parameters',
+);
 
-/** The last lines of some, without what should stay secret in the light of all (specification/service.md 6). */
-export function redactLines(lines: readonly string[], last: number = lines.length): string[] {
-  const seen = lines.map((line) => boundedLine(plainLine(line)));
-  const blocks = redactTables(redactBelow(redactBeside(redactPem(seen))));
-  return softLines(blocks)
-    .flatMap((text) => redactText(text).split('\n'))
-    .slice(-last)
-    .map(shortened);
+/** Codes that let nobody in. */
+const PUBLIC_CODE = wordsOf('status error exit response');
+
+/** The only words that are shown behind a name of a secret. */
+const BEHIND = wordsOf(
+  'a about after already an and are as at authentication authorized be before been by can cannot changed check checked ' +
+    'configured constraint denied did does duplicate ended exist exists expected expired expires failed false for found ' +
+    'has have in incorrect invalid is it length longer made missing must never no none not null of old on only or ' +
+    'refused rejected required reset revoked rotated rotation set should stored supported than the to too true trust ' +
+    'undefined unique unknown unset user valid value verification verified violates was were when will with without wrong',
+);
+
+function wordsOf(list: string): ReadonlySet<string> {
+  return new Set(list.split(' '));
 }
 
-/** Joins the soft line breaks of quoted-printable text: a secret may span two lines. */
-function softLines(lines: readonly string[]): string[] {
-  const joined: string[] = [];
-  let open: string | undefined;
-  for (const [at, line] of lines.entries()) {
-    const text = open === undefined ? line : `${open}\n${line}`;
-    const isSoft = /[^=]=$/.test(line) && /=(?:[0-9A-F]{2}|3d)/.test(`${text}\n${lines[at + 1]}`);
-    open = isSoft && text.length < MAX_LOOKED_AT ? text : undefined;
-    if (open === undefined) joined.push(text);
+let vocabulary: ReadonlySet<string> | undefined;
+
+/** Every word that may be shown: those of claimgate's own findings, and those of logs. */
+function knownWords(): ReadonlySet<string> {
+  const entries = everyCode().map((code) => {
+    const { area, title, hint } = codeEntry(code);
+    return `${code} ${area} ${title} ${hint}`;
+  });
+  const own =
+    entries
+      .join(' ')
+      .toLowerCase()
+      .match(/[a-z]{2,}/g) ?? [];
+  return new Set([...own, ...LOG_WORDS.split(' '), ...OPENING, ...BEHIND]);
+}
+
+function isKnown(word: string): boolean {
+  vocabulary ??= knownWords();
+  const plain = word.toLowerCase();
+  if (vocabulary.has(plain)) return true;
+  if (plain.length < 5) return false;
+  const stem = plain.replace(/(?:ed|ing|es|s|ly|er)$/, '');
+  return vocabulary.has(stem) || vocabulary.has(`${stem}e`);
+}
+
+/** Words of an identifier such as `duration_ms`, `--log-level` or `TypeError`; none where one is not known. */
+function wordsIn(identifier: string): string[] {
+  const plain = identifier.replace(/(?:n't|'s)$/, '');
+  if (!/^-{0,2}[A-Za-z](?:[A-Za-z0-9_.-]{0,62}[A-Za-z0-9])?$/.test(plain)) return [];
+  const words = plain.match(/[A-Z]?[a-z]+[0-9]*|[A-Z]+[0-9]*(?![a-z])|[0-9]+/g) ?? [];
+  // By chance, short words come one after the other.
+  const isTelling =
+    words.length === 1 || /[_.-]/.test(plain) || words.some((word) => word.length > 3);
+  return isTelling && words.every(isKnown) ? words.map((word) => word.toLowerCase()) : [];
+}
+
+/** Whether a value may be secret behind these words; `exit code` and the like are public. */
+function opens(words: readonly string[], before = ''): boolean {
+  return words.some((word, at) => {
+    const one = word.replace(/s$/, '');
+    if (one === 'code' && PUBLIC_CODE.has(words[at - 1] ?? before)) return false;
+    return OPENING.has(word) || OPENING.has(one);
+  });
+}
+
+const DATE = '(?:[0-9]{4}[-/][0-9]{2}[-/][0-9]{2}|[0-9]{2}/[A-Z][a-z]{2}/[0-9]{4})';
+const CLOCK = '[0-9]{2}:[0-9]{2}(?::[0-9]{2}(?:[.,][0-9]{1,9})?)?(?:Z|[+-][0-9]{2}:?[0-9]{2})?';
+const INSTANT = new RegExp(`^(?:${DATE}(?:[T:]${CLOCK})?|${CLOCK})$`);
+/** A count, a duration or a size, and SQLSTATE by its classes; more digits may be a one-time code. */
+const NUMBER =
+  /^(?:[-+]?[0-9]{1,5}(?:\.[0-9]{1,3})?(?:[mµun]?s|min|h|d|%|[kKMGT]?i?B)?|[kKMGT]i?B|s|(?:[0-5][0-9A-F]|F0|HV|P0|XX)[0-9P][0-9]{2})$/;
+const VERSION =
+  /^(?:v?[0-9]{1,3}(?:\.[0-9]{1,3}){2}|HTTP\/[0-9](?:\.[0-9])?|[A-Z][A-Za-z]{2,40}(?:Error|Exception))$/;
+/** A code of the system or a library, such as `ECONNREFUSED` or `ERR_HTTP_HEADERS_SENT`. */
+const SYSTEM_CODE = /^(?:E[A-Z]{3,}|[A-Z]+(?:_[A-Z]+)+)$/;
+const PATH = /^\/(?:[a-z][a-z0-9-]{0,31}(?:\/:?[a-z][a-z0-9-]{0,31}){0,7})?\/?$/;
+/** A place in a program; only the name of its file is shown. */
+const PLACE = /^\(?(?:file:\/\/|node:)?[\w@./-]*\/([\w.-]+)(:[0-9]{1,6}:[0-9]{1,5}\)?)$/;
+/** Signs between words and in tables; others, such as `✓`, behind a word that is shown. */
+const TIES = /^(?:[-=>|:→·+]+|"-")$/;
+const SIGN = /^[^\p{L}\p{M}\p{N}\p{C}]$/u;
+
+/** Where in a text a word stands. */
+interface Reading {
+  /** Behind the name of a secret: a few words may follow, and nothing else. */
+  isNarrow: boolean;
+  /** No word since that name says that it is one of a sentence: its value may stand below. */
+  isOpen: boolean;
+  /** What the last word was: behind a hidden one no number is shown, behind a hidden name nothing. */
+  behind: 'shown' | 'hidden' | 'hidden name';
+  /** The last word that was shown. */
+  word: string;
+}
+
+const anew = (isNarrow = false): Reading => {
+  return { isNarrow, isOpen: false, behind: 'shown', word: '' };
+};
+
+const LEAD = '["\'`([{<]*';
+const TIED = new RegExp(`^(${LEAD})([A-Za-z][\\w.-]*)(["'\`)\\]]*(?::=|=>|[:=]))(.+)$`, 's');
+const BARE = new RegExp(`^(${LEAD})(.*?)(["'\`)\\]}>(.,:;=!?]*)$`, 's');
+const LONGEST_WORD = 100;
+
+/** A word of a text with the signs around it, or what is shown instead. */
+function shownWord(word: string, reading: Reading): string {
+  if (word.length > LONGEST_WORD) return hidden(word, reading);
+  const [, file = '', at = ''] = PLACE.exec(word) ?? [];
+  if (!reading.isNarrow && wordsIn(file).length > 0) return `${REDACTED}/${file}${at}`;
+  const tied = TIED.exec(word);
+  return tied ? shownMember(tied, reading) : shownBare(word, reading);
+}
+
+function shownMember(
+  [word, lead = '', name = '', tie = '', value = '']: RegExpExecArray,
+  reading: Reading,
+): string {
+  const words = wordsIn(name);
+  if (words.length === 0 || reading.behind === 'hidden name') return hidden(word, reading);
+  reading.behind = 'shown';
+  const isSecret = opens(words);
+  // A member of its own ends what the one before it began.
+  if (isSecret || tie.includes('=')) reading.isNarrow = isSecret;
+  if (isSecret) reading.isOpen = /^[^\w/]/.test(value);
+  return lead + name + tie + shownBare(value, reading);
+}
+
+function shownBare(word: string, reading: Reading): string {
+  if (TIES.test(word)) {
+    if (/[:=>|→]/.test(word) && reading.behind !== 'shown') reading.behind = 'hidden name';
+    return word;
   }
-  return open === undefined ? joined : [...joined, open];
-}
-
-/** Separators of cells; the first three also surround a row. */
-const BARS = ['|', '│', '║'];
-const SEPARATORS = ['\t', ...BARS, ',', ';'];
-/** A name at the head of a column; `,` and `;` stand between words of sentences, too. */
-const HEAD = /^\s*["'(]?[\p{L}_][\p{L}\p{M}\p{N}_.-]{0,63}["')]?\s*$/u;
-const TIGHT_HEAD = /^["']?[\p{L}_][\p{L}\p{M}\p{N}_.-]{0,63}["']?$/u;
-/** A line between a head and its rows, or around a table. */
-const RULE = /^[\s|+:=\u2500-\u257f-]+$/;
-
-interface Head {
-  readonly separator: string;
-  readonly secret: readonly boolean[];
-}
-
-function redactTables(lines: readonly string[]): string[] {
-  let open: Head | undefined;
-  return lines.map((line, at) => {
-    const head = headOf(line);
-    if (head) {
-      // Spaced and without a rule below, two cells are a name and its value, as `\\x` of psql writes them.
-      const isRow =
-        BARS.includes(head.separator) && head.secret.length === 2 && /\s[|│║]\s/.test(line);
-      open = isRow && !RULE.test(lines[at + 1] ?? '') ? undefined : head;
-      return line;
-    }
-    if (!open || RULE.test(line)) return line;
-    const { separator, secret } = open;
-    const cells = line.split(separator);
-    if (cells.length !== secret.length) {
-      open = undefined;
-      return line;
-    }
-    const shown = cells.map((cell, column) =>
-      secret[column] === true && !PLAIN.test(cell.trim())
-        ? cell.replace(/\S(?:.*\S)?/, REDACTED)
-        : cell,
-    );
-    return shown.join(separator);
-  });
-}
-
-function headOf(line: string): Head | undefined {
-  for (const separator of SEPARATORS) {
-    const cells = line.split(separator);
-    const form = separator === ',' || separator === ';' ? TIGHT_HEAD : HEAD;
-    // The bars around a row leave an empty cell at its ends.
-    const isOuter = (at: number) =>
-      BARS.includes(separator) && (at === 0 || at === cells.length - 1) && cells[at]?.trim() === '';
-    if (cells.length < 2 || !cells.every((cell, at) => isOuter(at) || form.test(cell))) continue;
-    const secret = cells.map((cell) => secrecyOf(cell.trim()) === 'secret');
-    // Two words may be a name and its value, which other rules know.
-    if (secret.includes(true) && (cells.length > 2 || separator !== '\t'))
-      return { separator, secret };
+  if (SIGN.test(word) && reading.behind === 'shown') return word;
+  const [, lead = '', core = '', tail = ''] = BARE.exec(word) ?? [];
+  if (!isShown(core, reading)) return hidden(word, reading);
+  reading.behind = 'shown';
+  if (reading.isNarrow) {
+    reading.isOpen = false;
+  } else if (/^[A-Za-z_-]+$/.test(core) && !isCode(core) && opens(wordsIn(core), reading.word)) {
+    reading.isNarrow = true;
+    reading.isOpen = true;
   }
-  return undefined;
+  reading.word = core.toLowerCase();
+  return lead + core + tail;
 }
 
-/** Redacts the lines that are the value of the name above them: those that stand further in. */
-function redactBelow(lines: readonly string[]): string[] {
-  let open: number | undefined;
-  return lines.map((line) => {
-    const indent = line.search(/\S/);
-    if (open !== undefined && (indent > open || indent < 0)) return indent < 0 ? line : REDACTED;
-    const [, space = '', name = '', bracket] = OPEN.exec(line) ?? [];
-    const secrecy = secrecyOf(name);
-    const isOpen = bracket === undefined ? secrecy !== 'none' : secrecy === 'secret';
-    open = isOpen ? space.length : undefined;
-    return line;
+function isShown(core: string, { isNarrow, behind }: Reading): boolean {
+  if (behind === 'hidden name') return false;
+  const isSystemCode = SYSTEM_CODE.test(core) && wordsIn(core).length > 0;
+  if (isNarrow) return isCode(core) || isSystemCode || BEHIND.has(core.toLowerCase());
+  // As in `error[code]`, `name(2)`.
+  const parts = core.split(/[[(]/);
+  const isCall = parts.length > 1 && opens(wordsIn(parts[0] ?? ''));
+  return (
+    !isCall && parts.length < 3 && parts.every((part) => isHarmless(part, behind === 'hidden'))
+  );
+}
+
+function isHarmless(part: string, isBehindHidden: boolean): boolean {
+  if (NUMBER.test(part)) return !isBehindHidden;
+  if (PATH.test(part))
+    return part.split(/[/:]+/).every((one) => one === '' || wordsIn(one).length > 0);
+  return INSTANT.test(part) || VERSION.test(part) || wordsIn(part).length > 0;
+}
+
+function hidden(word: string, reading: Reading): string {
+  reading.behind = /[:=]["']?$/.test(word) ? 'hidden name' : 'hidden';
+  return REDACTED;
+}
+
+/** A text without what may be secret in it; its white space stays. */
+function redactText(text: string, reading: Reading): string {
+  const words = text.split(/(\s+)/).map((word, at) => {
+    if (at % 2 === 1) return word.replaceAll(/[^ \t\n]/g, ' ');
+    return word === '' ? word : shownWord(word, reading);
   });
+  return words.join('').replaceAll(/(?:\[redacted\][ \t]+)+(?=\[redacted\](?!\/))/g, '');
 }
 
-/** Redacts the value of a name that stands on the line above or below: a `value` of a `name`, or the next string of a list. */
-function redactBeside(lines: readonly string[]): string[] {
-  const isNamed = (line = '') => secrecyOf(NAMED.exec(line)?.[1] ?? '') !== 'none';
-  return lines.map((line, at) => {
-    const [above, below] = [lines[at - 1], lines[at + 1]];
-    if (isNamed(above) || isNamed(below)) return hiddenValue(line);
-    const isListed = secrecyOf(LISTED_LINE.exec(above ?? '')?.[1] ?? '') === 'secret';
-    return isListed ? line.replace(/^(\s*)\S.*$/, `$1${REDACTED}`) : line;
-  });
+/** Deeper values of a line are hidden. */
+const DEEPEST = 8;
+
+/** A value of a line of JSON, as JSON. */
+function redactJson(value: unknown, reading: Reading, depth = 0): unknown {
+  if (value === null || typeof value === 'boolean') return value;
+  if (depth > DEEPEST) return REDACTED;
+  if (typeof value === 'number') return isShown(String(value), reading) ? value : REDACTED;
+  if (typeof value === 'string') return redactLine(value, reading, depth + 1);
+  if (Array.isArray(value))
+    return value.map((item) => {
+      if (reading.behind === 'hidden') reading.behind = 'hidden name';
+      return redactJson(item, reading, depth + 1);
+    });
+  const members = Object.entries(value ?? {});
+  const isNamed = members.some(
+    ([name, named]) => /^(?:name|key)$/i.test(name) && opens(wordsIn(String(named))),
+  );
+  return Object.fromEntries(
+    members.map(([name, member]) => {
+      const words = wordsIn(name);
+      if (words.length === 0) return [REDACTED, REDACTED];
+      if (typeof member === 'number' && /^(?:time|timestamp|ts)$/.test(name)) return [name, member];
+      const isNarrow = reading.isNarrow || opens(words) || (isNamed && /^val(?:ue)?$/i.test(name));
+      return [name, redactJson(member, anew(isNarrow), depth + 1)];
+    }),
+  );
 }
 
-function hiddenValue(line: string): string {
-  return line.replace(VALUE, `$1${REDACTED}`);
+function redactLine(line: string, reading: Reading, depth = 0): string {
+  if (/^\s*[{[]/.test(line)) {
+    try {
+      const value: unknown = JSON.parse(line);
+      return JSON.stringify(redactJson(value, reading, depth));
+    } catch {
+      // Not JSON: read as words.
+    }
+  }
+  return redactText(line, reading);
 }
 
 /** Characters of a line that are looked at; what is beyond is left out, never shown. */
-const MAX_LOOKED_AT = 16 * 1024;
-/** Characters of a line that are shown. */
-const MAX_SHOWN = 4096;
-const CUT = ' [cut]';
+const LONGEST_LINE = 8 * 1024;
+/** Lines below the name of a secret that may be its value. */
+const LINES_BELOW = 20;
+/** The beginning of an entry of a log: a time, a level, an address or JSON. */
+const ENTRY =
+  /^[[(<]?(?:[0-9]{4}[-/][0-9]{2}|[0-9]{2}\/[A-Z][a-z]{2}\/|[A-Z][a-z]{2} [ 0-9][0-9] [0-9]{2}:|(?:[0-9]{1,3}\.){3}[0-9]{1,3} |(?:trace|debug|info|log|notice|warn|warning|error|fatal|detail|hint)\b)|^\{"/i;
 
-function shortened(line: string): string {
-  return line.length <= MAX_SHOWN ? line : line.slice(0, MAX_SHOWN).toWellFormed() + CUT;
-}
-
-/** Redacts a text, which keeps its ends of lines. */
-function redactText(text: string): string {
-  let shown = '';
-  let last = 0;
-  for (const [from, to] of merged(secretSpans(text))) {
-    shown += text.slice(last, from) + text.slice(from, to).replaceAll(/[^\n]+/g, REDACTED);
-    last = to;
-  }
-  return shown + text.slice(last);
-}
-
-/** A text inside of a word inside of a word is looked at, one further in is not. */
-const MAX_DEPTH = 2;
-
-function secretSpans(text: string, depth = 0): readonly Span[] {
-  return viewsOf(text).flatMap((view) => {
-    const words = depth < MAX_DEPTH ? encodedWords(view.text) : [];
-    const spans = [
-      ...shapedSpans(view.text),
-      ...namedSpans(view.text),
-      ...words
-        .filter((word) => secretSpans(word.text, depth + 1).length > 0)
-        .map(({ span }) => span),
-    ];
-    return spans.map((span) => originalSpan(view, span));
+/**
+ * The last lines of a log: of each, what is recognisably harmless, and `[redacted]` for all else
+ * (specification/service.md 6).
+ */
+export function redactLines(lines: readonly string[], last: number = lines.length): string[] {
+  let below = 0;
+  let reading = anew();
+  const shown = lines.map((whole) => {
+    // Colours stand inside of words.
+    const line = boundedLine(whole.replaceAll(/\u001b\[[0-9;]{0,16}m/g, ''));
+    if (ENTRY.test(line)) [below, reading] = [0, anew()];
+    reading.isNarrow = below > 0;
+    const text = redactLine(line, reading);
+    if (reading.isNarrow && reading.isOpen) below = LINES_BELOW;
+    else below = /;\s*$|^\\\.$/.test(line) || !reading.isNarrow ? 0 : Math.max(0, below - 1);
+    reading.isOpen = false;
+    return text;
   });
+  return shown.slice(-last);
 }
 
-function merged(spans: readonly Span[]): Span[] {
-  const one: Span[] = [];
-  for (const [from, to] of spans.toSorted((a, b) => a[0] - b[0])) {
-    const before = one.at(-1);
-    if (before && from <= before[1]) one[one.length - 1] = [before[0], Math.max(before[1], to)];
-    else one.push([from, to]);
-  }
-  return one;
-}
-
-/** As much of a line as is looked at, which keeps the time for it in bounds. */
-export function boundedLine(line: string): string {
-  return line.length <= MAX_LOOKED_AT ? line : cutAtSpace(line.slice(0, MAX_LOOKED_AT));
-}
-
-/** Drops the word at the cut: half a secret may not look like one. */
-function cutAtSpace(text: string): string {
-  return text.slice(0, Math.max(0, text.lastIndexOf(' '))) + CUT;
-}
-
-const WHOLE = /-----BEGIN [A-Z0-9 ]{1,64}-----.*?-----END [A-Z0-9 ]{1,64}-----/g;
-const BEGIN = /-----BEGIN [A-Z0-9 ]{1,64}-----/;
-const END = /-----END [A-Z0-9 ]{1,64}-----/;
-
-/** A line of base64 as it stands in a block, perhaps behind what a logger puts before every line. */
-const BODY =
-  /(?:^|[\s|>:"'])(?:[A-Za-z0-9+/]{16,}={0,2}|[A-Za-z0-9+/]{2,15}={1,2})(?:\\[nr]|["',;+\s])*$/;
-/** A line of a key with nothing before it, or a header of an encrypted key. */
-const ONLY_BODY =
-  /^\s*(?:[A-Za-z0-9+/]{1,76}={0,2}|(?:Proc-Type|DEK-Info|Comment|Version): .*|)\s*$/;
-/** No block is longer, in lines. */
-const MAX_LINES = 400;
-
-/**
- * Redacts PEM blocks: in one line, over several lines, and without their beginning or end. Returns as
- * many lines as it was given.
- */
-export function redactPem(lines: readonly string[]): string[] {
-  const redacted = lines.map((line) => line.replaceAll(WHOLE, REDACTED));
-  for (let at = 0; at < redacted.length; at += 1) {
-    const line = present(redacted[at]);
-    if (BEGIN.test(line)) at = redactFrom(redacted, at);
-    else if (END.test(line)) redactBefore(redacted, at);
-  }
-  return redacted;
-}
-
-/** @returns the last line of the block */
-function redactFrom(lines: string[], begin: number): number {
-  const after = lines.slice(begin + 1, begin + MAX_LINES);
-  const next = after.findIndex((line) => END.test(line) || BEGIN.test(line));
-  const isClosed = next >= 0 && END.test(present(after[next]));
-  lines[begin] = present(lines[begin]).replace(new RegExp(`${BEGIN.source}.*$`), REDACTED);
-  const open = after.findIndex((line) => !BODY.test(line) && !ONLY_BODY.test(line));
-  const inside = isClosed ? next : open < 0 ? after.length : open;
-  lines.fill(REDACTED, begin + 1, begin + 1 + inside);
-  if (!isClosed) return begin + inside;
-  closeBlock(lines, begin + 1 + next);
-  return begin + next;
-}
-
-/** Redacts backwards from an end whose beginning is out of sight. */
-function redactBefore(lines: string[], end: number): void {
-  for (let at = end - 1; at >= Math.max(0, end - MAX_LINES); at -= 1) {
-    const line = present(lines[at]);
-    // The line right above is the last of the block, however short it is.
-    const isInside = at === end - 1 || line === REDACTED || BODY.test(line) || ONLY_BODY.test(line);
-    if (!isInside) break;
-    lines[at] = REDACTED;
-  }
-  closeBlock(lines, end);
-}
-
-function closeBlock(lines: string[], end: number): void {
-  lines[end] = present(lines[end]).replace(new RegExp(`^.*?${END.source}`), REDACTED);
-}
-
-/** A name, perhaps in quotes that may be escaped, and what ties a value to it. Every part is bounded. */
-const NAME =
-  /(?<![\p{L}\p{M}\p{N}_])([\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]{0,127})(?:\\{0,8}["'`]|\*{1,3})?(?:\[\]|[\])])?(?:[^\S\n]{0,8}(?:[=-]>|:=|[:=：→»]|\.{3,64})(?:\s{0,8}\((?=["'`]))?\s{0,8}|\t[^\S\n]{0,8}|\((?=["'`]))/giu;
-
-/** A secret as an option of a command line, with its value as the next word. */
-const FLAG = /(?<![\w-])--?([A-Za-z][A-Za-z0-9_.-]{0,63})\s{1,8}(?=[^\s-])/g;
-
-/** An element of XML with text in it. */
-const ELEMENT = /<([A-Za-z][\w:.-]{0,63})(?:\s[^<>]{0,256})?>(?=[^<\s])/g;
-
-/** A name and its value as two members, as Kubernetes writes environment variables. */
-const PAIR =
-  /\\{0,8}["']?\b(?:name|key)\\{0,8}["']?(?:\s{0,4}[:=]|\t)\s{0,4}\\{0,8}["']?([A-Za-z0-9_.-]{1,64})\\{0,8}["']?(?:[\s,]|\\{1,8}[nr])(?:[^{}\n]{0,256}?[\s,])?\\{0,8}["']?val(?:ue)?\\{0,8}["']?(?:\s{0,4}[:=]|\t)\s{0,4}/gi;
-
-/** A secret whose value comes first. */
-const PAIR_BEFORE =
-  /\bval(?:ue)?\\{0,8}["']?(?:\s{0,4}[:=]|\t)\s{0,4}(?=(?:(?:[^{}\n]{1,512}?[\s,])["']?\\{0,8}["']?(?:name|key)\\{0,8}["']?(?:\s{0,4}[:=]|\t)\s{0,4}\\{0,8}["']?([A-Za-z0-9_.-]{1,64})))/gi;
-
-/** Two strings of a list, as headers and the arguments of programs are logged. */
-const LISTED = /["'`](-{0,2}[A-Za-z][A-Za-z0-9_.-]{0,63})["'`]\s{0,4},\s{0,4}b?(?=["'`])/g;
-
-const ROW =
-  /(?<=^|\n)[\s|│║]{0,8}["'`*]{0,3}([\p{L}_][\p{L}\p{M}\p{N}_. -]{0,63}?)["'`*]{0,3}[^\S\n]{0,64}[|│║][^\S\n]{0,8}(?=[^|│║\n]{1,4096}[|│║\s]{0,8}(?:$|\n))/gu;
-
-/** Two cells of HTML, or two elements of a property list. */
-const TAGGED =
-  />\s{0,8}([\p{L}_][\p{L}\p{N}_.-]{0,63})\s{0,8}<\/[\w:.-]{1,64}>\s{0,64}<[\w:.-]{1,64}(?:\s[^<>]{0,256})?>(?=[^<])/gu;
-
-/** Statements that set a variable without a sign between name and value, such as `ENV` of a Dockerfile. */
-const SETTING =
-  /\b(?:ENV|ARG|SetEnv|setenv|setx|proxy_set_header|fastcgi_param|set -x|set -gx)\s{1,8}([A-Za-z_][A-Za-z0-9_.-]{0,63})\s{1,8}(?=[^\s=])/g;
-
-/** Values that are no secrets, whatever their name. */
-const PLAIN =
-  /^["'`]?(?:true|false|null|none|undefined|nil|yes|no|string|number|boolean|bytes|required|optional|missing|invalid|valid|verified|expired|revoked|unset|empty|hidden|redacted|ssh-\w{1,16}|ecdsa-[\w-]{1,32}|<\w{1,16}>|\[\w{1,16}\]|\*{1,64})?["'`]?[,;}\])]*$/i;
-const NUMBER = /^["'`]?-?[0-9.]+(?:["'`]?[,;}\])]*$|[\s/])/;
-/** `PWD=/srv` is a folder, `--key ledger.key` a file. */
-const PATH = /^["'`]?\//;
-const FILE =
-  /^["'`]?[\w.-]{1,64}(?:\/[\w.-]{1,64}){0,16}\.(?:key|pem|pub|crt|json|ya?ml|txt|env|sh|[cm]?[jt]sx?|py)["'`]?[,;]?$/i;
-/** Words before `pass:` that make it what a test or a check does. */
-const VERDICT =
-  /(?:---|\b(?:not|to|must|should|will|would|can|cannot|did|do|does|that|which|tests?|checks?|all|first|second|third|this|next|last))\s$/i;
-/** Matches text before `key: ` in the middle of a sentence. */
-const PROSE = /[a-z]\s$/;
-
-/** The values of names of secrets; what a value is follows from how it begins. */
-function namedSpans(line: string): Span[] {
-  return [
-    ...valuesOf(line, ELEMENT, (text, from) => endBefore(text, from, '<')),
-    ...valuesOf(line, TAGGED, (text, from) => endBefore(text, from, '<')),
-    ...valuesOf(line, PAIR, valueEnd),
-    ...valuesOf(line, PAIR_BEFORE, valueEnd),
-    ...valuesOf(line, LISTED, valueEnd),
-    ...valuesOf(line, ROW, cellEnd),
-    ...valuesOf(line, SETTING, wholeLineEnd),
-    ...valuesOf(line, FLAG, valueEnd),
-    ...valuesOf(line, NAME, (text, from, name, start) => {
-      const isLine =
-        /^[\s>*<|"'-]*$/.test(text.slice(Math.max(0, start - 16), start)) && start < 16;
-      const isHeader =
-        isLine && /:\s+$/.test(text.slice(start, from)) && secrecyOf(name) !== 'weak';
-      return takesWholeValue(name) || isHeader ? wholeValueEnd(text, from) : valueEnd(text, from);
-    }),
-  ];
-}
-
-type EndOf = (text: string, from: number, name: string, start: number) => number;
-
-function valuesOf(text: string, pattern: RegExp, endOf: EndOf): Span[] {
-  const spans: Span[] = [];
-  pattern.lastIndex = 0;
-  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    const [all, name = ''] = match;
-    const secrecy = secrecyOf(name);
-    // The value may hold names of its own: only the name and what ties it are passed.
-    if (secrecy === 'none') continue;
-    const from = match.index + all.length;
-    const end = endOf(text, from, name, match.index);
-    const value = text.slice(from, end);
-    if (isHarmless({ text, at: match.index, tie: all, name, secrecy, value })) continue;
-    const quote = /^\\*["'`]/.exec(value)?.[0] ?? '';
-    const close = quote !== '' && value.length > quote.length && value.endsWith(quote) ? quote : '';
-    spans.push([from + quote.length, end - close.length]);
-    pattern.lastIndex = end;
-  }
-  return spans;
-}
-
-interface Named {
-  readonly text: string;
-  readonly at: number;
-  readonly tie: string;
-  readonly name: string;
-  readonly secrecy: Secrecy;
-  readonly value: string;
-}
-
-function isHarmless({ text, at, tie, name, secrecy, value }: Named): boolean {
-  if (PLAIN.test(value) || FILE.test(value)) return true;
-  // Names in a list are no values of one another.
-  if (/,\s*b?$/.test(tie) && secrecyOf(value.replaceAll(/["'`]/g, '')) !== 'none') return true;
-  if (secrecy === 'weak') return !isKeyLike(value);
-  // `Key.java:12` is a place in a program.
-  if (name.includes('.') && tie.endsWith(':') && /^[0-9]{1,6}\b/.test(value)) return true;
-  if (isProse(text.slice(Math.max(0, at - 16), at), tie, value)) return true;
-  if (tie.startsWith(name) && /^[^:=]*\t\s*$/.test(tie) && !isCell(text, at, value)) return true;
-  return secrecy === 'soft' && (NUMBER.test(value) || PATH.test(value));
-}
-
-/** Whether `pass: ` is a verb, or `key: ` a word of a sentence. */
-function isProse(before: string, tie: string, value: string): boolean {
-  if (/^pass:\s+$/i.test(tie)) return VERDICT.test(before);
-  return /^key:\s+$/.test(tie) && PROSE.test(before) && /^[a-z]+$/.test(value);
-}
-
-/** Whether a name is a cell of a row, and the cell behind it may be its value: more than a word among others. */
-function isCell(text: string, at: number, value: string): boolean {
-  if (at > 0 && !/[\t\n]/.test(text.charAt(at - 1))) return false;
-  const start = text.lastIndexOf('\n', at) + 1;
-  const row = text.slice(start, start + 512).split('\n', 1)[0] ?? '';
-  return row.split('\t').length <= 2 || !/^[A-Za-z][a-z_-]*[.,:]?$/.test(value);
-}
-
-/** A value on the lines below, in a text whose ends of lines are escaped. */
-const BELOW = /(?:[|>][0-9+-]{0,2})?\\{1,8}[nr]/y;
-const QUOTE = /\\{0,8}["'`]/y;
-const BARE =
-  /(?:(?:Bearer|Basic|Digest|Token|Negotiate)\s{1,8})?(?:[^\s&"'`]|&(?![\w.%[\]-]{1,64}=)|["'`](?![\s,}\])]|$))*/iy;
-
-function valueEnd(text: string, from: number): number {
-  BELOW.lastIndex = from;
-  if (BELOW.test(text)) return text.length;
-  QUOTE.lastIndex = from;
-  const [quote] = QUOTE.exec(text) ?? [];
-  if (quote !== undefined) return quotedEnd(text, from + quote.length, quote);
-  if (text[from] === '[' || text[from] === '{') return bracketEnd(text, from);
-  BARE.lastIndex = from;
-  return from + present(BARE.exec(text))[0].length;
-}
-
-function cellEnd(text: string, from: number): number {
-  return from + text.slice(from).search(/[^\S\n]*(?:[|│║\n]|$)/);
-}
-
-function wholeLineEnd(text: string, from: number): number {
-  const end = text.indexOf('\n', from);
-  return end < 0 ? text.length : end;
-}
-
-/** To the end of what is quoted, or of the line. */
-function wholeValueEnd(text: string, from: number): number {
-  return /^\\*["'`[{]/.test(text.slice(from, from + 9)) ? valueEnd(text, from) : text.length;
-}
-
-/**
- * The end of what begins with a quote behind some backslashes, which are more the deeper a text is quoted.
- * A quote in the value has twice as many and one; one with fewer ends what is around.
- */
-function quotedEnd(text: string, from: number, quote: string): number {
-  const sign = quote.slice(-1);
-  for (let at = text.indexOf(sign, from); at >= 0; at = text.indexOf(sign, at + 1)) {
-    const backslashes = backslashesBefore(text, at);
-    if (backslashes + 1 < quote.length) return at - backslashes;
-    if (((backslashes + 1) / quote.length) % 2 === 1) return at + 1;
-  }
-  return text.length;
-}
-
-function backslashesBefore(text: string, at: number): number {
-  let count = 0;
-  while (text[at - 1 - count] === '\\') count += 1;
-  return count;
-}
-
-function bracketEnd(text: string, from: number): number {
-  let depth = 0;
-  for (let at = from; at < text.length; at += 1) {
-    const character = text.charAt(at);
-    if ('[{'.includes(character)) depth += 1;
-    if (']}'.includes(character)) depth -= 1;
-    if (depth === 0) return at + 1;
-  }
-  return text.length;
-}
-
-function endBefore(text: string, from: number, sign: string): number {
-  const at = text.indexOf(sign, from);
-  return at < 0 ? text.length : at;
+/** Drops the word at the cut: half a secret may look harmless. */
+function boundedLine(line: string): string {
+  if (line.length <= LONGEST_LINE) return line;
+  const cut = line.slice(0, LONGEST_LINE);
+  return `${cut.slice(0, Math.max(0, cut.lastIndexOf(' ')))} [cut]`;
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { execa } from 'execa';
 import type { Problem, ReadinessBoard } from '../../src/documents/index.ts';
+import { redactLines } from '../../src/instance/redact.ts';
 import type { Environment } from '../../src/io/git/run-git.ts';
 import { ROUTES } from '../../service/routes/table.ts';
 import { runHere, World } from '../cli/world.ts';
@@ -95,6 +96,22 @@ describe('claimgate serve', () => {
         headers: { 'x-large': 'x'.repeat(20_000) },
       });
       assert.equal(status, 431);
+    });
+
+    await t.test('[T171] its log is still of use when it is redacted', () => {
+      assert.ok(program.log.length > 5);
+      const lines = program.log.map((line) => JSON.stringify(line));
+      for (const [at, shown] of redactLines(lines).entries()) {
+        const hidden = Object.entries(JSON.parse(shown) as Readonly<Record<string, unknown>>)
+          .filter(([, value]) => value === '[redacted]')
+          .map(([name]) => name);
+        const ids = new Set(['host', 'origin', 'request_id', 'address', 'caller', 'caller_id']);
+        assert.deepEqual(
+          hidden.filter((name) => !ids.has(name)),
+          [],
+          lines[at],
+        );
+      }
     });
   });
 

@@ -1,11 +1,11 @@
 import { logTail, TAIL_LINES } from '../../../src/instance/diagnostics.ts';
-import { ORDINARY } from '../../instance/harmless.ts';
+import { LOGS } from '../../instance/harmless.ts';
 import { SECRETS } from '../../instance/secrets.ts';
 import { refusalOf } from '../../../src/findings/error.ts';
 import { headed, must, mustBeSound, withHead, type Target } from '../target.ts';
 
-/** A redacted line is cut here, with a word that says so behind it. */
-const LONGEST = 4096 + 16;
+/** A line is cut at 8 KiB; each second word of one letter may become `[redacted]`. */
+const LONGEST = 8 * 1024 * 4;
 
 /** Secrets that stand on one line: what they are does not hang on the lines around. */
 const ALONE = SECRETS.filter((marked) => !marked.includes('\n'));
@@ -18,7 +18,9 @@ export function logTarget(): Target {
     name: 'log',
     heads: [first, ...others],
     seeds: [
-      ...ORDINARY.map((line, index) => withHead(String(index % ALONE.length), line)),
+      ...Object.values(LOGS)
+        .flat()
+        .map(([line], index) => withHead(String(index % ALONE.length), line)),
       withHead('3', '-----BEGIN PRIVATE KEY-----\nq83vEjRWeJA\n-----END PRIVATE KEY-----\nafter'),
       withHead('4', 'password: |\n  abc\nname: token\nvalue: x\n{"msg":"a\\nb","token":"x"}'),
     ],
