@@ -46,7 +46,11 @@ export const command: Command = {
   },
   async run(invocation) {
     const { host } = invocation;
-    const asked = { ...releaseQuestionOf(invocation), streamsAbove: MAX_HELD_CLAIMS_BYTES };
+    const asked = {
+      ...releaseQuestionOf(invocation),
+      orRecorded: true,
+      streamsAbove: MAX_HELD_CLAIMS_BYTES,
+    };
     const waitUntil = waitUntilOf(invocation);
     const judged = await (waitUntil === undefined
       ? judgeRelease(asked, host)

@@ -221,9 +221,10 @@ class Doctor {
   }
 
   async #projection(): Promise<Said> {
-    const { at, host } = this.#asked;
+    const { args, at, host } = this.#asked;
     const { path } = projectionOf(this.#asked);
-    const choice = { trustPin: this.#pin, memory: memoryOf(this.#asked) };
+    const orRecordedAt = args.text('projection') === undefined ? at : undefined;
+    const choice = { trustPin: this.#pin, memory: memoryOf(this.#asked), orRecordedAt };
     const { evidence } = await readEvidence(path, choice, present(this.#inputs), host);
     const trust = establishTrust(evidence, at, () => '');
     if (!trust.ok) throw errorOf(trust.findings);

@@ -1,16 +1,29 @@
 import { basename } from 'node:path';
 import { CONTRACTS } from '../evidence/contract.ts';
 import { readContracts } from '../evidence/index.ts';
-import { present, errorOf, type Finding } from '../findings/index.ts';
+import { present, errorOf, finding, type Finding } from '../findings/index.ts';
 import type { Evidence } from '../gate/judge-claims.ts';
-import type { ProjectionSource } from '../projection/merge.ts';
+import { projectionIn, type ProjectionSource } from '../projection/merge.ts';
+import { trustedProjection, type TrustInput } from '../projection/verify-projection.ts';
 import { readFileIfThere, refuseUnreadable, streamRegularFile } from '../io/files.ts';
 import { CommitAncestry } from '../git/commit-history.ts';
 import { readFolder, readFolders, readTrustFiles } from '../io/inputs/document-folders.ts';
 import { TRUST_ROOTS, trustFilesOf, withVerifier } from '../trust/root-files.ts';
-import { isSignedWithBundles } from '../records/record.ts';
+import {
+  isSignedWithBundles,
+  RECORDED_PROJECTION,
+  saysItIsSigned,
+  statementOf,
+  type RecordFiles,
+} from '../records/record.ts';
 import { requireRepository } from '../io/inputs/read-inputs.ts';
-import { readMemory } from '../io/inputs/release-records.ts';
+import type { GitRepository } from '../io/git/repository.ts';
+import {
+  readMemory,
+  readRecordedRelease,
+  type EarlierReleases,
+  type MemoryPlace,
+} from '../io/inputs/release-records.ts';
 import { bundlesFileOf, MAX_BUNDLES_BYTES } from '../trust/index.ts';
 import { type NamedBytes } from '../json/index.ts';
 import { progressOf, type Host } from './host.ts';
@@ -26,6 +39,8 @@ export interface EvidenceChoice {
   readonly memory?: string | undefined;
   /** How old the projection may be, in milliseconds; its own expiry counts as well. */
   readonly projectionMaxAgeMs?: number | undefined;
+  /** The instant of a judgement in which the projection of a release counts where it is newer than the one that is given. */
+  readonly orRecordedAt?: number | undefined;
 }
 
 /** Evidence as it was read, and the reasons why it is not that of a commit. */
@@ -39,7 +54,7 @@ const MAX_STATEMENT_BYTES = 1024 * 1024;
 /** Reads all evidence for claims: contracts and trust roots of the commit, the projection, and records of earlier releases. */
 export async function readEvidence(
   path: string,
-  { trustPin, memory: ref, projectionMaxAgeMs: maxAgeMs }: EvidenceChoice,
+  { trustPin, memory: ref, projectionMaxAgeMs: maxAgeMs, orRecordedAt: at }: EvidenceChoice,
   inputs: ReleaseInputs,
   host: Host,
 ): Promise<ReadEvidence> {
@@ -69,7 +84,45 @@ export async function readEvidence(
     isMemoryCut: memory.isCut,
     ancestry: new CommitAncestry(release ? repository.historyOf(release.revision) : undefined),
   };
-  return { evidence, remarks: [...contracts.remarks, ...trust.remarks] };
+  const remarks = [...contracts.remarks, ...trust.remarks];
+  const isBehind = at !== undefined && isBehindRelease({ ...evidence, at });
+  const recorded =
+    isBehind && (await newestRecorded(repository, { ref, judged: release?.revision }, memory));
+  if (!recorded) return { evidence, remarks };
+  const older = finding('projection_of_release', {
+    file: projection.file,
+    expected: recorded.name,
+  });
+  return { evidence: { ...evidence, ...recorded.taken, remarks: [older] }, remarks };
+}
+
+/** Whether a projection shows fewer records than a recorded release did. */
+function isBehindRelease(input: TrustInput): boolean {
+  const trust = trustedProjection(input);
+  return !trust.ok && trust.findings.some(({ code }) => code === 'ledger_truncated');
+}
+
+/** The projection of the release with the greatest head, to be judged like any other. */
+async function newestRecorded(
+  repository: GitRepository,
+  place: MemoryPlace,
+  { records }: EarlierReleases,
+) {
+  const sizeOf = (record: RecordFiles) => record.recorded?.ledger_head?.tree_size ?? 0;
+  const [newest] = records
+    .filter(saysItIsSigned)
+    .filter(({ past }) => !past)
+    .sort((one, other) => sizeOf(other) - sizeOf(one));
+  if (!newest) return undefined;
+  const { name } = newest;
+  const { record, projection: bytes } = await readRecordedRelease(
+    repository,
+    place,
+    basename(name),
+  );
+  if (!bytes) return undefined;
+  const file = `${name}/${RECORDED_PROJECTION}`;
+  return { name, taken: { projection: projectionIn(file, bytes), statement: statementOf(record) } };
 }
 
 /** The contract files of the repository. */

@@ -62,7 +62,8 @@ export const command: Command = {
   async run(invocation) {
     if (invocation.args.commandWords().length === 0)
       throw usageError({ expected: '-- COMMAND', next: 'claimgate exec --help' });
-    const asked = { ...releaseQuestionOf(invocation), waitUntil: waitUntilOf(invocation) };
+    const waitUntil = waitUntilOf(invocation);
+    const asked = { ...releaseQuestionOf(invocation), orRecorded: true, waitUntil };
     const manifest = fileOf(invocation, 'manifest');
     if (!manifest) refuseOptions(invocation.args, ['artifact'], 'without --manifest');
     const artifacts = filesOf(invocation, 'artifact');

@@ -72,7 +72,7 @@ async function claimOutcome(invocation: Invocation, named: string): Promise<Repo
   const { directory, host } = invocation;
   const digestStart = await subjectDigestStart(named, directory, host);
   const asked = releaseQuestionOf(invocation);
-  const { judgement } = await judgeRelease(asked, host);
+  const { judgement } = await judgeRelease({ ...asked, orRecorded: true }, host);
   const findings = judgement.findings.filter(({ code }) => code !== 'not_canonical');
   const [found, another] = judgement.claims.filter(({ subjectDigest }) =>
     subjectDigest.startsWith(digestStart),

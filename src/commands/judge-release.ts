@@ -26,6 +26,8 @@ export interface ReleaseQuestion extends RepositoryChoice, EvidenceChoice {
   readonly withoutLedger?: boolean | undefined;
   /** Where the configuration says that a projection lies: asked where something is claimed and none was named. */
   readonly configuredProjection?: () => string | undefined;
+  /** Whether the projection of a recorded release counts where it is newer than the configured one. */
+  readonly orRecorded?: boolean;
   /** Reads how the gate was tested, where somebody says so. */
   readonly selfTest?: (() => Promise<ReadSelfTest>) | undefined;
   /** Stream a claims file of the work tree that has more bytes, instead of refusing it. */
@@ -131,7 +133,10 @@ async function readRelease(asked: ReleaseQuestion, host: Host): Promise<Release>
   const projection = named ?? (claims.isClaiming ? asked.configuredProjection?.() : undefined);
   if (!claims.isClaiming || projection === undefined) return { inputs, claims, ...NO_EVIDENCE };
   const { readEvidence } = await loadReader();
-  return { inputs, claims, ...(await readEvidence(projection, asked, inputs, host)) };
+  const orRecordedAt =
+    named === undefined && asked.orRecorded ? judgingInstant(asked).at : undefined;
+  const choice = { ...asked, orRecordedAt };
+  return { inputs, claims, ...(await readEvidence(projection, choice, inputs, host)) };
 }
 
 /** Processes that were asked for in this turn are started first. */

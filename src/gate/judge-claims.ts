@@ -56,6 +56,8 @@ export interface Evidence {
   readonly newestRoot?: number | undefined;
   /** Whether not all of the memory's history was looked through. */
   readonly isMemoryCut?: boolean | undefined;
+  /** Warnings about where the projection comes from. */
+  readonly remarks?: readonly Finding[];
   /** Whether a commit is the released one or an ancestor of it. */
   readonly ancestry: Ancestry;
 }

@@ -36,6 +36,8 @@ export interface TrustInput {
   readonly newestRoot?: number | undefined;
   /** Whether not all of the memory's history was looked through. */
   readonly isMemoryCut?: boolean | undefined;
+  /** Warnings about where the projection comes from. */
+  readonly remarks?: readonly Finding[];
 }
 
 /** How long a projection counts at most: since it was generated, or, where that was judged before, until an instant. */
@@ -87,6 +89,7 @@ export function trustedProjection(input: TrustInput): Result<TrustedProjection> 
     ...lifetime.value,
     predicate,
     remarks: [
+      ...(input.remarks ?? []),
       ...memory.value.remarks,
       ...(input.isMemoryCut === true ? [finding('memory_cut')] : []),
     ],

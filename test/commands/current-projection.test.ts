@@ -6,6 +6,7 @@ import { digestOf } from '../../src/digest/index.ts';
 import { MADE, Releases, VERSION } from './releases.ts';
 import { Shop } from './shop.ts';
 import { makeOwn } from '../own-evidence.ts';
+import { PROJECTION_FILES } from '../../src/commands/configured.ts';
 
 test('[T337] the caller asks for a younger projection, and verdict, publish job and audit keep to it', async (t) => {
   const releases = await Releases.create(t);
@@ -219,4 +220,32 @@ test('[T339][T367] a ledger that cannot be asked stops a release, unless the ver
     assert.equal(exitCode, 0, stderr);
     assert.match(stderr, /warning\[released_without_ledger\]/);
   }
+});
+
+test('between a release and the next export, the gate takes the projection of the release', async (t) => {
+  const shop = await exportedShop(t);
+  const earlier = PROJECTION_FILES.map((name) => shop.text(`projection/${name}`));
+  const enable = DISABLE.replace('disabled', 'enabled').replace('incident', 'launch');
+  await runAll(shop, `${enable} pinterest`, 'ledger export', RELEASE.join(' '));
+  for (const [at, name] of PROJECTION_FILES.entries())
+    shop.write(`projection/${name}`, earlier[at] ?? '');
+  for (const words of [['check'], ['check', '--ref', 'v1.0.0'], ['exec', '--', 'true']]) {
+    const { exitCode, stderr } = await shop.run(words);
+    assert.equal(exitCode, 0, stderr);
+    assert.match(stderr, /warning\[projection_of_release\]/);
+  }
+  // One that the caller names counts, and so does its age.
+  const named = await shop.run(['check', '--projection', `projection/${PROJECTION_FILES[0]}`]);
+  assert.equal(named.exitCode, 1);
+  assert.match(named.stderr, /error\[ledger_truncated\]/);
+  const later = new Date(Date.now() + 25 * 3_600_000).toISOString();
+  const old = await shop.run(['check', '--at', later]);
+  assert.equal(old.exitCode, 1);
+  assert.match(old.stderr, /error\[projection_expired\]/);
+  // What lies in the record has to be what the exporter signed.
+  const path = `provider-certification/releases/v1.0.0/${PROJECTION_FILES[0]}`;
+  shop.write(path, shop.text(path).replace('"state":"enabled"', '"state":"degraded"'));
+  await shop.git('commit', '-qam', 'Edit');
+  const edited = await shop.run(['check']);
+  assert.equal(edited.exitCode, 1, edited.stdout);
 });
