@@ -89,7 +89,7 @@ function evidenceMetrics(client: Client, registry: MetricsRegistry) {
   ]);
   const expiry = gauge(
     'next_expiry_seconds',
-    'Seconds until the first evidence expires that decisions of a provider rest on.',
+    'Seconds until the first expiry of the evidence for decisions of a provider.',
     ['provider'],
   );
   const factsAge = gauge('facts_age_seconds', 'Seconds since the runtime facts were generated.');

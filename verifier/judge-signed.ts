@@ -297,7 +297,7 @@ function isCheckpoint(bytes: Uint8Array, file: string): boolean {
   return form.ok && form.value.form === 'checkpoint';
 }
 
-/** A checkpoint; a proof beside its record; a proof of growth beside an earlier checkpoint. */
+/** A checkpoint; a proof beside its record; a consistency proof beside an earlier checkpoint. */
 async function judgeNote(
   note: NamedBytes,
   rootFiles: readonly OpenedEnvelope[],

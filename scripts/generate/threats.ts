@@ -87,11 +87,6 @@ export function proofFaults(
   ];
 }
 
-const HEADINGS: Readonly<Record<ThreatGroup['source'], string>> = {
-  specification: 'of the specification',
-  'found since': 'found since',
-};
-
 function page(groups: readonly ThreatGroup[], proofs: readonly Proof[]): string {
   const count = groups.flatMap(({ threats }) => threats).length;
   const lines = [
@@ -101,10 +96,10 @@ function page(groups: readonly ThreatGroup[], proofs: readonly Proof[]): string 
     '',
     `${count} attacks and accidents that threaten the gate, the control against each, and the tests that`,
     'prove it. A test says which threat it is about at the beginning of its name, as in `[T01]`; `npm run generate` refuses a threat',
-    'without a test, and a mark without its threat. [SECURITY.md](../../SECURITY.md) says who is trusted with what.',
+    'without a test, and a mark without its threat. [Inputs and limits](inputs.md) lists each input and whether it is trusted.',
   ];
   for (const group of groups) {
-    lines.push('', `## ${group.title}: ${HEADINGS[group.source]}`);
+    lines.push('', `## ${group.title}`);
     for (const threat of group.threats)
       lines.push(
         ...section(

@@ -39,27 +39,27 @@ export const command: Command = {
     ...LEDGER_OPTION,
     ...READINESS_OPTIONS,
     listen: valued(`HOST:PORT; port 0 is any free one (default ${DEFAULT_LISTEN})`, 'HOST:PORT'),
-    origin: valued('where the ledger is to be made: the name in its checkpoints', 'NAME'),
-    'public-url': valued('what people open in the browser (default http:// and --listen)', 'URL'),
+    origin: valued('if the ledger is created: its name in checkpoints', 'NAME'),
+    'public-url': valued(
+      'the URL that people open in the browser (default: http:// and --listen)',
+      'URL',
+    ),
     'behind-proxy': flag('a proxy in front appends the client address to X-Forwarded-For'),
     metrics: valued(
-      'HOST:PORT where GET /metrics answers, for Prometheus (default: nowhere)',
+      'serve GET /metrics for Prometheus at this address (default: not at all)',
       'HOST:PORT',
     ),
     'audit-log': valued(
-      'a file that gets each request of administration as a line of JSON, or - for standard output',
+      'append each administrative request to this file as a line of JSON; - is standard output',
       'FILE',
     ),
-    webhooks: valued(
-      'a file of mode 600 with the targets of webhooks and their secrets (default: none)',
-      'FILE',
-    ),
+    webhooks: valued('send webhooks to the targets in this file (mode 600; default: none)', 'FILE'),
     'announce-for': valued(
-      'when stopping, how long to answer on while not ready (default 5s)',
+      'on shutdown, keep answering this long after /ready turns 503 (default 5s)',
       'TIME',
     ),
     'stop-within': valued(
-      'when stopping, after how long to cut what is still open (default 25s)',
+      'on shutdown, close open connections after this time (default 25s)',
       'TIME',
     ),
   },

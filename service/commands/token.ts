@@ -69,7 +69,8 @@ export const tokenRevoke: Command = {
   positionals: { id: argument('the id of the token, as the list shows it') },
   options: LEDGER_OPTION,
   examples: {
-    'claimgate token revoke 3f0c2b1e9a7d4c55b6f8a0d1e2c3b4a5': 'the token opens nothing any more',
+    'claimgate token revoke 3f0c2b1e9a7d4c55b6f8a0d1e2c3b4a5':
+      'the service refuses the token from now on',
   },
   async run(invocation) {
     const { args, at } = invocation;

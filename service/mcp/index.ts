@@ -28,7 +28,7 @@ const TOOL_DESCRIPTION = {
   name: NAME,
   title: 'Provider readiness',
   description:
-    'Whether each provider operation may run now, by exact subject and connected account, with the facts and everything that stands in the way. The same JSON as GET /api/v1/provider-readiness, as text. A deployment can have thousands of decisions: filter them, or set a limit.',
+    'Whether each provider operation may run now, by exact subject and connected account, with the facts and all blockers. The same JSON as GET /api/v1/provider-readiness, as text. A deployment can have thousands of decisions: filter them, or set a limit.',
   inputSchema: INPUT_SCHEMA,
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true },
 };

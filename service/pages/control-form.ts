@@ -42,7 +42,7 @@ export const controlForm: EvidenceForm = {
   kind: 'control',
   path: '/admin/runtime-controls',
   title: 'Set a runtime control',
-  lead: 'Disables or enables a provider, or a part of it. Of controls with the same selector the newest counts, even if it is less restrictive. Of controls with different selectors that match a subject, the most restrictive one counts.',
+  lead: 'Disables or enables a provider, or a part of it. The fields below select what it applies to. If two controls select exactly the same, the newer one counts, even if it restricts less. If several controls match a subject, the most restrictive one counts.',
   button: 'Set the control',
   query: ['subject', 'provider', 'control'],
   canNarrow: true,
@@ -123,8 +123,8 @@ function controlFields(view: FormView, world: FormWorld, provider: string): Html
     <fieldset class="group">
       <legend>Limit the control</legend>
       <p class="hint">
-        An empty field matches every value. “Narrow the lists” leaves only values that occur with
-        what you have chosen.
+        An empty field matches every value. “Show only matching values” removes values that don’t
+        occur with your choices from the lists.
       </p>
       <div class="pair">
         ${SELECTABLE.map((member) =>

@@ -179,7 +179,7 @@ function formPage(form: EvidenceForm, view: FormView, world: FormWorld, viewer: 
         <p class="hint">Next you see what the record changes. Nothing is recorded yet.</p>
         <div class="buttons">
           <button class="main" name="step" value="preview">Preview</button>
-          ${form.canNarrow ? html`<button class="side" name="step" value="narrow">Narrow the lists</button>` : ''}
+          ${form.canNarrow ? html`<button class="side" name="step" value="narrow">Show only matching values</button>` : ''}
         </div>
       </form>`
     : html`<form method="get" action="${path}/new">

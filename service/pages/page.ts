@@ -163,7 +163,7 @@ const PAGE_WORDS: Partial<Record<Code, string>> = {
   service_overloaded:
     'The service is busy: it refuses further requests until others are answered. Open the page again in a few seconds. Nothing was recorded.',
   query_invalid:
-    'The address has a parameter or a choice that this page does not take. Each parameter may stand once.',
+    'The address has a parameter or a value that this page does not know. Each parameter may occur only once.',
 };
 
 export function errorPage(code: Code, { main = null, ...details }: ErrorDetails = {}): Reply {

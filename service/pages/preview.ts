@@ -132,7 +132,7 @@ function sayControl(record: ControlRecord, { changes, view }: PreviewInput, said
     );
   if (instantOf(record.starts_at) > at)
     said.effects.push(
-      `The control starts on ${day(record.starts_at)}, ${record.starts_at.slice(11, 16)} UTC. Until then nothing changes; what follows is by the evidence of now.`,
+      `The control starts on ${day(record.starts_at)}, ${record.starts_at.slice(11, 16)} UTC. Until then nothing changes. The preview uses today’s evidence.`,
     );
   const replaced = view.controls.find(
     (one) => selectorDigest(one.record.selector) === selectorDigest(record.selector),

@@ -207,7 +207,7 @@ function validUntil({ expiry, decision }: Examined, at: EpochMs): Piece {
   if (expiry.at <= at) return html`Expired ${end}`;
   return decision.state === 'healthy'
     ? html`Valid until ${end}`
-    : html`What is there expires first on ${end}`;
+    : html`The first expiry of the existing evidence: ${end}`;
 }
 
 function blockerList(

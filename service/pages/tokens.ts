@@ -29,7 +29,7 @@ async function showTokens({ administration, query }: Visit, viewer: Viewer): Pro
   const revoked = tokens.find(({ id, revokedAt }) => id === query.get('revoked') && revokedAt);
   const notice = revoked
     ? html`<div class="done" role="status">
-        <p><strong>Revoked.</strong> The token ${revoked.name} opens nothing any more.</p>
+        <p><strong>Revoked.</strong> The token ${revoked.name} is refused from now on.</p>
       </div>`
     : '';
   const main = html`${notice}
@@ -88,7 +88,7 @@ async function showToken({ administration, named }: Visit, viewer: Viewer): Prom
               ${hiddenField('form_token', viewer.formToken)}
               <button class="main">Revoke the token</button>
             </form>`
-        : html`<p>It opens nothing any more.</p>`
+        : html`<p>The service refuses this token.</p>`
     }`;
   return pageReply({ title: `Revoke ${token.name}`, main, at: TOKENS_PATH, viewer });
 }

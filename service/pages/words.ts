@@ -28,7 +28,7 @@ export const STATE_LOOKS: Readonly<Record<ReadinessState, StateLook>> = {
   approval_required: { words: 'Approval required', tone: 'prove' },
   trial_only: { words: 'Trial only', tone: 'prove' },
   policy_restricted: { words: 'Policy restricted', tone: 'act' },
-  expired_proof: { words: 'Expired proof', tone: 'prove' },
+  expired_proof: { words: 'Expired evidence', tone: 'prove' },
   certification_required: { words: 'Certification required', tone: 'prove' },
   healthy: { words: 'Healthy', tone: 'quiet' },
 };

@@ -75,7 +75,7 @@ export function commandHelp(
       'Examples:',
       ...Object.entries(examples).flatMap(([line, does]) => [`  ${line}`, ...indented(does, 6)]),
     ].join('\n'),
-    entry.judges ? 'This page ends with exit code 2, unless on a terminal.' : '',
+    entry.judges ? 'If standard output is not a terminal, this help ends with exit code 2.' : '',
   ]);
 }
 

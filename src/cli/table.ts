@@ -53,7 +53,7 @@ const completion = inFile(() => import('../commands/completion.ts'))('command');
 
 /** Every command, by name. Each is loaded only when it is called, but for `check`: most runs ask for it. */
 export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
-  verdict('check', 'judge whether the public claims may be published', () =>
+  verdict('check', 'check whether the public claims may be published', () =>
     Promise.resolve(check),
   ),
   reporting('digest [file]', 'print the digest of the claims file, or of any file', digest),
@@ -63,7 +63,7 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
     commands: [
       reporting('list', 'list what is claimed', claimsFile('list')),
       reporting('fmt', 'write the claims file in its canonical form', claimsFile('fmt')),
-      reporting('propose', 'find the claims that a projection stands behind', claimsPropose),
+      reporting('propose', 'find the claims that a projection supports', claimsPropose),
     ],
   },
   {
@@ -72,14 +72,10 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
     commands: [
       reporting(
         'digest [files..]',
-        'print the digests that claims name contracts by',
+        'print the digests of contracts, as claims name them',
         contract('digest'),
       ),
-      judging(
-        'lint [files..]',
-        'check contracts, and whether every claim has one that fits',
-        contract('lint'),
-      ),
+      judging('lint [files..]', 'check contracts, and that every claim has one', contract('lint')),
     ],
   },
   {
@@ -132,18 +128,14 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
     ],
   },
   reporting('plan', 'say what has to be renewed before a release, and when', plan),
-  verdict('exec', 'check, and only on a yes start the command after --', exec),
+  verdict('exec', 'start the command after -- only if the claims are allowed', exec),
   judging('selftest', 'prove that the gate refuses your own input once it is changed', selftest),
   reporting(
     'badge <file>',
     'sign a badge for web pages, which goes dark when the verdict expires',
     badge,
   ),
-  judging(
-    'audit <release>',
-    'verify a past release again, with everything it rests on, offline',
-    audit,
-  ),
+  judging('audit <release>', 'verify a past release again, with all its evidence, offline', audit),
   {
     name: 'surfaces',
     describe: 'check that documents match the claims',
@@ -213,11 +205,7 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
       reporting('export', 'write a signed projection of the ledger', ledgerExport),
       reporting('list', 'list records, newest first', ledger('list')),
       reporting('show <record>', 'print one record', ledger('show')),
-      reporting(
-        'history <subject>',
-        'list what the ledger was told of a subject',
-        ledger('history'),
-      ),
+      reporting('history <subject>', 'list the records about a subject', ledger('history')),
       reporting('stats', 'print how much the ledger holds', ledger('stats')),
       judging('verify', 'recompute the whole ledger and look at its guards', ledger('verify')),
       judging(
@@ -291,7 +279,7 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
     commands: [
       judging(
         'readiness',
-        'what may run on an instance now, and what stands in the way',
+        'list which provider operations may run on an instance now, and what blocks the others',
         readiness('ofProviders'),
       ),
     ],

@@ -68,11 +68,14 @@ function wordsOf(argv: readonly string[]): string[] {
 function faultIn(argv: readonly string[], read: CommandLine | undefined): ClaimgateError {
   const own = argv.slice(0, argv.includes('--') ? argv.indexOf('--') : undefined);
   const misplaced = own.find((word) => ANSWERS_BY_ITSELF.test(word));
-  if (misplaced !== undefined) {
-    const expected = `${misplaced.replace(/=.*$/s, '')} by itself`;
-    return usageError({ found: `${misplaced} beside other words`, expected });
-  }
   const words = wordsOf(argv);
+  if (
+    misplaced !== undefined &&
+    (words.length === 0 || groupNamed(words[0]) || findCommand(words))
+  ) {
+    const expected = `${misplaced.replace(/=.*$/s, '')} without other options`;
+    return usageError({ found: `${misplaced} with other words`, expected });
+  }
   return read?.fault && !isMistypedBelow(words) ? read.fault : unknownCommand(words);
 }
 

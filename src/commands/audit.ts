@@ -58,7 +58,10 @@ export const command: Command = {
   options: {
     ...MEMORY_OPTION,
     ...TRUST_PIN_OPTION,
-    pack: valued('with a tag: also write everything the release rests on to this new file', 'FILE'),
+    pack: valued(
+      'with a tag: also write a capsule, everything that is needed to verify the release, to this new file',
+      'FILE',
+    ),
     html: valued(
       'also write a page with the capsule in it, which verifies itself in a browser',
       'FILE',

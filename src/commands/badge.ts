@@ -41,7 +41,7 @@ export const command: Command = {
   options: {
     ...signerOptions(SIGNATURE, valued('sign with this private key of the release role', 'FILE')),
     out: {
-      ...valued('the files, without .json, .html and .svg', 'PATH'),
+      ...valued('path prefix of the files; .json, .html and .svg are appended', 'PATH'),
       default: 'claimgate-badge',
     },
     ...TRUST_PIN_OPTION,

@@ -13,43 +13,48 @@ const TEXTS: Readonly<Record<Flag, CommandOption>> = {
   'app-fingerprint': valued('the fingerprint of the provider app'),
   'deployment-environment': valued('production, staging or local'),
   'provider-environment': valued('production, sandbox or development'),
-  'instance-fingerprint': valued('the fingerprint of the instance, where the provider has any'),
+  'instance-fingerprint': valued(
+    'the fingerprint of the provider instance, if the provider has instances',
+  ),
   'account-kind': valued('the kind of account'),
-  'output-profile': valued('the format that is published'),
-  operation: valued('what is done'),
+  'output-profile': valued('the output profile, such as image-pin'),
+  operation: valued('the operation, such as publish_immediate'),
   'policy-mode': valued('the policy mode'),
-  state: valued('what an approval or a control event says'),
-  tier: valued('the tier of an approval; a revocation needs none'),
-  reason: valued('why a control event is made, as a slug'),
-  'reviewed-at': valued('when an approval was given'),
-  'starts-at': valued('when a control event takes effect; by default now'),
-  'expires-at': valued('until when it counts; of a control event, by default without end'),
-  side: valued('local or live, of a run'),
-  'contract-digest': valued('the contract that a run was made under'),
+  state: valued('approval: approved, restricted, …; control: enabled, degraded or disabled'),
+  tier: valued('the approved tier; not needed for a revocation'),
+  reason: valued('the reason for a control, as a slug'),
+  'reviewed-at': valued('when the provider approved the app'),
+  'starts-at': valued('when a control takes effect (default: now)'),
+  'expires-at': valued('when it expires; a control without it never does'),
+  side: valued('the side of a test run: local or live'),
+  'contract-digest': valued('the digest of the contract that was tested'),
   'tested-revision': valued('the commit that was tested'),
-  'tested-at': valued('when it was tested'),
-  'account-reference': valued('the fingerprint of the account of a live run'),
+  'tested-at': valued('when the test run started'),
+  'account-reference': valued('the fingerprint of the account that a live test run used'),
 };
 
 /** Members of a run that are lists. */
 const LISTS: CommandOptions = {
-  'granted-scope': repeated('the digest of a scope that was granted to a run; may be repeated'),
-  check: repeated('KIND=OUTCOME[:REASON]@INSTANT, a check of a run; may be repeated'),
-  'external-result': repeated('KIND=FINGERPRINT, what the provider answered to a check'),
+  'granted-scope': repeated('the digest of an OAuth scope that the test run had; may be repeated'),
+  check: repeated('a check of a test run, as KIND=OUTCOME[:REASON]@INSTANT; may be repeated'),
+  'external-result': repeated('the result of a check at the provider, as KIND=FINGERPRINT'),
 };
 
 /** Options that make the checks of a run from the results of a test job. */
 export const RESULT_OPTIONS: CommandOptions = {
   'from-junit': valued(
-    'make the checks of a run from a JUnit file; tests are named after checks',
+    'record a test run from this JUnit file; its tests are named after checks',
     'FILE',
   ),
-  checks: valued('the same from a list with lines such as "connect: passed"', 'FILE'),
+  checks: valued('record a test run from this list, with lines such as "connect: passed"', 'FILE'),
   keep: valued(
-    'of --from-junit: also keep the file in this folder, under its SHA-256, for auditors',
+    'with --from-junit: keep a copy of the file in this folder, named by its SHA-256',
     'DIR',
   ),
-  scope: repeated('of --from-junit and --checks: a scope that was granted, by its name', 'NAME'),
+  scope: repeated(
+    'with --from-junit or --checks: the name of a granted OAuth scope; may be repeated',
+    'NAME',
+  ),
 };
 
 /** One document by flags, instead of a file; what they leave out is missing in it. */

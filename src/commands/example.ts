@@ -65,7 +65,7 @@ const SUBJECT_OPTIONS: CommandOptions = {
     'FORMAT',
   ),
   operation: {
-    ...valued('what is done', 'OPERATION'),
+    ...valued('the operation, such as publish_immediate', 'OPERATION'),
     choices: Object.keys(OPERATIONS),
     default: 'immediate',
   },

@@ -52,7 +52,7 @@ export const command: Command = {
     },
   },
   examples: {
-    'claimgate exec -- npm publish': 'check, and publish only on a yes',
+    'claimgate exec -- npm publish': 'check the claims, and publish only if they are allowed',
     'claimgate exec --manifest release-manifest.json --artifact shop-1.4.0.tgz -- npm publish shop-1.4.0.tgz':
       'only the very file that the manifest binds',
     'claimgate exec --ref v1.4.0 --out build/check-verdict.json -- make release':

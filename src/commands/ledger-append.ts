@@ -38,9 +38,9 @@ import { itemsIn, type GivenDocuments } from './stated-documents.ts';
 
 export const command: Command = {
   positionals: {
-    what: argument('approval, run or control; or a folder or file with documents of any kind'),
+    what: argument('approval, run or control; or a folder or file with documents of all kinds'),
     file: argument(
-      'of a kind, a JSON document, a list of them or JSON Lines, - is standard input; or flags',
+      'a file with documents of this kind, as JSON or JSON Lines; - is standard input',
     ),
     others: argument('more folders and files'),
   },
@@ -48,12 +48,12 @@ export const command: Command = {
   options: {
     ...LEDGER_OPTION,
     operator: valued(
-      'who records it; only a fingerprint is stored (or CLAIMGATE_OPERATOR, else your user name)',
+      'the name of the person who records; the ledger stores its fingerprint (or CLAIMGATE_OPERATOR; default: your user name)',
       'NAME',
     ),
     ...EVIDENCE_OPTIONS,
     'idempotency-key': valued(
-      'the same request with the same key is recorded once; of a list, each by its place',
+      'repeat a request safely: with the same key, each document is recorded once',
       'KEY',
     ),
     ...CLOCK_OPTION,

@@ -199,7 +199,7 @@ export const verify: Command = {
       'NAME+HASH+BASE64',
     ),
     'trust-pin': valued(
-      'the trust root that you trust; its ledger keys must have signed (or CLAIMGATE_TRUST_PIN)',
+      'the trust pin: ledger keys of its trust root must have signed (or CLAIMGATE_TRUST_PIN)',
       'N:sha256:HEX',
     ),
   },
@@ -411,7 +411,7 @@ function sentence(record: LedgerRecord): string {
   }
   const { side, subject, checks, tested_at } = record;
   const failed = checks.filter(({ outcome }) => outcome === 'failed').map(({ kind }) => kind);
-  const outcome = failed.length === 0 ? 'nothing failed' : `failed ${failed.join(', ')}`;
+  const outcome = failed.length === 0 ? 'passed' : `failed ${failed.join(', ')}`;
   return `${side} run of ${claimName(subject)} at ${tested_at}: ${outcome}`;
 }
 

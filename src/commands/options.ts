@@ -85,7 +85,10 @@ export const GLOBAL_OPTIONS: CommandOptions = {
 
 /** For commands that judge or read the claims file. */
 export const CLAIMS_OPTION: CommandOptions = {
-  claims: valued('read this file of the repository instead; makes a draft', 'FILE'),
+  claims: valued(
+    'check this claims file instead of provider-certification/public-claims.json; the verdict is a draft',
+    'FILE',
+  ),
 };
 
 /** Which documents of the repository are read: by the options, else by the environment. */
@@ -107,7 +110,7 @@ export function configuredOf({ args, directory, host }: Invocation): Configured 
 
 /** For commands that rest on trust roots (specification/trust.md 2). */
 export const TRUST_PIN_OPTION: CommandOptions = {
-  'trust-pin': valued('the trust root that you trust (or CLAIMGATE_TRUST_PIN)', 'N:sha256:HEX'),
+  'trust-pin': valued('the trust pin (or CLAIMGATE_TRUST_PIN)', 'N:sha256:HEX'),
 };
 
 /** The pin of the option, else of the environment, else the one that this user saved on this machine. */

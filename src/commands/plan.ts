@@ -93,7 +93,8 @@ function planLines({ release_at, hold_until, claim_count, ...rest }: PlanResult,
 
 /** A refused claim may rest on something that is not even known, so it does not count as holding. */
 function nothingToRenew(all: number, blocked: number, when: string): string {
-  if (blocked === 0) return `nothing to renew: what ${countOf(all, 'claim')} rest on holds ${when}`;
+  if (blocked === 0)
+    return `nothing to renew: the evidence for ${countOf(all, 'claim')} lasts ${when}`;
   return `${blocked} of ${countOf(all, 'claim')} are refused already today; of the others nothing has to be renewed`;
 }
 

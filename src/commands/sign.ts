@@ -321,7 +321,7 @@ export async function verifyArtifact(
 export interface BesideNote {
   /** Of a proof of inclusion: the record, or its leaf hash. */
   readonly record?: NamedFile | Digest;
-  /** Of a proof of growth: the earlier checkpoint, that somebody kept. */
+  /** Of a consistency proof: the earlier checkpoint, that somebody kept. */
   readonly since?: NamedFile;
 }
 

@@ -139,7 +139,7 @@ export const verify: Command = {
   },
   options: {
     'trust-pin': valued(
-      'the trust root that you trust (or CLAIMGATE_TRUST_PIN); its keys must have signed',
+      'the trust pin: keys of its trust root must have signed (or CLAIMGATE_TRUST_PIN)',
       'N:sha256:HEX',
     ),
     key: repeated('a public key that must have signed an envelope; may be repeated', 'FILE'),
@@ -148,25 +148,22 @@ export const verify: Command = {
       'the key of a ledger, for checkpoints and proofs; may be repeated',
       'NAME+HASH+BASE64',
     ),
-    projection: valued('beside a projection statement: the file that it must be about', 'FILE'),
-    artifact: valued(
-      'beside a signed verdict: a published file that its release must have bound',
-      'FILE',
-    ),
+    projection: valued('with a projection statement: the projection that it must be about', 'FILE'),
+    artifact: valued('with a signed verdict: a published file that the release must bind', 'FILE'),
     'resource-uri': valued('with --artifact: what the file must be, with version', 'PURL'),
     'sigstore-root': valued(
-      'with --artifact, where an identity signed: the Sigstore trusted root that the trust root names by digest',
+      'with --artifact and a keyless signature: the Sigstore trusted root that the trust root names by digest',
       'FILE',
     ),
-    since: valued('for a proof of growth: the earlier checkpoint', 'FILE'),
-    record: valued('for a proof: the exact bytes of the record', 'FILE'),
-    leaf: valued('for a proof: the leaf hash of the record', 'sha256:HEX'),
+    since: valued('with a consistency proof: the earlier checkpoint', 'FILE'),
+    record: valued('with an inclusion proof: the exact bytes of the record', 'FILE'),
+    leaf: valued('with an inclusion proof: the leaf hash of the record', 'sha256:HEX'),
   },
   examples: {
     'claimgate verify ledger-projection.intoto.json --trust-pin 1:sha256:HEX --projection ledger-projection.jsonl':
-      'a statement by the role of the trust roots here, and the bytes that it is about',
+      'verify a projection: its signed statement by the trust roots in this repository, and its bytes',
     'claimgate verify provider-certification/trust/1.root.json --key a.pub.pem --key b.pub.pem --threshold 1':
-      'any envelope by keys that you vouch for yourself',
+      'verify any envelope by keys that you trust',
     'claimgate verify gate-verdict.intoto.json --artifact shop-1.4.0.tgz --resource-uri pkg:npm/shop@1.4.0 --trust-pin 1:sha256:HEX':
       'a package that you downloaded: which release published it, and with which claims',
     'claimgate verify proof.txt --note-key NAME+HASH+BASE64 --record record.json':

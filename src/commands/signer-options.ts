@@ -41,16 +41,19 @@ export function signerOptions(
       `instead of --${key}: a program that signs the bytes on its standard input`,
       'PROGRAM',
     ),
-    [`${prefix}signer-arg`]: repeated('an argument for the program; may be repeated', 'WORD'),
+    [`${prefix}signer-arg`]: repeated(
+      'an argument for the signing program; may be repeated',
+      'WORD',
+    ),
     [`${prefix}kms`]: valued(
       `instead of --${key}: a key of a key manager, by its Sigstore plugin sigstore-kms-NAME`,
       'NAME://ID',
     ),
     [`${prefix}public-key`]: valued(
-      'the public key of the program, or of the plugin where it should not be asked',
+      'the public key of --signer; with --kms, the plugin is not asked for it',
       'FILE',
     ),
-    [`${prefix}signer-timeout`]: valued(`how long it may take (default: ${PATIENCE})`, 'TIME'),
+    [`${prefix}signer-timeout`]: valued(`how long signing may take (default: ${PATIENCE})`, 'TIME'),
   };
 }
 

@@ -77,7 +77,7 @@ function taskEvent({ kind, earliest, latest, expires_at, claims }: PlannedTask):
     summary: escapeForTerminal(first === undefined ? what : `${what}: ${first}${more}`),
     description: [
       `What is there now expires at ${minuteWords(instantOf(expires_at))}.`,
-      ...(first === undefined ? ['All claims rest on it.'] : ['Claims that rest on it:', ...names]),
+      ...(first === undefined ? ['All claims need it.'] : ['Claims that need it:', ...names]),
     ]
       .map(escapeForTerminal)
       .join('\n'),

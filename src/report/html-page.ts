@@ -165,7 +165,7 @@ const MAX_LINKS = 24;
 export function findingsSection({ document, findings }: Report): Section {
   const content =
     findings.length === 0
-      ? markup`<p class="none">${document.decision === 'allowed' ? 'Nothing was found that stands in the way.' : 'The answer itself says why.'}</p>`
+      ? markup`<p class="none">${document.decision === 'allowed' ? 'No findings.' : 'The answer itself says why.'}</p>`
       : markup`<ol class="findings">
 ${errorsFirst(findings).map(findingItem)}</ol>`;
   return { id: 'findings', title: `Findings (${findings.length})`, content };
@@ -237,7 +237,7 @@ export function horizonSection(
     decision === 'allowed'
       ? first && until !== null
         ? validity(verdict, first, until)
-        : markup`<p class="none">Nothing that this answer rests on expires.</p>`
+        : markup`<p class="none">Nothing in this answer expires.</p>`
       : clearances(verdict, findings);
   return { id: 'horizon', title: 'Horizon', content };
 }

@@ -52,7 +52,7 @@ function claimGauges({ judged }: Report): string[] {
     ),
     ...gauge(
       'claim_expiry_timestamp_seconds',
-      'When the first thing that an allowed claim rests on expires, and what it is.',
+      'The first expiry of the evidence for an allowed claim, and its kind.',
       least(
         claims.flatMap(({ subject, expiry }) =>
           expiry

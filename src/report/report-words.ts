@@ -60,7 +60,7 @@ export function sentenceOf(decision: Decision, count: number, refused: number): 
 
 /** For commands that had nothing more to say. */
 const SENTENCES: Readonly<Record<Decision, string>> = {
-  allowed: 'nothing stands in the way',
+  allowed: 'every check passed',
   refused: 'the findings say why',
   undetermined: 'could not judge',
 };

@@ -311,7 +311,7 @@ export function formatGrowthProof({ consistency, checkpoint }: GrowthProof): str
   return `${lines.join('\n')}\n\n${checkpoint}`;
 }
 
-/** Reads the text of a proof of growth; anything but its one form is `proof_malformed`. Nothing is verified yet. */
+/** Reads the text of a consistency proof; anything but its one form is `proof_malformed`. Nothing is verified yet. */
 export function parseGrowthProof(text: string, file: string): Result<GrowthProof> {
   const malformed = () => refuse('proof_malformed', { file });
   const { lines, checkpoint } = splitProof(text) ?? { lines: [], checkpoint: '' };

@@ -72,7 +72,7 @@ describe('[T91] a command line that judges nothing', () => {
       assert.equal(exitCode, 2);
       assert.match(
         stdout + stderr,
-        /\busage\b[^]+--(?:help|version|get-yargs-completions)\S* beside other words/,
+        /\busage\b[^]+--(?:help|version|get-yargs-completions)\S* with other words/,
       );
     });
 

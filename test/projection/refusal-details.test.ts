@@ -100,7 +100,7 @@ const REFUSED: Readonly<Record<string, readonly [Partial<TrustInput>, Said]>> = 
     { memory: [recordOf({ trust_root_version: 7 })] },
     { code: 'root_rolled_back', file: '1.root.json', expected: 'at least 7', found: '1' },
   ],
-  'a proof of growth from another size': [
+  'a consistency proof from another size': [
     { statement: statementBytes({ consistency: consistencyFrom(3, 7) }) },
     {
       code: 'consistency_start_wrong',

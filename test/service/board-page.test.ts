@@ -118,7 +118,7 @@ describe('the page of the board', () => {
       text,
       /b-healthy · Publish now business, standard, app aaaaaaaa…, account \w{8}… Healthy yes yes 3 days live run, 2026-/,
     );
-    assert.match(text, /a-expired · Publish now [^·]* Expired proof no no expired 24 hours ago/);
+    assert.match(text, /a-expired · Publish now [^·]* Expired evidence no no expired 24 hours ago/);
     assert.match(
       text,
       /Deployment \S+ , 2026-03-15 12:00 UTC \. Runtime facts of/,

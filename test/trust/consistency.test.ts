@@ -88,7 +88,7 @@ describe('the growth of a ledger', () => {
   });
 });
 
-describe('a proof of growth as a file', () => {
+describe('a consistency proof as a file', () => {
   for (const from of [0, 1, 3, 4]) {
     test(`from ${from} is written as a witness is asked, read and verified`, () => {
       const consistency = proofOf(from, 7);

@@ -312,7 +312,7 @@ test('growth since an earlier checkpoint, and nothing else', () => {
   assert.deepEqual(codesOf(since(checkpointAt(7))), ['proof_malformed']);
 });
 
-test('a proof of growth has one form', () => {
+test('a consistency proof has one form', () => {
   const text = formatGrowthProof({
     consistency: consistencyFrom(3, 7),
     checkpoint: checkpointAt(7),
