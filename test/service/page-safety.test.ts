@@ -159,7 +159,7 @@ test('tokens are listed and revoked on a page, by unlimited administrators alone
   assert.equal(done.status, 303);
   assert.match(
     (await ask(done.location ?? '', jane)).text,
-    /The token api-tool\s+opens\s+nothing\s+any more/,
+    /The token api-tool\s+is\s+refused\s+from\s+now\s+on/,
   );
   assert.ok(!(await isOpen()));
   assert.match((await ask(path, jane)).text, /The service refuses this token/);
