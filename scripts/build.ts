@@ -122,6 +122,19 @@ const CODE_TABLE = 'codes';
 
 const USES_URL = new Set(['yargs', 'yargs-parser']);
 
+const ENTRY = 'claimgate.cjs';
+
+const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  engines: { node: string };
+};
+const [, MAJOR, MINOR] = /^>=(\d+)\.(\d+)$/.exec(engines.node) ?? [];
+
+/** Of the first file, so that a Node that is too old for the others reads it, and says so before it loads them. */
+const FOR_ANY_NODE: TransformOptions = {
+  target: 'es2018',
+  banner: `(function(){var v=process.versions.node.split('.');if(+v[0]<${MAJOR}||+v[0]==${MAJOR}&&+v[1]<${MINOR}){process.stderr.write('claimgate: Node.js '+process.versions.node+' is too old; use ${MAJOR}.${MINOR} or newer, or the executable of a release, which needs none\\n');process.exit(2)}})();`,
+};
+
 /** What every command imports as well, so that all of it is in one part: see {@link withStart}. */
 const START = 'src/cli/command-line.ts';
 
@@ -158,7 +171,7 @@ async function buildProgram(): Promise<string[]> {
   // The nearest of its kind, which Node looks for, and reads.
   writeFileSync(join(bin, 'package.json'), '{ "type": "commonjs" }\n');
   for (const { path, text } of program.outputFiles) {
-    const { code, map } = await asCommonJs(text);
+    const { code, map } = await asCommonJs(text, path === join(bin, ENTRY) ? FOR_ANY_NODE : {});
     writeFileSync(path, code);
     if (hasMaps) writeFileSync(`${path}.map`, map);
   }
@@ -181,7 +194,7 @@ async function buildProgram(): Promise<string[]> {
       }),
     ),
   );
-  chmodSync(join(bin, 'claimgate.cjs'), 0o755);
+  chmodSync(join(bin, ENTRY), 0o755);
   return [program, ...packages].flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {}));
 }
 
@@ -236,7 +249,7 @@ async function buildActionWithMap(): Promise<void> {
   cpSync(join(root, 'action/bin'), join(dist, 'action/bin'), { recursive: true });
 }
 
-async function asCommonJs(text: string): Promise<TransformResult> {
+async function asCommonJs(text: string, more: TransformOptions): Promise<TransformResult> {
   const { target, supported, define, banner } = PROGRAM;
   const usesUrl = text.includes('import.meta.url');
   const options: TransformOptions = {
@@ -252,6 +265,7 @@ async function asCommonJs(text: string): Promise<TransformResult> {
     target: target ?? 'node20',
     supported: { ...supported },
     ...(usesUrl ? { banner: banner?.['js'] ?? '' } : {}),
+    ...more,
   });
 }
 

@@ -39,7 +39,7 @@ export interface EvidenceChoice {
   readonly memory?: string | undefined;
   /** How old the projection may be, in milliseconds; its own expiry counts as well. */
   readonly projectionMaxAgeMs?: number | undefined;
-  /** The instant of a judgement in which the projection of a release counts where it is newer than the one that is given. */
+  /** At this instant, the projection of a release counts where it is newer than the one that is given. */
   readonly orRecordedAt?: number | undefined;
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 import { execa } from 'execa';
 import { isSoak } from '../soak.ts';
 import { World } from './world.ts';
@@ -48,6 +48,20 @@ describe('the program as a process', () => {
     const { exitCode, stdout } = await start(['check'], { program: link });
     assert.equal(exitCode, 0);
     assert.match(stdout, /^allowed/);
+  });
+
+  test('a Node that is too old reads the first file, and is told so in one line', async () => {
+    const text = readFileSync(PROGRAM, 'utf8');
+    const [oldest, any] = await Promise.all(
+      ['es2018', 'esnext'].map(async (target) => (await transform(text, { target })).code),
+    );
+    assert.equal(oldest, any);
+    for (const version of ['14.21.3', '18.20.8', '20.10.0']) {
+      const script = `Object.defineProperty(process.versions, 'node', { value: '${version}' }); require('${PROGRAM}')`;
+      const ended = await execa(process.execPath, ['-e', script], { reject: false });
+      assert.equal(ended.exitCode, 2);
+      assert.match(ended.stderr, /^claimgate: Node\.js \S+ is too old; use 20\.19 or newer[^\n]*$/);
+    }
   });
 
   test('starts from another folder', async () => {
