@@ -24,8 +24,9 @@ import {
   type EarlierReleases,
   type MemoryPlace,
 } from '../io/inputs/release-records.ts';
-import { bundlesFileOf, MAX_BUNDLES_BYTES } from '../trust/index.ts';
-import { type NamedBytes } from '../json/index.ts';
+import { readUnverified } from '../projection/lookup.ts';
+import { bundlesFileOf, MAX_BUNDLES_BYTES, type SignedBytes } from '../trust/index.ts';
+import { instantOf, type NamedBytes } from '../json/index.ts';
 import { progressOf, type Host } from './host.ts';
 import { statementPathOf, type ReleaseInputs } from './release-inputs.ts';
 
@@ -88,7 +89,7 @@ export async function readEvidence(
   const isBehind = at !== undefined && isBehindRelease({ ...evidence, at });
   const recorded =
     isBehind && (await newestRecorded(repository, { ref, judged: release?.revision }, memory));
-  if (!recorded) return { evidence, remarks };
+  if (!recorded || !isNoNewer(statement, recorded.taken.statement)) return { evidence, remarks };
   const older = finding('projection_of_release', {
     file: projection.file,
     expected: recorded.name,
@@ -100,6 +101,18 @@ export async function readEvidence(
 function isBehindRelease(input: TrustInput): boolean {
   const trust = trustedProjection(input);
   return !trust.ok && trust.findings.some(({ code }) => code === 'ledger_truncated');
+}
+
+/**
+ * Whether a projection was made no later than another. A smaller ledger that was exported after the release is
+ * no older export: somebody lost records, and what they disabled since must not be passed over.
+ */
+function isNoNewer(one?: SignedBytes, other?: SignedBytes): boolean {
+  const [made, limit] = [one, other].map((statement) => {
+    const stated = statement && readUnverified(statement);
+    return stated?.ok === true ? instantOf(stated.value.predicate.generated_at) : undefined;
+  });
+  return made !== undefined && limit !== undefined && made <= limit;
 }
 
 /** The projection of the release with the greatest head, to be judged like any other. */

@@ -226,9 +226,18 @@ test('between a release and the next export, the gate takes the projection of th
   const shop = await exportedShop(t);
   const earlier = PROJECTION_FILES.map((name) => shop.text(`projection/${name}`));
   const enable = DISABLE.replace('disabled', 'enabled').replace('incident', 'launch');
-  await runAll(shop, `${enable} pinterest`, 'ledger export', RELEASE.join(' '));
-  for (const [at, name] of PROJECTION_FILES.entries())
-    shop.write(`projection/${name}`, earlier[at] ?? '');
+  await runAll(
+    shop,
+    'ledger backup backup.sqlite',
+    `${enable} pinterest`,
+    'ledger export',
+    RELEASE.join(' '),
+  );
+  const configure = (files: readonly string[]) => {
+    for (const [at, name] of PROJECTION_FILES.entries())
+      shop.write(`projection/${name}`, files[at] ?? '');
+  };
+  configure(earlier);
   for (const words of [['check'], ['check', '--ref', 'v1.0.0'], ['exec', '--', 'true']]) {
     const { exitCode, stderr } = await shop.run(words);
     assert.equal(exitCode, 0, stderr);
@@ -238,10 +247,23 @@ test('between a release and the next export, the gate takes the projection of th
   const named = await shop.run(['check', '--projection', `projection/${PROJECTION_FILES[0]}`]);
   assert.equal(named.exitCode, 1);
   assert.match(named.stderr, /error\[ledger_truncated\]/);
-  const later = new Date(Date.now() + 25 * 3_600_000).toISOString();
-  const old = await shop.run(['check', '--at', later]);
+  const tomorrow = new Date(Date.now() + 25 * 3_600_000).toISOString();
+  const old = await shop.run(['check', '--at', tomorrow]);
   assert.equal(old.exitCode, 1);
   assert.match(old.stderr, /error\[projection_expired\]/);
+  // A shorter ledger that was exported after the release is one that lost records, not an older export.
+  const statement = `projection/${PROJECTION_FILES[1]}`;
+  const { payload } = JSON.parse(shop.text(statement)) as { payload: string };
+  const said = Buffer.from(payload, 'base64').toString();
+  const now = `"generated_at":"${new Date().toISOString()}"`;
+  const later = Buffer.from(said.replace(/"generated_at":"[^"]+"/, now)).toString('base64');
+  const unsigned = { payloadType: 'application/vnd.in-toto+json', payload: later, signatures: [] };
+  shop.write(statement, JSON.stringify(unsigned));
+  await runAll(shop, `sign ${statement} --key .claimgate/keys/projection.key`);
+  const lost = await shop.run(['check']);
+  assert.equal(lost.exitCode, 1);
+  assert.match(lost.stderr, /error\[ledger_truncated\]/);
+  configure(earlier);
   // What lies in the record has to be what the exporter signed.
   const path = `provider-certification/releases/v1.0.0/${PROJECTION_FILES[0]}`;
   shop.write(path, shop.text(path).replace('"state":"enabled"', '"state":"degraded"'));
