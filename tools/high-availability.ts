@@ -9,19 +9,20 @@ import { readGuide } from './high-availability/guide.ts';
 const USAGE = `npm run trials -- high-availability [-- OPTIONS]
 
 Three PostgreSQL servers under Patroni and etcd with synchronous replication, HAProxy and PgBouncer in front,
-on this machine in a temporary folder. Eight writers, \`ledger checkpoint --out\` and two \`claimgate serve\` use
-them while one leader after the other is killed or cut off, etcd or the standbys are stopped, waiting commits are
-cancelled, or replay is paused. Afterwards no acknowledged record may be lost or doubled, \`ledger verify\` must be
-clean, every checkpoint that was signed or filed meanwhile must be one of this history, and both services must be ready
-again by themselves. Takes about 40 seconds for each kill.
+on this machine in a temporary folder. Eight writers, \`ledger checkpoint --out\`, \`ledger export\` and two
+\`claimgate serve\` use them while one leader after the other is killed, or cut off from everything or from etcd alone,
+its disk is full or its clock ten minutes behind, etcd or the standbys are stopped, waiting commits are cancelled, or
+replay is paused. Afterwards no acknowledged record may be lost or doubled, \`ledger verify\` must be clean, every
+checkpoint that was signed, filed or exported meanwhile must be one of this history, the last export must be what the
+ledger says, and both services must be ready again by themselves. Takes about 40 seconds for each kill.
 
   --kills N   how many leaders are lost, each kind in turn (default 20)
   --seed N    when each is lost (default 1)
   --up        only start the cluster, print how to reach it, and wait for Ctrl-C
   --keep      leave the folder with the logs
 
-It needs Linux, and these packages of Debian: apt-get install --no-install-recommends
-  etcd-server haproxy patroni pgbouncer postgresql python3-etcd`;
+It needs Linux, root for a full disk, and these packages of Debian: apt-get install --no-install-recommends
+  etcd-server faketime haproxy patroni pgbouncer postgresql python3-etcd`;
 
 const { values, positionals } = readCommandLine(USAGE, {
   kills: { type: 'string', default: '20' },

@@ -6,6 +6,7 @@ import { execa } from 'execa';
 import { isWarning, type Finding } from '../../src/findings/index.ts';
 import { formatInstant } from '../../src/json/index.ts';
 import { facts } from '../../test/ledger/facts.ts';
+import { DEPLOYMENT, ORIGIN } from '../../test/trust/root-world.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../dist/bin/claimgate.cjs');
 
@@ -13,6 +14,22 @@ const PROGRAM = join(import.meta.dirname, '../../dist/bin/claimgate.cjs');
 const COMMAND_MS = 120_000;
 
 const FILED = 'checkpoints';
+const PROJECTION = 'projection';
+
+/** The trust root of one person: whoever exports looks it up. */
+const TRUST = {
+  schema_version: 1,
+  expires_at: '2099-01-01T00:00:00Z',
+  deployment: DEPLOYMENT,
+  ledger: { origin: ORIGIN, keys: ['ledger.key.pub.pem'] },
+  roles: {
+    root: { keys: ['root.key.pub.pem'], threshold: 1 },
+    projection: { keys: ['projection.key.pub.pem'], threshold: 1 },
+    release: { keys: ['root.key.pub.pem'], threshold: 1 },
+  },
+  // The runtime facts are written once.
+  limits: { max_projection_hours: 24, max_facts_minutes: 1440, max_clock_skew_seconds: 30 },
+};
 
 interface Answer {
   /** The first error, where it did not do what it was asked. */
@@ -23,6 +40,7 @@ interface Answer {
 /** The built program, in a folder with its keys and its runtime facts. */
 export class Claimgate {
   readonly #folder: string;
+  #pin = '';
 
   constructor(folder: string) {
     mkdirSync(folder);
@@ -39,6 +57,7 @@ export class Claimgate {
       PATH: process.env['PATH'] ?? '',
       CLAIMGATE_FINGERPRINT_KEY_FILE: 'fingerprint.key',
       CLAIMGATE_OPERATOR: 'high-availability',
+      ...(this.#pin === '' ? {} : { CLAIMGATE_TRUST_PIN: this.#pin }),
     };
   }
 
@@ -61,6 +80,47 @@ export class Claimgate {
     const report = JSON.parse(stdout) as { result: unknown; findings: readonly Finding[] };
     const code = report.findings.find((finding) => !isWarning(finding))?.code;
     return { result: report.result, ...(code === undefined ? {} : { code }) };
+  }
+
+  /** The same where it must do what it is asked. */
+  async demand(words: readonly string[], ledger: string): Promise<unknown> {
+    const { code, result } = await this.run(words, ledger);
+    if (code !== undefined) throw new Error(`claimgate ${words.join(' ')}: ${code}`);
+    return result;
+  }
+
+  /** Pins a trust root of the ledger's key, which the guide made, as exports need it. */
+  async pinRoot(ledger: string): Promise<void> {
+    for (const name of ['root', 'projection'])
+      await this.demand(['key', 'generate', '--out', `${name}.key`, '--no-passphrase'], ledger);
+    writeFileSync(join(this.#folder, 'trust.json'), JSON.stringify(TRUST));
+    const made = await this.demand(['trust', 'init', '--from', 'trust.json'], ledger);
+    const { path, pin } = made as { path: string; pin: string };
+    await this.demand(['sign', path, '--key', 'root.key'], ledger);
+    await this.demand(['init'], ledger);
+    this.#pin = pin;
+  }
+
+  /** Exports, and hands back the checkpoint in the signed statement. */
+  async export(url: string): Promise<{ readonly code?: string; readonly text?: string }> {
+    const signing = ['--ledger-key', 'ledger.key', '--key', 'projection.key', '--out', PROJECTION];
+    const words = ['ledger', 'export', '--facts', 'runtime-facts.json', ...signing];
+    const { code, result } = await this.run(words, url);
+    if (code !== undefined) return { code };
+    const { statement } = result as { statement: string };
+    const { payload } = JSON.parse(readFileSync(join(this.#folder, statement), 'utf8')) as {
+      payload: string;
+    };
+    const { predicate } = JSON.parse(Buffer.from(payload, 'base64').toString('utf8')) as {
+      predicate: { checkpoint: string };
+    };
+    return { text: predicate.checkpoint };
+  }
+
+  /** Whether the last export is what the ledger says; the code where it is not. */
+  async verifyExport(url: string): Promise<string | undefined> {
+    const projection = join(PROJECTION, 'ledger-projection.jsonl');
+    return (await this.run(['ledger', 'verify', '--projection', projection], url)).code;
   }
 
   /** Records one control event. */

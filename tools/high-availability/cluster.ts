@@ -1,8 +1,19 @@
-import type { ChildProcess } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync, type ChildProcess } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import glob from 'fast-glob';
 import { stringify } from 'yaml';
-import { onDatabase, binaries } from '../../test/ledger/postgres-server.ts';
+import { present } from '../../src/findings/index.ts';
+import { binaries, onDatabase } from '../../test/ledger/postgres-server.ts';
 import type { Guide } from './guide.ts';
 import {
   freePorts,
@@ -17,6 +28,7 @@ import {
 /** Debian's packages, and a file that each brings. */
 const PACKAGES: Readonly<Record<string, string>> = {
   'etcd-server': '/usr/bin/etcd',
+  faketime: '/usr/bin/faketime',
   haproxy: '/usr/sbin/haproxy',
   patroni: '/usr/bin/patroni',
   pgbouncer: '/usr/sbin/pgbouncer',
@@ -32,6 +44,8 @@ export function missingPackages(): readonly string[] {
 const USER = 'claimgate';
 const DATABASE = 'claimgate';
 const NODES = 3;
+/** What a server has for its files, in MiB: enough for a run, and filled in a second. */
+const DISK_MIB = 1024;
 /** A loaded machine starts three servers slowly. */
 const PATIENCE_S = 180;
 
@@ -47,14 +61,72 @@ export class Node {
   readonly name: string;
   readonly port: number;
   readonly restPort: number;
+  /** Where its Patroni reaches etcd. */
+  readonly etcdPort: number;
+  /** A disk of its own, where one can be mounted. */
   readonly folder: string;
+  readonly hasDisk: boolean;
+  #wayToEtcd: ChildProcess | undefined;
   #patroni: ChildProcess | undefined;
 
-  constructor(name: string, port: number, restPort: number, folder: string) {
+  constructor(name: string, [port = 0, restPort = 0, etcdPort = 0]: number[], folder: string) {
     this.name = name;
     this.port = port;
     this.restPort = restPort;
+    this.etcdPort = etcdPort;
     this.folder = folder;
+    this.hasDisk = mountDisk(folder);
+    ownFolder(folder);
+    this.setClock(0);
+    this.#linkPrograms();
+  }
+
+  /** Leads its Patroni to etcd, by a process that can be stopped. */
+  leadTo(etcd: number): void {
+    const config = `${this.folder}.cfg`;
+    writeFileSync(
+      config,
+      `defaults
+  mode tcp
+  timeout connect 3s
+  timeout client 1h
+  timeout server 1h
+listen etcd
+  bind 127.0.0.1:${this.etcdPort}
+  server etcd 127.0.0.1:${etcd}
+`,
+    );
+    const command = [PACKAGES['haproxy'] ?? '', '-db', '-f', config] as const;
+    this.#wayToEtcd = startDaemon(this.folder, `${this.folder}.log`, command);
+  }
+
+  get wayToEtcd(): number {
+    return present(this.#wayToEtcd?.pid);
+  }
+
+  /** The programs of PostgreSQL; the server itself has a clock that can be set. */
+  #linkPrograms(): void {
+    mkdirSync(this.programs);
+    const installed = binaries();
+    for (const name of readdirSync(installed))
+      if (name !== 'postgres') symlinkSync(join(installed, name), join(this.programs, name));
+    const [library = ''] = glob.sync('/usr/lib/*/faketime/libfaketime.so.1');
+    const variables = `LD_PRELOAD=${library} FAKETIME_TIMESTAMP_FILE=${this.#clock} FAKETIME_CACHE_DURATION=1 DONT_FAKE_MONOTONIC=1`;
+    const script = `#!/bin/sh\n${variables} exec ${join(installed, 'postgres')} "$@"\n`;
+    writeFileSync(join(this.programs, 'postgres'), script, { mode: 0o755 });
+  }
+
+  get programs(): string {
+    return `${this.folder}.bin`;
+  }
+
+  /** Says by how many seconds the clock of the server is wrong. */
+  setClock(seconds: number): void {
+    writeFileSync(this.#clock, seconds < 0 ? `${seconds}` : `+${seconds}`);
+  }
+
+  get #clock(): string {
+    return `${this.folder}.clock`;
   }
 
   get url(): string {
@@ -100,6 +172,7 @@ export class Node {
 
   /** Ends everything at once; a server that was ended so leaves no shared memory behind. */
   end(): void {
+    if (this.#wayToEtcd?.pid !== undefined) signal(this.#wayToEtcd.pid, 'SIGKILL');
     if (this.isManaged) signal(this.patroni, 'SIGKILL');
     const [server, ...backends] = this.postgres;
     if (server === undefined) return;
@@ -131,18 +204,17 @@ export class Cluster {
 
   /** Starts all of it as the guide says, and makes an empty database. */
   static async start(folder: string, guide: Guide): Promise<Cluster> {
-    const [etcd = 0, peer = 0, proxy = 0, bouncer = 0, ...others] = await freePorts(4 + NODES * 2);
+    const [etcd = 0, peer = 0, proxy = 0, bouncer = 0, ...others] = await freePorts(4 + NODES * 3);
     ownFolder(folder);
     const nodes = Array.from({ length: NODES }, (_, index) => {
       const name = `pg${index + 1}`;
-      const own = join(folder, name);
-      ownFolder(own);
-      return new Node(name, others[index] ?? 0, others[index + NODES] ?? 0, own);
+      const ports = others.slice(index * 3, index * 3 + 3);
+      return new Node(name, ports, join(folder, name));
     });
     writeFileSync(join(folder, 'haproxy.cfg'), proxyConfig(guide.proxy, proxy, nodes));
     writeFileSync(join(folder, 'pgbouncer.ini'), bouncerConfig(guide.bouncer, bouncer, proxy));
     for (const node of nodes)
-      writeFileSync(join(node.folder, 'patroni.yml'), patroniConfig(node, etcd, guide.settings));
+      writeFileSync(join(node.folder, 'patroni.yml'), patroniConfig(node, guide.settings));
     const start = (name: string, ...command: readonly [string, ...string[]]) =>
       startDaemon(folder, join(folder, `${name}.log`), command);
     const daemons = [
@@ -151,7 +223,10 @@ export class Cluster {
       start('pgbouncer', PACKAGES['pgbouncer'] ?? '', join(folder, 'pgbouncer.ini')),
     ];
     const cluster = new Cluster(nodes, { proxy, bouncer }, daemons);
-    for (const node of nodes) node.startPatroni();
+    for (const node of nodes) {
+      node.leadTo(etcd);
+      node.startPatroni();
+    }
     try {
       const leader = await cluster.whole();
       const server = leader.administration;
@@ -234,6 +309,19 @@ export class Cluster {
     await until('the end', 30, async () =>
       this.nodes.every(({ postgres }) => postgres.length === 0) ? true : undefined,
     );
+    for (const { folder, hasDisk } of this.nodes)
+      if (hasDisk) execFileSync('umount', ['--lazy', folder]);
+  }
+}
+
+function mountDisk(folder: string): boolean {
+  mkdirSync(folder);
+  try {
+    const words = ['-t', 'tmpfs', '-o', `size=${DISK_MIB}m`, 'tmpfs', folder];
+    execFileSync('mount', words, { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -257,20 +345,21 @@ function etcdFlags(folder: string, port: number, peer: number): string[] {
   ];
 }
 
-function patroniConfig(node: Node, etcd: number, settings: unknown): string {
+function patroniConfig(node: Node, settings: unknown): string {
   const rest = `127.0.0.1:${node.restPort}`;
   const server = `127.0.0.1:${node.port}`;
   return stringify({
     scope: 'claimgate',
     name: node.name,
     restapi: { listen: rest, connect_address: rest },
-    etcd: { host: `127.0.0.1:${etcd}` },
+    // As a proxy, so that it asks nobody for another way.
+    etcd: { hosts: [`127.0.0.1:${node.etcdPort}`], use_proxies: true },
     bootstrap: { dcs: settings, initdb: [{ encoding: 'UTF8' }, { locale: 'C' }, 'data-checksums'] },
     postgresql: {
       listen: server,
       connect_address: server,
       data_dir: join(node.folder, 'data'),
-      bin_dir: binaries(),
+      bin_dir: node.programs,
       pgpass: join(node.folder, 'pgpass'),
       authentication: {
         superuser: { username: 'postgres' },
@@ -278,7 +367,12 @@ function patroniConfig(node: Node, etcd: number, settings: unknown): string {
       },
       // On this machine only, and for as long as the run takes.
       pg_hba: ['host all all 127.0.0.1/32 trust', 'host replication all 127.0.0.1/32 trust'],
-      parameters: { unix_socket_directories: '', shared_buffers: '32MB', max_connections: 100 },
+      parameters: {
+        unix_socket_directories: '',
+        shared_buffers: '32MB',
+        max_connections: 100,
+        max_wal_size: '256MB',
+      },
     },
   });
 }

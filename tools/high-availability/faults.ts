@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { fillDisk } from '../../test/disk.ts';
 import { onDatabase } from '../../test/ledger/postgres-server.ts';
 import type { Cluster, Node } from './cluster.ts';
 import { signal, treeOf } from './processes.ts';
@@ -6,8 +7,10 @@ import { signal, treeOf } from './processes.ts';
 /** What happens to a leader. */
 export interface Fault {
   readonly name: string;
-  /** Whether the same leader leads while it lasts, or nobody does. */
+  /** Whether no other leader has to be found while it lasts: the same one leads, or nobody does. */
   readonly keepsLeader?: true;
+  /** Whether each server has to have a disk of its own. */
+  readonly needsDisk?: true;
   strike(leader: Node, cluster: Cluster): void | Promise<void>;
   /**
    * Brings it back after another leader was found. `asStale` is called where it runs again and does not know
@@ -72,7 +75,33 @@ export const FAULTS: readonly Fault[] = [
     heal: (leader, _asStale, cluster) =>
       onStandbys(leader, cluster, 'select pg_wal_replay_resume()'),
   },
+  {
+    name: 'cut from etcd alone',
+    strike: ({ wayToEtcd }) => signal(wayToEtcd, 'SIGSTOP'),
+    async heal(leader, asStale) {
+      await asStale();
+      signal(leader.wayToEtcd, 'SIGCONT');
+    },
+  },
+  {
+    name: 'disk full',
+    keepsLeader: true,
+    needsDisk: true,
+    strike(leader) {
+      makeRoom = fillDisk(leader.folder);
+    },
+    heal: async () => makeRoom(),
+  },
+  {
+    name: 'clock ten minutes behind',
+    keepsLeader: true,
+    strike: (leader) => leader.setClock(-600),
+    heal: async (leader) => leader.setClock(0),
+  },
 ];
+
+/** Frees the disk that was filled. */
+let makeRoom = (): void => {};
 
 function standbysOf(leader: Node, { nodes }: Cluster): readonly number[] {
   return nodes.filter((node) => node !== leader).flatMap(({ postgres }) => postgres);

@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { append, openLedger, parseLocation } from '../../src/ledger/index.ts';
+import { contextAt, item, review, run } from '../../test/ledger/documents.ts';
 import { onDatabase } from '../../test/ledger/postgres-server.ts';
+import { valueOf } from '../../test/trust/expect.ts';
 import { Claimgate, type Replica } from './claimgate.ts';
 import type { Cluster, Node } from './cluster.ts';
 import { FAULTS, type Fault } from './faults.ts';
 import type { Guide } from './guide.ts';
 import { until } from './processes.ts';
-import { headOf, Witness } from './witness.ts';
+import { answerOf, checkpointAt, headOf, Witness } from './witness.ts';
 import { Acknowledgements, commandWriter, filer, libraryWriter, type Writer } from './writers.ts';
 
 /** How many records have to be acknowledged before the next leader is lost. */
@@ -25,12 +28,11 @@ export interface Run {
 }
 
 /** Uses a ledger in the cluster while leaders are lost; whether all of it holds afterwards. */
-export async function playFaults(cluster: Cluster, guide: Guide, run: Run): Promise<boolean> {
-  const claimgate = new Claimgate(join(run.folder, 'work'));
-  for (const words of guide.commands) {
-    const { code } = await claimgate.run(words, cluster.url());
-    if (code !== undefined) throw new Error(`claimgate ${words.join(' ')}: ${code}`);
-  }
+export async function playFaults(cluster: Cluster, guide: Guide, how: Run): Promise<boolean> {
+  const claimgate = new Claimgate(join(how.folder, 'work'));
+  for (const words of guide.commands) await claimgate.demand(words, cluster.url());
+  await claimgate.pinRoot(cluster.url());
+  await certify(cluster.url());
   const told = new Acknowledgements();
   const witness = new Witness(told);
   const replicas = await Promise.all(
@@ -40,16 +42,28 @@ export async function playFaults(cluster: Cluster, guide: Guide, run: Run): Prom
     ['all hosts', cluster.url()],
     ...cluster.nodes.map(({ name, url }) => [name, url]),
   ];
-  const watching = addresses.map(([name = '', url = '']) => witness.watch(name, url));
+  const watching = addresses.map(([name = '', url = '']) =>
+    witness.watch(name, () => checkpointAt(url)),
+  );
+  watching.push(
+    witness.watch('export', async () => {
+      const answer = answerOf(await claimgate.export(cluster.proxyUrl));
+      if (answer.code !== undefined) told.refuse(answer.code);
+      return answer;
+    }),
+  );
   const writers = startWriters(cluster, claimgate, told);
   const filing = filer(claimgate, cluster.url(), told);
   const game = { cluster, claimgate, told, witness, replicas };
   try {
-    const random = delays(run.seed);
-    for (let kill = 0; kill < run.kills; kill += 1) {
+    const random = delays(how.seed);
+    const hasDisks = cluster.nodes.every(({ hasDisk }) => hasDisk);
+    const faults = FAULTS.filter(({ needsDisk }) => !needsDisk || hasDisks);
+    if (!hasDisks) console.log('not played, for lack of root to mount a disk: disk full');
+    for (let kill = 0; kill < how.kills; kill += 1) {
       await delay(random.next().value);
-      const fault = FAULTS[kill % FAULTS.length];
-      if (fault) console.log(`${kill + 1}/${run.kills} ${await lose(game, fault)}`);
+      const fault = faults[kill % faults.length];
+      if (fault) console.log(`${kill + 1}/${how.kills} ${await lose(game, fault)}`);
     }
     await Promise.all(writers.map((writer) => writer.stop()));
     await filing.stop();
@@ -69,6 +83,17 @@ interface Game {
   readonly told: Acknowledgements;
   readonly witness: Witness;
   readonly replicas: readonly Replica[];
+}
+
+/** Records what an export says something about. */
+async function certify(url: string): Promise<void> {
+  const ledger = await openLedger(parseLocation(url));
+  const items = [item('approval', review()), item('run', run('local')), item('run', run('live'))];
+  try {
+    valueOf(await append(ledger, items, contextAt(undefined, { clock: Date.now })));
+  } finally {
+    await ledger.close();
+  }
 }
 
 /** Eight of them, each over one of the ways to reach the leader. */
@@ -126,20 +151,19 @@ async function lose(game: Game, fault: Fault): Promise<string> {
 /** A leader that does not know better must not sign what is older than what was acknowledged. */
 async function askStale(witness: Witness, claimgate: Claimgate, leader: Node): Promise<void> {
   if (!(await leader.isWritable())) return;
-  await witness.ask('a leader of before', async () => {
-    const { code, text } = await claimgate.checkpoint(leader.url);
-    return {
-      ...(code === undefined ? {} : { code }),
-      ...(text === undefined ? {} : { head: headOf(text) }),
-    };
-  });
+  await witness.ask('a leader of before', async () =>
+    answerOf(await claimgate.checkpoint(leader.url)),
+  );
 }
 
 /** What must be true in the end; whatever is not is printed. */
 async function holds({ cluster, claimgate, told, witness, replicas }: Game): Promise<boolean> {
   const { code, result } = await claimgate.run(['ledger', 'verify'], cluster.url());
   const recorded = await recordedKeys((await cluster.leader()).url);
+  const last = await claimgate.export(cluster.url());
+  const published = last.code ?? (await claimgate.verifyExport(cluster.url()));
   const wrong = [
+    ...(published === undefined ? [] : [`the last export: ${published}`]),
     ...(code === undefined ? [] : [`ledger verify: ${code} ${JSON.stringify(result)}`]),
     ...told.contradictions.map((text) => `writers were told: ${text}`),
     ...[...told.sequences].flatMap(([key, sequence]) => {

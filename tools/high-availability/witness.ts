@@ -13,6 +13,12 @@ import { valueOf } from '../../test/trust/expect.ts';
 import type { Acknowledgements } from './writers.ts';
 
 const ANSWER_MS = 10_000;
+
+/** The head of what was signed, or the code with which nothing was. */
+export interface Answer {
+  readonly head?: LedgerHead;
+  readonly code?: string;
+}
 const PAUSE_MS = 2000;
 
 /** Has checkpoints signed all the time, by whichever server it is given, and keeps what it got. */
@@ -29,10 +35,10 @@ export class Witness {
     this.#told = told;
   }
 
-  /** Asks one address again and again, until it is stopped. */
-  async watch(name: string, url: string): Promise<void> {
+  /** Asks for one checkpoint after the other, until it is stopped. */
+  async watch(name: string, checkpoint: () => Promise<Answer>): Promise<void> {
     while (!this.#isStopping) {
-      await this.ask(name, () => this.#checkpoint(url));
+      await this.ask(name, checkpoint);
       await delay(PAUSE_MS);
     }
   }
@@ -42,7 +48,7 @@ export class Witness {
   }
 
   /** Asks for one checkpoint, and holds against it what had been acknowledged before. */
-  async ask(name: string, checkpoint: () => Promise<{ head?: LedgerHead; code?: string }>) {
+  async ask(name: string, checkpoint: () => Promise<Answer>) {
     const { highest } = this.#told;
     const { head, code } = await checkpoint();
     if (code !== undefined) {
@@ -53,23 +59,6 @@ export class Witness {
     this.heads.push(head);
     if (head.tree_size < highest)
       this.stale.push(`${name} signed ${head.tree_size} after ${highest} was acknowledged`);
-  }
-
-  async #checkpoint(url: string): Promise<{ head?: LedgerHead; code?: string }> {
-    try {
-      const ledger = await openLedger(parseLocation(url), { answerMs: ANSWER_MS });
-      try {
-        const text = valueOf(
-          await ledger.attest((sql) => checkpointIn(sql, keys.ledger, 'checkpoint')),
-        );
-        return { head: headOf(text) };
-      } finally {
-        await ledger.close();
-      }
-    } catch (cause) {
-      if (cause instanceof ClaimgateError) return { code: cause.code };
-      throw cause;
-    }
   }
 
   /** Which of its heads are not of the history that the ledger has now. */
@@ -92,6 +81,32 @@ export class Witness {
     }
     return found;
   }
+}
+
+/** A checkpoint by the library, of whichever server answers there. */
+export async function checkpointAt(url: string): Promise<Answer> {
+  try {
+    const ledger = await openLedger(parseLocation(url), { answerMs: ANSWER_MS });
+    try {
+      const text = valueOf(
+        await ledger.attest((sql) => checkpointIn(sql, keys.ledger, 'checkpoint')),
+      );
+      return { head: headOf(text) };
+    } finally {
+      await ledger.close();
+    }
+  } catch (cause) {
+    if (cause instanceof ClaimgateError) return { code: cause.code };
+    throw cause;
+  }
+}
+
+/** What a command answered that signs a checkpoint. */
+export function answerOf({ code, text }: { code?: string; text?: string }): Answer {
+  return {
+    ...(code === undefined ? {} : { code }),
+    ...(text === undefined ? {} : { head: headOf(text) }),
+  };
 }
 
 /** The head that a signed checkpoint is of. */

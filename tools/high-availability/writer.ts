@@ -38,7 +38,10 @@ async function recorded(key: string): Promise<boolean> {
   try {
     const event = item('control', control({ reason: key }), { idempotencyKey: key });
     const outcome = await append(ledger, [event], contextAt(undefined, { clock: Date.now }));
-    if (!outcome.ok) throw new Error(JSON.stringify(outcome.findings));
+    if (!outcome.ok) {
+      tell({ key, code: outcome.findings[0]?.code });
+      return false;
+    }
     const [only] = outcome.value;
     tell({ key, sequence: only?.sequence, replayed: only?.replayed });
     return true;

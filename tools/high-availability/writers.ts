@@ -6,11 +6,13 @@ import type { Claimgate } from './claimgate.ts';
 
 /** What an attempt may be refused with while another server takes the lead. */
 const PASSING: ReadonlySet<string> = new Set([
+  'clock_ahead',
   'ledger_busy',
   'ledger_server_unsuitable',
   'ledger_standby',
   'ledger_unconfirmed',
   'ledger_unreachable',
+  'ledger_unwritable',
 ]);
 
 /** Files checkpoints, again and again. */

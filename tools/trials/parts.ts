@@ -101,7 +101,7 @@ export const PARTS: readonly Part[] = [
   {
     name: 'high-availability',
     about: 'PostgreSQL under Patroni loses twenty leaders under writers and services',
-    minutes: 15,
+    minutes: 25,
     script: 'tools/high-availability.ts',
     needsBuild: true,
     lacks: () => (process.platform === 'linux' ? lackOf('packages', missingPackages()) : LINUX),
