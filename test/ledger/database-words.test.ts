@@ -42,6 +42,7 @@ const SUBJECTS = ['aa', 'ab', 'f'].map((start) => {
 const COLLATIONS = {
   bytes: "locale 'C'",
   danish: "locale_provider icu icu_locale 'da' locale 'C'",
+  "danish of the system's library": "locale 'da_DK.UTF-8'",
   'numbers by their size': "locale_provider icu icu_locale 'en-u-kn-true' locale 'C'",
 };
 
@@ -62,8 +63,12 @@ async function ledgerIn(words: string): Promise<TestLedger> {
 
 describe('[T406] a database that sorts text in its own way', () => {
   for (const [name, words] of Object.entries(COLLATIONS))
-    test(name, async () => {
-      const ledger = await ledgerIn(words);
+    test(name, async (t) => {
+      const ledger = await ledgerIn(words).catch((cause: Error) => cause);
+      if (ledger instanceof Error) {
+        assert.match(ledger.message, /invalid locale name/);
+        return t.skip('localedef has not made it here');
+      }
       for (const one of SUBJECTS) {
         await record(ledger, 'approval', review({ app_fingerprint: one.app_fingerprint }));
         await record(ledger, 'run', run('live', {}, one));
@@ -75,7 +80,7 @@ describe('[T406] a database that sorts text in its own way', () => {
       const digests = lines.map((line) => JSON.parse(line).live_run.subject_digest);
       assert.deepEqual(digests, SUBJECTS.map(subjectDigest).sort());
       for (const [index, digest] of digests.entries()) {
-        const found = (start: string) =>
+        const found = (start: string): Promise<readonly unknown[]> =>
           ledger.driver.read((connection) => subjectsStartingWith(connection, start));
         assert.equal((await found(digest.slice(0, 10))).length, 1, `${index}`);
       }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { describe, test, type TestContext } from 'node:test';
@@ -14,6 +14,7 @@ import {
   verifyLedger,
 } from '../../src/ledger/index.ts';
 import { establishIdentity } from '../../src/ledger/identity.ts';
+import { present } from '../../src/findings/index.ts';
 import { migrate, migrationsFor } from '../../src/ledger/migrations/index.ts';
 import type { LedgerHead } from '../../src/trust/index.ts';
 import { temporaryFolder } from '../repositories.ts';
@@ -29,12 +30,14 @@ import {
   IDENTITY,
   item,
   newLocation,
+  openUnguarded,
   raw,
+  record,
   type TestLedger,
 } from './world.ts';
 
 const bin = binaries();
-const program = (name: string) => join(bin, name);
+const program = (name: string) => (name === 'sh' ? name : join(bin, name));
 const isThere = existsSync(program('pg_dump'));
 
 /** How a ledger is written to a file and read from it again, as PostgreSQL's documentation says. */
@@ -62,6 +65,25 @@ const FORMS: readonly (readonly [
     'a tar',
     (from, file) => ['pg_dump', '-Ft', '-f', file, from],
     (to, file) => ['pg_restore', '--exit-on-error', '-d', to, file],
+  ],
+  [
+    'three files, one for each section',
+    (from, file) => [
+      'sh',
+      '-c',
+      `cd ${bin} && for section in pre-data data post-data; do ./pg_dump --section=$section -f $1.$section $2 || exit; done`,
+      '-',
+      file,
+      from,
+    ],
+    (to, file) => [
+      'psql',
+      '-q',
+      '-v',
+      'ON_ERROR_STOP=1',
+      ...['pre-data', 'data', 'post-data'].flatMap((section) => ['-f', `${file}.${section}`]),
+      to,
+    ],
   ],
   [
     'INSERT statements',
@@ -111,6 +133,28 @@ describe('a ledger on SQLite that was copied while it is open', () => {
       await requireSound(`sqlite:${file}`, await headOf(ledger));
     },
   );
+
+  test(
+    '[T127] by .dump, and read by a newer library, verifies with the same head and takes records',
+    { skip: !hasSqlite3 && 'no sqlite3' },
+    async (t) => {
+      const ledger = await certified('sqlite');
+      const file = join(temporaryFolder(t), 'copy.sqlite');
+      const { stdout } = await execa('sqlite3', [pathOf(ledger), '.dump']);
+      const database = await openUnguarded(file);
+      database.exec(stdout);
+      database.close();
+      await requireSound(`sqlite:${file}`, await headOf(ledger));
+    },
+  );
+
+  test('[T127] as a file with its -wal verifies with the same head and takes records', async (t) => {
+    const ledger = await certified('sqlite');
+    await record(ledger, 'control', control({ reason: 'in-the-wal' }));
+    const file = join(temporaryFolder(t), 'copy.sqlite');
+    for (const end of ['', '-wal']) copyFileSync(`${pathOf(ledger)}${end}`, `${file}${end}`);
+    await requireSound(`sqlite:${file}`, await headOf(ledger));
+  });
 });
 
 describe('a backup of ours', () => {
@@ -213,6 +257,34 @@ describe('a ledger on PostgreSQL that was restored', { skip: !isThere && 'no pg_
       await raw(to, [`alter table provider_evidence_log owner to ${owner}`]);
       await requireSound(to, await headOf(ledger));
     });
+
+  test('[T112] from its data alone, past its guards, is named until it is copied', async (t) => {
+    const ledger = await certified('postgres');
+    const [schema, data] = ['schema', 'data'].map((name) => join(temporaryFolder(t), name));
+    await execa(program('pg_dump'), ['-s', '-f', schema ?? '', ledger.location]);
+    const to = await newLocation('postgres');
+    const restore = (file = '') =>
+      execa(program('psql'), ['-q', '-v', 'ON_ERROR_STOP=1', '-1', '-f', file, to]);
+    const dump = (...how: string[]) =>
+      execa(program('pg_dump'), ['-a', ...how, '-f', data ?? '', ledger.location]);
+    await restore(schema);
+    await dump();
+    await assert.rejects(restore(data), /a place in the log is of a record/);
+    await dump('--disable-triggers');
+    await restore(data);
+    const driver = await openLedger(parseLocation(to));
+    try {
+      const { findings } = await verifyLedger(driver);
+      assert.deepEqual([...new Set(findings.map(({ code }) => code))], ['guard_changed']);
+    } finally {
+      await driver.close();
+    }
+    const copy = await newLocation('postgres');
+    const directory = temporaryFolder(t);
+    const [from, into] = [to, copy].map((location) => ({ location, directory }));
+    await copyLedgerTo({ name: 'it', at: AT, from: present(from), to: present(into) }, HOST);
+    await requireSound(copy, await headOf(ledger));
+  });
 
   const newer = packagedBinaries();
   const isOlder = bin !== newer && existsSync(join(newer, 'initdb'));

@@ -176,7 +176,7 @@ export async function raw(location: string, statements: readonly string[]): Prom
 }
 
 /** Newer releases of Node keep `sqlite_master` from statements; other programs do not, and so no attacker. */
-async function openUnguarded(path: string): Promise<Database> {
+export async function openUnguarded(path: string): Promise<Database> {
   const own = await import('node:sqlite').catch(() => undefined);
   return own ? openOwn(new own.DatabaseSync(path, { defensive: false })) : openDatabase(path);
 }
