@@ -7,7 +7,9 @@ import {
   type Code,
   type Severity,
 } from '../../src/findings/index.ts';
+import { groupedBy } from '../../src/json/index.ts';
 import { ATTACKS } from '../../test/ledger/attacks.ts';
+import { EARLIER, FOLLOWED, NOTHING, TAMPERINGS } from '../../test/ledger/tamperings.ts';
 import { BLOCKER_GROUPS, type Weight } from '../../src/readiness/index.ts';
 
 const SEVERITIES: readonly Severity[] = [0, 1, 2, 3];
@@ -27,7 +29,14 @@ export function generateDocs(root: string): Map<string, string> {
       replaceBlock(configuration, 'configuration', membersTable(schema)),
     ],
     ['docs/reference/readiness.md', replaceBlock(readiness, 'blockers', blockersTable())],
-    ['docs/specification/ledger.md', replaceBlock(ledger, 'attacks', attacksTable())],
+    [
+      'docs/specification/ledger.md',
+      replaceBlock(
+        replaceBlock(ledger, 'attacks', attacksTable()),
+        'tamperings',
+        tamperingsTable(),
+      ),
+    ],
   ]);
 }
 
@@ -115,6 +124,34 @@ function attacksTable(): string {
     '| --- | --- | --- | --- | --- |',
     ...rows,
   ].join('\n');
+}
+
+/** The ways to bend a ledger, by what sees them; one that was tried on several tables is named once. */
+function tamperingsTable(): string {
+  const rows = Object.entries(TAMPERINGS).flatMap(([engine, all]) =>
+    [...groupedBy(all, ([, , seen]) => seen)].map(([seen, some]) => {
+      const tables = groupedBy(some, ([what]) => what.replace(ON_TABLE, ''));
+      const ways = [...tables].map(([way, of]) => {
+        const names = of.flatMap(([what]) => ON_TABLE.exec(what)?.[1] ?? []);
+        const isFollowed = of.some(([what]) => FOLLOWED.includes(what));
+        return `${way}${names.length > 0 ? ` (${names.join(', ')})` : ''}${isFollowed ? ' ¹' : ''}`;
+      });
+      const said = ways.join('; ').replaceAll('|', '\\|');
+      return `| ${ENGINES[engine as keyof typeof ENGINES]} | ${seenBy(seen)} | ${some.length} | ${said} |`;
+    }),
+  );
+  return ['| engine | seen by | ways | which |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+const ON_TABLE = /^(controls|runs|log|checks): /;
+
+function seenBy(seen: string): string {
+  if (seen === NOTHING) return 'nothing: exports and answers are the same';
+  if (seen === EARLIER) return OUTCOMES['earlier checkpoint'];
+  return seen
+    .split(',')
+    .map((code) => `[\`${code}\`](../reference/codes.md#${code})`)
+    .join(', ');
 }
 
 const ENGINES = { sqlite: 'SQLite', postgres: 'PostgreSQL' };

@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
-import { checkpointIn, openLedger, parseLocation, verifyLedger } from '../../src/ledger/index.ts';
+import {
+  checkpointIn,
+  headIn,
+  openLedger,
+  parseLocation,
+  verifyLedger,
+} from '../../src/ledger/index.ts';
 import { codesOf, valueOf } from '../trust/expect.ts';
 import { keys } from '../trust/root-world.ts';
 import { certified, exported } from './export-world.ts';
-import { control, record, review, run, type TestLedger } from './world.ts';
+import { control, newLocation, record, review, run, type TestLedger } from './world.ts';
 
 /** Where the numbers of cells stand in a leaf page of a table (sqlite.org/fileformat2, section 1.6). */
 const LEAF_OF_TABLE = 13;
@@ -96,4 +102,74 @@ describe('[T405] a file of SQLite without a changed row', () => {
           await ledger.driver.close();
         }
       });
+});
+
+const WAL_HEADER = 32;
+
+/** A ledger whose last record is in the write-ahead log only, as another file with the bytes of an edit. */
+async function withLog(edit: (log: Buffer) => Buffer) {
+  const whole = await certified('sqlite');
+  await whole.raw('pragma wal_checkpoint(truncate)');
+  await record(whole, 'control', control({ state: 'disabled' }));
+  const head = await whole.driver.read((connection) => headIn(connection));
+  const path = whole.location.slice('sqlite:'.length);
+  const location = await newLocation('sqlite');
+  const to = location.slice('sqlite:'.length);
+  copyFileSync(path, to);
+  writeFileSync(`${to}-wal`, edit(readFileSync(`${path}-wal`)));
+  return {
+    head,
+    ledger: { ...whole, location, driver: await openLedger(parseLocation(location)) },
+  };
+}
+
+/** SQLite reads a log up to the last commit that is whole. */
+const LOGS: Readonly<Record<string, (log: Buffer) => Buffer>> = {
+  'is gone': () => Buffer.alloc(0),
+  'ends in its first frame': (log) => log.subarray(0, WAL_HEADER + 1000),
+  'has another salt': (log) => changed(log, 16),
+  'has a bit changed in its first frame': (log) => changed(log, WAL_HEADER + 24 + 100),
+  'has a bit changed in its last frame': (log) => changed(log, log.length - 100),
+};
+
+function changed(bytes: Buffer, at: number): Buffer {
+  bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+  return bytes;
+}
+
+describe('[T405] the write-ahead log of SQLite', () => {
+  for (const [what, edit] of Object.entries(LOGS))
+    test(`${what}: what it held is gone, which only an earlier checkpoint shows`, async () => {
+      const { head, ledger } = await withLog(edit);
+      try {
+        assert.deepEqual((await verifyLedger(ledger.driver)).findings, []);
+        assert.deepEqual(codesOf(await exported(ledger, { since: head })), ['ledger_truncated']);
+      } finally {
+        await ledger.driver.close();
+      }
+    });
+});
+
+/** Where the header of the file has the first page of the freelist, and how many it has. */
+const FREELIST = 32;
+
+describe('[T405] the freelist of SQLite', () => {
+  for (const table of ['provider_runtime_control_events', 'provider_evidence_log'])
+    test(`has the page of ${table}: it is seen before it is used again`, async () => {
+      const whole = await certified('sqlite');
+      const [{ rootpage } = { rootpage: 0 }] = (await whole.raw(
+        `select rootpage from sqlite_master where name = '${table}'`,
+      )) as { rootpage: number }[];
+      const ledger = await edited(whole, table, (page) => {
+        const file = Buffer.from(page.buffer, page.byteOffset - (rootpage - 1) * page.length);
+        file.writeUInt32BE(rootpage, FREELIST);
+        file.writeUInt32BE(1, FREELIST + 4);
+      });
+      try {
+        const { findings } = await verifyLedger(ledger.driver);
+        assert.ok(findings.some(({ code }) => code === 'storage_damaged'));
+      } finally {
+        await ledger.driver.close();
+      }
+    });
 });

@@ -9,6 +9,15 @@ export type Tampering = readonly [what: string, statements: readonly string[], s
 export const NOTHING = '';
 export const EARLIER = 'an earlier checkpoint';
 
+/** Evidence that refuses is hidden from look-ups: a service that runs says yes until somebody verifies. */
+export const FOLLOWED: readonly string[] = [
+  'log: a view stands for it',
+  'log: a materialized view stands for it',
+  'log: a copy without failures stands for it',
+  'log: a partitioned table stands for it',
+  'log: its failures are removed, and a guard stays away',
+];
+
 const GONE = 'guard_missing';
 const OTHER = 'guard_changed';
 const BOTH = `${OTHER},${GONE}`;
@@ -189,11 +198,7 @@ const SQLITE: readonly Tampering[] = [
         ],
         `${GONE},${lost}`,
       ],
-      [
-        'its pages are those of another table',
-        schema(rootOf('service_tokens'), table),
-        name === 'checks' ? `${ALTERED},storage_damaged` : DAMAGED,
-      ],
+      ['its pages are those of another table', schema(rootOf('service_tokens'), table), DAMAGED],
       ['its definition does not parse', schema("sql = replace(sql, '(', '((')", table), DAMAGED],
       [
         'its definition lets values be null',
@@ -295,6 +300,14 @@ const SQLITE: readonly Tampering[] = [
       ...unguardedFile(CONTROLS, `delete from ${CONTROLS} where sequence = 6`),
     ],
     LOST,
+  ],
+  [
+    'the identity is there twice',
+    [
+      'pragma ignore_check_constraints = on',
+      `insert into ${IDENTITY} select 2, origin, deployment, fingerprint_key_id, created_at from ${IDENTITY}`,
+    ],
+    'storage_damaged',
   ],
   ['the user version is another', ['pragma user_version = 77'], NOTHING],
   ['the application id is another', ['pragma application_id = 77'], NOTHING],

@@ -16,7 +16,7 @@ const COMMAND_MS = 120_000;
 const FILED = 'checkpoints';
 const PROJECTION = 'projection';
 
-/** The trust root of one person: whoever exports looks it up. */
+/** A trust root of one person, which exports look up. */
 const TRUST = {
   schema_version: 1,
   expires_at: '2099-01-01T00:00:00Z',
