@@ -237,7 +237,7 @@ function judgeManifest(
     ],
     unchecked: [
       `Whether the commit ${revision} has this claims file, and the tag ${version} names it: only the repository can tell. \`claimgate manifest verify FILE\` asks.`,
-      'Whether any evidence stands behind the claims: a capsule shows that.',
+      'Whether evidence supports the claims: a capsule shows that.',
     ],
     judged: [manifestFile, claims],
     against: `${claims.file}, and no trust pin: neither file is signed`,

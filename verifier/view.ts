@@ -90,7 +90,7 @@ function ledgerSection(points: PageAnswer['ledger'], isSound: boolean): Section 
 
 function uncheckedSection({ unchecked }: PageAnswer): Section {
   const content = markup`<ul class="unchecked">${unchecked.map((text) => markup`<li>${prose(text)}</li>`)}</ul>`;
-  return { id: 'unchecked', title: 'What was not checked', content };
+  return { id: 'unchecked', title: 'Not checked', content };
 }
 
 /** More rows than this help nobody, and take seconds to lay out. */

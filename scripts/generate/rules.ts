@@ -23,7 +23,7 @@ function introduction(): string[] {
       ({ number, id, title }) => `| ${number} | [\`${id}\`](#${number}-${id}) | ${title} |`,
     ),
     '',
-    'Where the projection has no entry for the subject, rules on its facts are unknown with `not_in_projection`; where the',
+    'If the projection has no entry for the subject, rules on its facts are unknown with `not_in_projection`; if the',
     'entry holds what rule 7 forbids and is no entry for that reason, with `entry_unreadable`.',
   ];
 }
@@ -40,7 +40,7 @@ function section(rule: Rule): string[] {
     '',
     `**How to fix.** ${rule.fix}`,
     '',
-    `**Examples.** [test/cases/rules/${rule.number}-${rule.id}.json](../../test/cases/rules/${rule.number}-${rule.id}.json): each changes one thing in a world where everything passes.`,
+    `**Examples.** [test/cases/rules/${rule.number}-${rule.id}.json](../../test/cases/rules/${rule.number}-${rule.id}.json): each case changes one thing in a repository whose claims all pass.`,
     '',
     '| code | outcome | what is the case | cleared by |',
     '|---|---|---|---|',

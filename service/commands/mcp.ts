@@ -65,7 +65,7 @@ async function openSource(invocation: Invocation, log: Log) {
   const url = args.text('instance');
   if (url === undefined) return openLedgerSource(invocation, log);
   const ofLedger = ['ledger', 'facts', 'contracts', 'claims', 'trust-roots', 'trust-pin'];
-  refuseOptions(args, ofLedger, 'beside --instance, which answers by its own');
+  refuseOptions(args, ofLedger, 'with --instance, which has its own settings');
   const tokenFile = fileOf(invocation, 'token-file')?.path;
   const { environment } = host;
   const { read } = await boardOf({ url, tokenFile, directory, environment, timeoutMs: ANSWER_MS });

@@ -65,7 +65,7 @@ export const command: Command = {
   },
   examples: {
     'claimgate serve --ledger sqlite:ledger.sqlite --facts runtime-facts.json --contracts provider-certification/contracts --claims provider-certification/public-claims.json --listen 127.0.0.1:8080':
-      'answer probes and readiness; the ledger is made where there is none',
+      'answer probes and readiness; create the ledger if there is none',
   },
   async run(invocation) {
     return { result: await serve(requestOf(invocation), invocation.host) };

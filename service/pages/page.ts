@@ -198,7 +198,7 @@ export function keptForm(path: string, form: URLSearchParams, viewer?: Viewer): 
   return html`<form method="post" action="${path}">
     ${hiddenField('form_token', viewer?.formToken ?? form.get('form_token') ?? '')}
     ${hiddenFields(form)}
-    <p>Nothing was recorded. What you filled in is kept in this page.</p>
+    <p>Nothing was recorded. This page keeps your input.</p>
     <button class="main" name="step" value="edit">Back to the form</button>
   </form>`;
 }

@@ -121,7 +121,8 @@ export const ROUTES = {
     id: 'resolveCapabilities',
     method: 'POST',
     path: '/api/v1/capabilities/resolve',
-    summary: 'What is implemented for an account and a profile, and what may run now',
+    summary:
+      'The implemented operations of an account and a profile, and which of them may run now',
     access: 'capabilities:read',
     takes: { body: 'capability-request', maxBytes: 4096 },
     answers: { status: 200, body: 'capability-resolution' },

@@ -18,7 +18,7 @@ type Row = readonly [name: string, describe: string];
 export function programHelp(): string {
   return page([
     'claimgate COMMAND [options]',
-    'Nothing is advertised as live-certified unless current evidence stands behind it.',
+    'Nothing is advertised as live-certified unless current evidence supports it.',
     section('Commands', COMMANDS.map(rowOf)),
     section('Common options', optionRows(GLOBAL_OPTIONS)),
     section('Instead of a command', [

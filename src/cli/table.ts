@@ -111,7 +111,7 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
     describe: 'make a release, step by step, and record it',
     own: judging(
       'release <release>',
-      'check, create, sign, tag, require and record; goes on where it stopped',
+      'check, create, sign, tag, require and record; continues after an interruption',
       release('make'),
     ),
     commands: [
@@ -162,7 +162,7 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
     commands: [
       reporting(
         'generate',
-        'make a key pair: a private key file and the public key beside it',
+        'create a key pair: a private key file, and the public key in the same folder',
         key('generate'),
       ),
       reporting(
@@ -228,7 +228,7 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
       ),
     ],
   },
-  reporting('serve', 'answer probes and readiness over HTTP, until told to stop', serve),
+  reporting('serve', 'answer probes and readiness over HTTP, until it is stopped', serve),
   reporting('mcp', 'answer get_provider_readiness over MCP on standard input and output', mcp),
   {
     name: 'readiness',

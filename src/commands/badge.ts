@@ -37,7 +37,9 @@ import { envelopeText, readTrustFolder } from './trust.ts';
 const SIGNATURE = { key: 'sign' } as const;
 
 export const command: Command = {
-  positionals: { file: argument('the verdict of a release, with its signed verdict beside it') },
+  positionals: {
+    file: argument('the verdict of a release; its signed verdict is in the same folder'),
+  },
   options: {
     ...signerOptions(SIGNATURE, valued('sign with this private key of the release role', 'FILE')),
     out: {

@@ -31,7 +31,7 @@ export const fmt: Command = {
   },
   examples: {
     'claimgate claims fmt': 'write the canonical form',
-    'claimgate claims fmt --check': 'in CI: fail where somebody forgot to',
+    'claimgate claims fmt --check': 'in CI: fail if the file is not in its canonical form',
   },
   async run(invocation) {
     refuseOptions(invocation.args, ['ref'], 'here: only the work tree is written');

@@ -47,7 +47,7 @@ export const command: Command = {
     const { args, host } = invocation;
     const { path: projection } = projectionOf(invocation);
     const writes = args.flag('write') === true;
-    if (writes) refuseOptions(args, ['ref'], 'beside --write: only the work tree is written');
+    if (writes) refuseOptions(args, ['ref'], 'with --write: only the work tree is written');
     const only = args.list('only');
     const isAskedFor = selectionOf(only);
     const asked = releaseQuestionOf(invocation);

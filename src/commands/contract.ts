@@ -61,7 +61,7 @@ export const lint: Command = {
   },
 };
 
-const BESIDE_FILES = 'beside files: they are read as they lie there';
+const BESIDE_FILES = 'with files: they are read from the work tree';
 
 function whatOf(
   { contracts: { length } }: ContractsResult,

@@ -15,8 +15,8 @@ export const command: Command = {
   positionals: { file: argument('any file; without it, the claims file') },
   options: {
     ...CLAIMS_OPTION,
-    capability: valued('print the capability_digest that this file stands for', 'FILE'),
-    policy: valued('print the policy_digest that this file stands for', 'FILE'),
+    capability: valued('print the capability_digest of this file', 'FILE'),
+    policy: valued('print the policy_digest of this file', 'FILE'),
     scope: repeated('print the digest of an OAuth scope, by its name; may be repeated', 'NAME'),
   },
   examples: {
@@ -32,7 +32,7 @@ export const command: Command = {
     const named = ['capability', 'policy', 'scope'].some((name) => args.list(name).length > 0);
     const file = fileOf(invocation, 'file');
     if (named) {
-      refuseOptions(args, ['file', 'claims', 'ref'], 'beside --capability, --policy and --scope');
+      refuseOptions(args, ['file', 'claims', 'ref'], 'with --capability, --policy and --scope');
       const digests = await namedDigests(invocation);
       const lines = digests.map(({ digest, name, of }) =>
         [digest, of === 'scope' ? of : `${of}_digest`, name].join('  '),
@@ -40,7 +40,7 @@ export const command: Command = {
       return { result: { digests }, lines };
     }
     if (file) {
-      refuseOptions(args, ['claims', 'ref'], 'beside a file: it is read as it lies there');
+      refuseOptions(args, ['claims', 'ref'], 'with a file: it is read from the work tree');
       const result = await digestFile(file, host);
       return { result, lines: [checksumLine(result)] };
     }

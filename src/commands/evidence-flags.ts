@@ -157,7 +157,7 @@ function checksOf(args: Arguments): readonly Readonly<Record<string, unknown>>[]
     return { kind, outcome, not_applicable_reason: reason, completed_at, external_result };
   });
   for (const kind of results.keys())
-    throw usageError({ expected: `a --check of ${kind} beside its --external-result` });
+    throw usageError({ expected: `a --check of ${kind} for its --external-result` });
   return checks;
 }
 

@@ -85,7 +85,7 @@ const SUBJECT_OPTIONS: CommandOptions = {
     'FINGERPRINT',
   ),
   'instance-fingerprint': valued(
-    'the same of the instance, where the provider has any',
+    'the fingerprint of the provider instance, if the provider has instances',
     'FINGERPRINT',
   ),
   'account-reference': valued(

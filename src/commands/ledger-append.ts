@@ -159,7 +159,7 @@ async function testedRun(invocation: Invocation) {
   if (other || args.text('what') !== 'run' || args.text('file') !== undefined)
     throw usageError({ expected: 'run and no FILE, with either --from-junit or --checks' });
   refuseFlagsOfOthers('run', args);
-  refuseOptions(args, ['check'], 'beside test results');
+  refuseOptions(args, ['check'], 'with test results');
   // Loaded only here: hardly any call reads XML.
   const { runFromTests } = await import('./run-from-tests.ts');
   return runFromTests(invocation, results);

@@ -30,7 +30,7 @@ export const command: Command = {
     reason: valued('why, as a slug', 'REASON'),
     administrator: required(
       valued(
-        'who corrects, an administrator where the ledger has any; only a fingerprint is stored',
+        'the name of the person who corrects, an administrator if the ledger has any; the ledger stores its fingerprint',
         'NAME',
       ),
     ),

@@ -6,7 +6,7 @@ import { pinned } from './signed-documents.ts';
 
 export const command: Command = {
   positionals: {
-    projection: argument('a published projection; its signed statement lies beside it'),
+    projection: argument('a published projection; its signed statement is in the same folder'),
   },
   options: {
     ...LEDGER_OPTION,

@@ -191,7 +191,7 @@ export const verify: Command = {
     ...LEDGER_OPTION,
     since: valued('only what came after this checkpoint, which somebody kept', 'FILE'),
     projection: valued(
-      'recompute this published projection, whose statement lies beside it, and compare',
+      'recompute this published projection and compare; its statement is in the same folder',
       'FILE',
     ),
     'note-key': repeated(

@@ -62,7 +62,7 @@ export const command: Command = {
     ),
     ...ARTIFACT_OPTION,
     out: {
-      ...valued(`the manifest; ${VERDICT_NAME} is written beside it`, 'FILE'),
+      ...valued(`the manifest; ${VERDICT_NAME} is written into the same folder`, 'FILE'),
       default: 'release-manifest.json',
     },
   },

@@ -159,7 +159,7 @@ export function memoryOf({ args, host }: Pick<Invocation, 'args' | 'host'>): str
 
 /** For commands that judge claims by evidence (specification/trust.md 4). */
 export const EVIDENCE_OPTIONS: CommandOptions = {
-  projection: valued('the ledger projection; its signed statement lies beside it', 'FILE'),
+  projection: valued('the ledger projection; its signed statement is in the same folder', 'FILE'),
   ...TRUST_PIN_OPTION,
   ...MEMORY_OPTION,
   'projection-max-age': valued(

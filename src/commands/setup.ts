@@ -144,9 +144,9 @@ async function planOf({ args, directory, host }: Invocation, given: Given): Prom
   const deployment = await ask('deployment', 'Name of the deployment that is certified');
   const again = { ...(await defaultPlan(directory, deployment)), ...given, deployment };
   Object.assign(plan, again);
-  const resourceUri = await ask('resourceUri', 'What is released');
+  const resourceUri = await ask('resourceUri', 'Released product');
   const signers = await ask('signers', 'How many people must sign a trust root');
-  const ledger = await ask('ledger', 'Where the ledger lies');
+  const ledger = await ask('ledger', 'Location of the ledger');
   const count = wholeNumber('signers', signers, 1, MOST_SIGNERS);
   return checked({ ...plan, resourceUri, signers: count, ledger });
 }

@@ -45,7 +45,7 @@ export const command: Command = {
   },
   examples: {
     'claimgate verdict require gate-verdict.json':
-      'in the publish job: go on only with a yes for this commit',
+      'in the publish job: continue only with an allowed verdict for this commit',
     'claimgate verdict require gate-verdict.json --ref v1.4.0 --max-age 2h':
       'for a tag, and made just now',
     'claimgate verdict require gate-verdict.json --artifact shop-1.4.0.tgz':

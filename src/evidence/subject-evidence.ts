@@ -208,7 +208,7 @@ export function controlFaults({ state, expiresAt }: Control, at: EpochMs): Contr
   return faults;
 }
 
-/** The digest that stands for a subject: two subjects are the same where it is the same (specification/documents.md 2). */
+/** Returns the digest of a subject: two subjects are equal if their digests are (specification/documents.md 2). */
 export function subjectDigest(subject: Subject): Digest {
   return objectDigest('subject', subject);
 }

@@ -23,7 +23,7 @@ export {
    */
   canonicalize,
   /**
-   * Makes the keyed fingerprints under which ids stand in ledger and projection (specification/documents.md
+   * Makes the keyed fingerprints that replace ids in ledger and projection (specification/documents.md
    * 4). Throws a `RangeError` for a key of fewer than 32 bytes.
    *
    * @example
@@ -39,7 +39,7 @@ export {
 export type * from '../documents/index.ts';
 export {
   /**
-   * The digest that stands for a subject: two subjects are the same where it is the same
+   * Returns the digest of a subject: two subjects are equal if their digests are
    * (specification/documents.md 2).
    *
    * @example
@@ -73,8 +73,7 @@ export {
 } from '../evidence/index.ts';
 export {
   /**
-   * Thrown where judging is not possible, never for a "no". `code` is one of docs/reference/codes.md; `findings` holds
-   * all that stands in the way.
+   * Thrown if judging is not possible, never for a refusal. `code` is one of docs/reference/codes.md; `findings` holds all reasons.
    *
    * @example
    * try {
@@ -95,7 +94,7 @@ export {
    */
   codeEntry,
   /**
-   * A finding as one sentence for people. What came from an input is escaped.
+   * A finding as one sentence for people. Text from an input is escaped.
    *
    * @example
    * const { findings } = readClaims(Buffer.from('{}'), CLAIMS);
@@ -200,8 +199,7 @@ export {
    */
   formatManifest,
   /**
-   * Reads and validates the exact bytes of a claims file (specification/documents.md 3.1). `claims` is
-   * `undefined` where the file could not be judged; `findings` may also hold warnings.
+   * Reads and validates the exact bytes of a claims file (specification/documents.md 3.1). `claims` is `undefined` if the file could not be judged; `findings` may also hold warnings.
    *
    * @example
    * const { claims, findings } = readClaims(readFileSync(CLAIMS), CLAIMS);
@@ -225,8 +223,7 @@ export {
    */
   releaseManifest,
   /**
-   * Compares a manifest with what the repository says: nothing is found where it is the one of that
-   * release (specification/documents.md 3.4).
+   * Compares a manifest with what the repository says: there are no findings if it is the one of that release (specification/documents.md 3.4).
    *
    * @example
    * const binding = bindClaims(readFileSync(CLAIMS), []);
@@ -301,8 +298,7 @@ export {
   verifyCheckpoint,
   /**
    * Returns trust roots whose keyless identities count (specification/trust.md 8): give them in the place of the files
-   * of the trust roots. `trustedRoots` are Sigstore's; the trust roots name them by digest. The bundles of an
-   * envelope go beside it, as `bundles`. The first call loads Sigstore's library, which is in the package.
+   * of the trust roots. `trustedRoots` are Sigstore's; the trust roots name them by digest. Pass the bundles of an envelope as `bundles`. The first call loads Sigstore's library, which is in the package.
    *
    * @example
    * const files = filesIn('provider-certification/trust');
@@ -331,8 +327,7 @@ export {
    */
   readVerdict,
   /**
-   * Everything that speaks against publishing a commit on a verdict (specification/trust.md 4); nothing is a
-   * yes. `at` is the instant and `maxAge` the age of the oldest verdict to accept, both in milliseconds.
+   * Everything that speaks against publishing a commit on a verdict (specification/trust.md 4); an empty list allows it. `at` is the instant and `maxAge` the age of the oldest verdict to accept, both in milliseconds.
    *
    * @example
    * const claims = Buffer.from(formatClaims([]));

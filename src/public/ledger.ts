@@ -6,8 +6,7 @@
 
 export {
   /**
-   * Records documents in one transaction: all of them, or none (specification/ledger.md 1). What is wrong
-   * with them is in `findings`; the ledger itself failing throws `ledger_…`.
+   * Records documents in one transaction: all of them, or none (specification/ledger.md 1). Their faults are in `findings`; the ledger itself failing throws `ledger_…`.
    *
    * @example
    * const { index: contracts } = readContracts(filesIn('provider-certification/contracts'));
@@ -31,7 +30,7 @@ export {
   append,
   /**
    * The evidence about a subject that is in force at an instant, as an export has it (specification/ledger.md 3, 4): the
-   * review of its app, its control, and its last runs. Each is `null` where nobody recorded any, or a correction
+   * review of its app, its control, and its last runs. Each is `null` if nobody recorded any, or a correction
    * quarantines it.
    *
    * @example
@@ -46,7 +45,7 @@ export {
   effectiveEvidence,
   /**
    * Writes the sanitized state of a ledger as a projection, at one snapshot and instant
-   * (specification/ledger.md 6), and says what the statement that is signed beside it must say.
+   * (specification/ledger.md 6), and returns the statement to sign with it.
    *
    * @example
    * const facts = readFacts(readFileSync('../runtime-facts.json'), 'runtime-facts.json');
@@ -73,7 +72,7 @@ export {
   exportProjection,
   /**
    * Creates a ledger, or brings one up to date (specification/ledger.md 1). Throws
-   * `ledger_identity_differs` where it was created for something else, and other codes `ledger_…`.
+   * `ledger_identity_differs` if it was created for something else, and other codes `ledger_…`.
    *
    * @example
    * const { keyId } = fingerprinterOf(randomBytes(32), 'production');

@@ -2,7 +2,7 @@
 
 export {
   /**
-   * Decides whether one exact operation may run now, and says all that stands in the way
+   * Decides whether one exact operation may run now, and lists all blockers
    * (specification/readiness.md 1 to 3). The same input gives the same bytes. Throws `instant_invalid`.
    *
    * @example

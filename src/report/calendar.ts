@@ -76,7 +76,7 @@ function taskEvent({ kind, earliest, latest, expires_at, claims }: PlannedTask):
     end: instantOf(latest),
     summary: escapeForTerminal(first === undefined ? what : `${what}: ${first}${more}`),
     description: [
-      `What is there now expires at ${minuteWords(instantOf(expires_at))}.`,
+      `The current evidence expires at ${minuteWords(instantOf(expires_at))}.`,
       ...(first === undefined ? ['All claims need it.'] : ['Claims that need it:', ...names]),
     ]
       .map(escapeForTerminal)

@@ -39,7 +39,7 @@ export function rootLines({
   const nothing =
     version === 1
       ? 'nothing, this is the first trust root'
-      : `nothing, version ${version - 1} is not beside it with its signatures: what changes is unknown`;
+      : `nothing, version ${version - 1} is missing from this folder or unsigned: the changes are unknown`;
   const cautions = facts.filter(({ caution }) => caution).length;
   return indented([
     `pin: ${pin}`,
@@ -101,7 +101,7 @@ function linesOf(content: Exclude<SignedContent, { kind: 'trust_root' }>): reado
 
 /** Where the warnings of a signed verdict are: its statement has none. */
 export function recordedLine({ recorded }: SignedVerdict): string {
-  if (!recorded) return 'warnings: in gate-verdict.json, which is not beside this document';
+  if (!recorded) return 'warnings: in gate-verdict.json, which is missing from this folder';
   return `verdict: ${recorded.file}, with ${countOf(recorded.warnings.length, 'warning')}`;
 }
 

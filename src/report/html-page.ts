@@ -91,7 +91,7 @@ export function sourceHash(text: string): string {
 
 function footer({ document, exitCode }: Report): Markup {
   const check = isVerdict(document)
-    ? markup` This page only shows the verdict. What decides is the signed document: <code>claimgate verdict require gate-verdict.json</code>`
+    ? markup` This page only shows the verdict. The signed document decides: <code>claimgate verdict require gate-verdict.json</code>`
     : undefined;
   return markup`<footer><p>claimgate ${document.tool.version} · exit code ${exitCode}.${check}</p></footer>`;
 }

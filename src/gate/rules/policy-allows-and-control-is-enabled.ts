@@ -28,8 +28,8 @@ export const policyAllowsAndControlIsEnabled: ClaimRule = {
   id: 'policy-allows-and-control-is-enabled',
   version: 3,
   title: 'Policy allows the subject, and the most restrictive runtime control enables it.',
-  why: 'What is switched off or restricted on the server must not be advertised, whatever the tests say.',
-  fix: 'Lift the restriction where it was made, or append a control event that enables the subject; else withdraw the claim.',
+  why: 'A disabled or restricted operation must not be advertised, whatever the tests say.',
+  fix: 'Lift the restriction in the hosting service, or append a control event that enables the subject; else withdraw the claim.',
   codes: [
     'policy_restricted',
     ...Object.values(CODES),
