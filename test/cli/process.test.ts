@@ -50,7 +50,7 @@ describe('the program as a process', () => {
     assert.match(stdout, /^allowed/);
   });
 
-  test('a Node that is too old reads the first file, and is told so in one line', async () => {
+  test('a Node that is too old reads the first file, and is shown so in one line', async () => {
     const text = readFileSync(PROGRAM, 'utf8');
     const [oldest, any] = await Promise.all(
       ['es2018', 'esnext'].map(async (target) => (await transform(text, { target })).code),
