@@ -77,6 +77,7 @@ const MEANT: readonly RegExp[] = [
   /\bbeside\//gi,
   /,? where (?:release commits|each comes from|origin, session|there is always something)/gi,
   /\bit stands for\b/g,
+  /\) where sequence </g,
   /\bcan't be told apart\b/gi,
 ];
 

@@ -11,10 +11,10 @@ export const EARLIER = 'an earlier checkpoint';
 
 /** Evidence that refuses is hidden from look-ups: a service that runs says yes until somebody verifies. */
 export const FOLLOWED: readonly string[] = [
-  'log: a view stands for it',
-  'log: a materialized view stands for it',
-  'log: a copy without failures stands for it',
-  'log: a partitioned table stands for it',
+  'log: a view replaces it',
+  'log: a materialized view replaces it',
+  'log: a copy without failures replaces it',
+  'log: a partitioned table replaces it',
   'log: its failures are removed, and a guard stays away',
 ];
 
@@ -183,9 +183,9 @@ const SQLITE: readonly Tampering[] = [
     const renamed = [...RENAMES, `alter table ${table} rename to hidden`];
     const select = `select * from hidden where ${harmless}`;
     return [
-      ['a view stands for it', [...renamed, `create view ${table} as ${select}`], BOTH],
+      ['a view replaces it', [...renamed, `create view ${table} as ${select}`], BOTH],
       [
-        'a copy without failures stands for it',
+        'a copy without failures replaces it',
         [...renamed, `create table ${table} as ${select}`],
         `${BOTH},${lost}`,
       ],
@@ -285,7 +285,7 @@ const SQLITE: readonly Tampering[] = [
   ],
   ['the pages of the log are beyond the file', schema('rootpage = 99999', LOG), DAMAGED],
   [
-    'a virtual table stands for the controls',
+    'a virtual table replaces the controls',
     [
       ...RENAMES,
       `alter table ${CONTROLS} rename to hidden`,
@@ -452,14 +452,14 @@ const POSTGRES: readonly Tampering[] = [
     const policy = `create policy hide on ${table} using (${harmless})`;
     const rule = (then: string) => [`create rule planted as on insert to ${table} do ${then}`];
     return [
-      ['a view stands for it', [renamed, `create view ${table} as ${select}`], replaced],
+      ['a view replaces it', [renamed, `create view ${table} as ${select}`], replaced],
       [
-        'a materialized view stands for it',
+        'a materialized view replaces it',
         [renamed, `create materialized view ${table} as ${select}`],
         replaced,
       ],
       [
-        'a copy without failures stands for it',
+        'a copy without failures replaces it',
         [
           renamed,
           `create table ${table} (like hidden including all)`,
@@ -468,7 +468,7 @@ const POSTGRES: readonly Tampering[] = [
         replaced,
       ],
       [
-        'a partitioned table stands for it',
+        'a partitioned table replaces it',
         [
           renamed,
           `create table ${table} (like hidden) partition by range (sequence)`,
