@@ -12,7 +12,7 @@ import {
   type Summary,
   type TreeHash,
 } from '../../src/trust/index.ts';
-import { writeRetraction } from '../../src/trust/retraction.ts';
+import { RETRACTION_STATEMENT } from '../../src/trust/retraction.ts';
 import { headAt } from '../../examples/world/ledger.ts';
 import { DEPLOYMENT, signedBy, valueOf } from '../../examples/world/organisation.ts';
 import { consistencyPath } from '../../test/trust/merkle-paths.ts';
@@ -134,7 +134,7 @@ function retractionOf(
     ...bends,
   };
   const name = 'retraction.intoto.json';
-  const payload = valueOf(writeRetraction({ predicate, signedVerdict }, name));
+  const payload = valueOf(RETRACTION_STATEMENT.write(signedVerdict, predicate, name));
   const unsigned = unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, payload, name);
   return writeEnvelope(signedBy(unsigned, signer ? [signer] : KEYS.root));
 }

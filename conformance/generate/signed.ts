@@ -1,7 +1,7 @@
 import { digestOf, FINGERPRINT_SCHEME, hexOf } from '../../src/digest/index.ts';
 import { formatInstant } from '../../src/json/index.ts';
 import type { ProjectionPredicate, ProjectionStatement } from '../../src/documents/index.ts';
-import { PROJECTION_PREDICATE_TYPE, PROJECTION_SUBJECT } from '../../src/trust/statement.ts';
+import { PROJECTION_SUBJECT } from '../../src/trust/statement.ts';
 import {
   leafHash,
   STATEMENT_PAYLOAD_TYPE,
@@ -100,7 +100,7 @@ export function statementFor(
   const statement: ProjectionStatement = {
     _type: STATEMENT_TYPE,
     subject: [{ name: PROJECTION_SUBJECT, digest: { sha256: hexOf(digestOf(lines)) } }],
-    predicateType: PROJECTION_PREDICATE_TYPE,
+    predicateType: 'urn:claimgate:ledger-projection:v1',
     predicate,
   };
   const changed = {

@@ -6,7 +6,7 @@ import type {
   CorrectionsDeclaration,
   ProjectionEntry,
 } from '../../src/documents/index.ts';
-import { writeProjectionStatement } from '../../src/trust/statement.ts';
+import { PROJECTION_STATEMENT } from '../../src/trust/statement.ts';
 import {
   STATEMENT_PAYLOAD_TYPE,
   unsignedEnvelope,
@@ -59,7 +59,7 @@ export function signStatement(
   { leaves, generatedAt, consistency, corrections }: Omit<ProjectionContent, 'entries'>,
   { ledger, signers }: { readonly ledger: PrivateKey; readonly signers: readonly PrivateKey[] },
 ): Uint8Array {
-  const statement = writeProjectionStatement(
+  const statement = PROJECTION_STATEMENT.write(
     digest,
     {
       schema_version: 1,

@@ -286,7 +286,7 @@ function enqueue(
   for (const { name, types } of targets) {
     if (types && !types.includes(event.type)) continue;
     const id = randomBytes(16).toString('hex');
-    connection.insert({ target: DELIVERIES, values: [id, name, body, at, at, 0] });
+    connection.insert({ ...DELIVERIES, values: [id, name, body, at, at, 0] });
   }
 }
 

@@ -68,7 +68,6 @@ function untilZero(text: string): string {
   return present(text.split('\0', 1)[0]);
 }
 
-/** Files by their path, in the order of the archive. */
 export type ArchivedFiles = ReadonlyMap<string, Uint8Array>;
 
 /** More members than this are not one release. */

@@ -23,7 +23,7 @@ import {
   readSummary,
   type SignedBytes,
 } from '../trust/index.ts';
-import { readRetraction } from '../trust/retraction.ts';
+import { RETRACTION_STATEMENT } from '../trust/retraction.ts';
 import { verifyByRoots } from '../trust/verify-document.ts';
 import { digestOf } from '../digest/index.ts';
 import { earlierLedgers, laterLedgers, neighboursOf, recallAll } from './ledger.ts';
@@ -53,7 +53,6 @@ function notNeeded(text: RowText): AuditRow {
   return { ...text, outcome: 'not_needed', findings: [] };
 }
 
-/** The result of auditing a release. */
 export interface Audit {
   readonly rows: readonly AuditRow[];
   /** The findings of all rows, each once; at least one if any row fails the audit. */
@@ -66,7 +65,6 @@ export interface Audit {
   readonly claims: readonly JudgedClaim[];
 }
 
-/** The checks of an audit and how each is done; a row each, in this order. */
 const ROWS = {
   verdict: { check: 'verdict', by: 'what the recorded verdict says of this release and commit' },
   manifest: { check: 'manifest', by: 'the bytes of the claims at the tagged commit' },
@@ -99,7 +97,6 @@ export async function auditRelease(input: AuditInput): Promise<Audit> {
   return auditOf({ ...made, verdict: verdict.value, corrections });
 }
 
-/** Only of a statement that its keys vouch for. */
 function correctionsOf(
   { record }: AuditInput,
   rows: readonly AuditRow[],
@@ -166,7 +163,7 @@ function aboutRetraction({ claims }: GateVerdict, { record }: AuditInput): Findi
   const { bytes, file = '' } = retractionOf(record) ?? {};
   if (!bytes || claims.length === 0) return [];
   const envelope = readEnvelopeToSign(bytes, file);
-  const read = envelope.ok ? readRetraction(envelope.value.payload, file) : envelope;
+  const read = envelope.ok ? RETRACTION_STATEMENT.read(envelope.value.payload, file) : envelope;
   return [
     finding('release_retracted', {
       file,

@@ -14,7 +14,6 @@ import { CLAIMS_PATH, MAX_CLAIMS_BYTES, readClaims } from '../manifest/index.ts'
 import { isSignedWithBundles, RECORDED_PROJECTION } from '../records/record.ts';
 import { CONTRACTS } from '../evidence/contract.ts';
 
-/** A past release verified again. */
 export interface AuditedRelease {
   readonly result: ReleaseAuditResult;
   readonly findings: readonly Finding[];

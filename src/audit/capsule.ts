@@ -26,7 +26,6 @@ export const MAX_CAPSULE_BYTES = 512 * 1024 * 1024;
 
 const SHAPE: Shape<Capsule> = { document };
 
-/** A release, and the files that it can be audited by. */
 export interface CapsuleContent {
   readonly release: CapsuleRelease;
   /** By their path in the archive, without the index. */
@@ -85,7 +84,6 @@ function formatIndex(index: Capsule): string {
   return `${JSON.stringify(index, null, 2)}\n`;
 }
 
-/** The files of a release in a capsule. */
 export interface CapsuleParts {
   readonly record: RecordFiles;
   readonly projection: Uint8Array | undefined;

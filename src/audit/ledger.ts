@@ -45,7 +45,6 @@ export function recallAll(
   return findings.length > 0 ? { ok: false, findings } : accept(recalled);
 }
 
-/** The releases before and after one, each in order. */
 interface Neighbours {
   readonly earlier: readonly RecalledRelease[];
   readonly later: readonly RecalledRelease[];

@@ -32,7 +32,6 @@ export interface AuditInput {
   readonly strayPaths: readonly string[];
   /** Whether commits that were tested are part of the release. */
   readonly ancestry: ReadonlyMap<string, boolean>;
-  /** Records of the other releases. */
   readonly memory: readonly ReleaseRecord[];
   /** Whether the memory also holds the releases after this one; a capsule's does not. */
   readonly knowsLater: boolean;
@@ -107,7 +106,6 @@ function freshnessIn({ horizon }: GateVerdict): Freshness | undefined {
   return first?.what === 'projection' && until !== null ? { until: instantOf(until) } : undefined;
 }
 
-/** Those of the records that the gate remembered then, in the same order. */
 function rememberedBy(
   { inputs }: GateVerdict,
   memory: readonly ReleaseRecord[],

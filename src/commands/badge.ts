@@ -10,7 +10,7 @@ import { digestOf, hexOf, type Digest } from '../digest/index.ts';
 import type { BadgePredicate, FilesResult, GateVerdict } from '../documents/index.ts';
 import { isThere, readFileIfThere, readRegularFile } from '../io/files.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
-import { writeBadge } from '../trust/badge.ts';
+import { BADGE_STATEMENT } from '../trust/badge.ts';
 import {
   MAX_ENVELOPE_BYTES,
   readEnvelope,
@@ -136,7 +136,7 @@ export async function badgeOf(
     claims: names,
     public_key: key.publicKey.pem,
   };
-  const payload = demand(writeBadge(digestOf(bytes), predicate, file));
+  const payload = demand(BADGE_STATEMENT.write(digestOf(bytes), predicate, file));
   const unsigned = unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, payload, file);
   const envelope = envelopeText(demand(await signEnvelope(unsigned, key, 'badge')));
   return { envelope, predicate, keyId: key.publicKey.id, warnings: recordedWarnings(verdict) };

@@ -49,7 +49,7 @@ import {
   type Envelope,
   type Signer,
 } from '../trust/index.ts';
-import { writeProjectionStatement } from '../trust/statement.ts';
+import { PROJECTION_STATEMENT } from '../trust/statement.ts';
 import { readContractIndex, readRootFiles } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
 import { withLedger } from './open-ledger.ts';
@@ -301,7 +301,7 @@ async function writeProjection(
 }
 
 async function statementOf({ digest, predicate }: Exported, key?: Signer): Promise<Envelope> {
-  const payload = demand(writeProjectionStatement(digest, predicate, STATEMENT));
+  const payload = demand(PROJECTION_STATEMENT.write(digest, predicate, STATEMENT));
   const unsigned = unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, payload, STATEMENT);
   return key ? demand(await signEnvelope(unsigned, key, 'projection_statement')) : unsigned;
 }

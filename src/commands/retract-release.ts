@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { digestOf } from '../digest/index.ts';
-import type { RetractionResult } from '../documents/index.ts';
+import type { RetractionPredicate, RetractionResult } from '../documents/index.ts';
 import { demand, present, ClaimgateError } from '../findings/index.ts';
 import { shell } from '../findings/shell.ts';
 import { readFileIfThere } from '../io/files.ts';
@@ -30,7 +30,8 @@ import {
   type Envelope,
   type TrustRoot,
 } from '../trust/index.ts';
-import { writeRetraction, type Retraction } from '../trust/retraction.ts';
+import { RETRACTION_STATEMENT } from '../trust/retraction.ts';
+import type { About } from '../trust/statement.ts';
 import { missingLines } from '../report/document-lines.ts';
 import type { Command, Invocation } from './command.ts';
 import {
@@ -110,7 +111,9 @@ async function retractRelease(invocation: Invocation): Promise<RetractionResult>
   const { retraction: _written, ...own } = record;
   demand(recallReleases([own], anchor.roots));
   const retraction = retractionOf(own, { version, reason, root: anchor.root });
-  const payload = demand(writeRetraction(retraction, path));
+  const payload = demand(
+    RETRACTION_STATEMENT.write(retraction.subject, retraction.predicate, path),
+  );
   const file = { path: join(folder, RECORD_FILE_NAMES.retraction), name: path };
   const there = await begun(file, payload);
   const envelope = there ?? unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, payload, path);
@@ -129,7 +132,7 @@ async function retractRelease(invocation: Invocation): Promise<RetractionResult>
 function retractionOf(
   record: RecordFiles,
   { version, reason, root }: { version: string; reason: string; root: TrustRoot },
-): Retraction {
+): About<RetractionPredicate> {
   const { evaluated_at, trust_root_version } = demand(recordedVerdictOf(record));
   const signed = signedVerdictOf(record);
   if (!signed || trust_root_version === null)
@@ -142,7 +145,7 @@ function retractionOf(
   const { resourceUri } = demand(readSummary(payload, signed.file)).predicate;
   const { deployment, version: trustRoot } = root.document;
   return {
-    signedVerdict: digestOf(signed.bytes),
+    subject: digestOf(signed.bytes),
     predicate: {
       schema_version: 1,
       version,

@@ -71,7 +71,6 @@ export type Digest = string & { readonly [digestBrand]: true };
 
 const DIGEST_FORM = /^sha256:[0-9a-f]{64}$/;
 
-/** Tells whether a text is a digest in its one written form. */
 export function isDigest(text: string): text is Digest {
   return DIGEST_FORM.test(text);
 }

@@ -5,7 +5,6 @@ import type { Config } from './index.ts';
 import * as validators from './generated/config.validator.js';
 import { globFault } from './globs.ts';
 
-/** The configuration file, at the root of the repository. */
 export const CONFIG_PATH = 'claimgate.config.json';
 
 /** Size limit of a configuration file in bytes. */

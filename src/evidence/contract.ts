@@ -25,7 +25,6 @@ import {
 } from './subject-evidence.ts';
 import { CAN_BE_NOT_APPLICABLE, type RequiredChecks, type RunSide } from './run.ts';
 
-/** A certification contract, ready to judge by. */
 export interface Contract {
   readonly document: CertificationContract;
   readonly digest: Digest;
@@ -106,7 +105,6 @@ export type FitMember =
   | 'operation'
   | 'policy_mode';
 
-/** A member where a contract does not fit a subject, with the value of each. */
 interface Unfitness {
   readonly member: FitMember;
   readonly expected: string;
@@ -140,11 +138,9 @@ function demandsOf(document: CertificationContract): readonly Demand[] {
 
 /** The contracts of a repository, found by digest and by subject in constant time. */
 export interface ContractIndex {
-  /** The contract of a digest. */
   byDigest(digest: string): Contract | undefined;
   /** How many contract files fit a subject: more than one is an error, also where both say the same. */
   countFor(subject: Subject): number;
-  /** The contracts that fit a subject. */
   fitting(subject: Subject): readonly Contract[];
   /** Whether there are contracts, and none is for what a selector names; they vouch for no app and no instance. */
   ruleOut(selector: Selector): boolean;
@@ -226,7 +222,6 @@ export function readContract(bytes: Uint8Array, file: string): Result<Contract> 
   return findings.length > 0 ? { ok: false, findings } : accept(contractOf(shaped.value));
 }
 
-/** The result of reading contract files. */
 export interface ContractsReading {
   /** Those that are contracts, with the names of their files, in the order of the files. */
   readonly contracts: readonly (readonly [file: string, Contract])[];
@@ -237,7 +232,6 @@ export interface ContractsReading {
   readonly sources: ReadonlyMap<string, string>;
 }
 
-/** Reads every file as a contract. */
 export function readContracts(
   files: readonly { readonly file: string; readonly bytes: Uint8Array }[],
 ): ContractsReading {
@@ -267,7 +261,6 @@ export function overlapFindings({ contracts }: Pick<ContractsReading, 'contracts
   );
 }
 
-/** Finds the place of a value of the contract by its JSON Pointer. */
 type Locate = (pointer: string) => Place;
 
 const SIDES = ['local_checks', 'live_checks'] as const;
@@ -370,7 +363,6 @@ function isPlainHttps(text: string): boolean {
   return isNormal && protocol === 'https:' && username === '' && password === '';
 }
 
-/** The contract files of a repository. */
 export const CONTRACTS = {
   path: 'provider-certification/contracts',
   names: /^.+\.json$/,

@@ -69,7 +69,6 @@ export function scopeDigest(scope: string): Digest {
   return digestOf(scope);
 }
 
-/** Returns the scopes of `required` that `granted` does not hold. */
 export function missingScopes(granted: ScopeSet, required: ScopeSet): string[] {
   return [...required].filter((scope) => !granted.has(scope));
 }
@@ -186,14 +185,12 @@ export interface Control {
   readonly origin: OriginKind;
 }
 
-/** The disable of the deny-list in the runtime facts. */
 export const DISABLED_BY_FACTS: NonNullable<ControlFact> = {
   state: 'disabled',
   expires_at: null,
   record: null,
 };
 
-/** The disable of `CLAIMGATE_DISABLED_PROVIDERS`. */
 export const DISABLED_BY_ENVIRONMENT: NonNullable<ControlFact> = {
   ...DISABLED_BY_FACTS,
   source: 'environment',
@@ -234,7 +231,6 @@ export function connectionKey(subject: Subject): string {
 export type Configuration = Readonly<NonNullable<ConfigurationFact>>;
 type Policy = Readonly<NonNullable<PolicyFact>>;
 
-/** The normalized outcome of one check of a run. */
 export interface Check {
   readonly kind: CheckKind;
   readonly outcome: 'passed' | 'failed' | 'not_applicable';
@@ -249,7 +245,6 @@ export interface Run {
   readonly subjectDigest: string;
   readonly contractDigest: string;
   readonly testedRevision: string;
-  /** Start of the run. */
   readonly testedAt: EpochMs;
   readonly expiresAt: EpochMs;
   /** The review at the time of the test. */

@@ -11,14 +11,12 @@ export interface GateDocument {
   readonly remarks: readonly Finding[];
 }
 
-/** A claim, with the digest of its subject. */
 export interface ClaimToJudge {
   readonly subject: Subject;
   readonly subjectDigest: Digest;
   readonly contractDigest: string;
 }
 
-/** Claims as the judge takes them. */
 export interface ClaimStream {
   /** Whether there are few enough to hold the answers for each in memory. */
   readonly isHeld: boolean;
@@ -32,7 +30,6 @@ export interface ClaimsSource extends ClaimStream {
   /** Of the exact bytes of the file. */
   readonly sha256: Digest;
   readonly remarks: readonly Finding[];
-  /** Findings from reading the file. */
   readonly findings: readonly Finding[];
   /** Whether the file could be read, and claims anything. */
   readonly isClaiming: boolean;
@@ -42,7 +39,6 @@ export interface ClaimsSource extends ClaimStream {
   readonly text: string;
 }
 
-/** Reads a claims file whole, canonical or not. */
 export function heldClaims({ path, bytes, remarks }: GateDocument): ClaimsSource {
   const { claims, findings, text } = readClaims(bytes, path);
   return {
@@ -67,7 +63,6 @@ export function claimsInMemory(claims: readonly ReadClaim[]): ClaimStream {
   return { isHeld: true, open };
 }
 
-/** A claims file that is too long to be held. */
 export interface LongClaims {
   readonly path: string;
   /** Of its exact bytes, each time that it is read. */

@@ -52,7 +52,6 @@ export interface ClaimRule extends RuleText {
   judge(facts: ClaimFacts): readonly Finding[];
 }
 
-/** A rule on the projection as a whole: its answer is the same for every claim. */
 export interface ProjectionRule extends RuleText {
   readonly about: 'projection';
   readonly needs: readonly ['projection'];

@@ -120,7 +120,6 @@ function revisionFact(
   return included ? 'included' : 'foreign';
 }
 
-/** One of the two runs of a claim. */
 export interface SideRun {
   readonly side: RunSide;
   readonly run: Run;
@@ -144,7 +143,6 @@ export function exampleFindings(origin: OriginKind, details: FindingDetails): Fi
   return origin === 'example' ? [finding('evidence_is_example', details)] : [];
 }
 
-/** Returns the scopes a contract spells out, by digest; a digest it does not know stays one. */
 export function nameScopes(digests: readonly string[], { scopeNames }: Contract): string {
   return digests.map((digest) => scopeNames.get(digest) ?? digest).join(' ');
 }
@@ -158,7 +156,6 @@ export interface Ancestry {
   learn?(commits: readonly string[]): Promise<void>;
 }
 
-/** A claim with what the projection says of it. */
 export interface FoundClaim {
   readonly claim: ClaimToJudge;
   readonly entry: ClaimedEntry;
@@ -221,7 +218,6 @@ function asksForAncestor({ contractDigest }: ClaimToJudge, contracts: ContractIn
   return contracts.byDigest(contractDigest)?.document.tested_revision === 'ancestor';
 }
 
-/** Visits the commits that the runs of an entry were tested at. */
 function eachTestedCommit(found: ClaimedEntry, visit: (commit: string) => void): void {
   if (found.state !== 'present') return;
   const { local_run: local, live_run: live } = found.entry;
@@ -240,14 +236,12 @@ export function firstExpiryOf(facts: ClaimFacts): Expiry | null {
   return firstOf(claimExpiries(facts));
 }
 
-/** Lists everything that a claim rests on and that expires; nothing where what the claim rests on is not known. */
 export function claimExpiries(facts: ClaimFacts): readonly Expiry[] {
   const { contract, approval, authorization, control, localRun, liveRun, subjectDigest } = facts;
   const isKnown = contract && approval && authorization && control && localRun && liveRun;
   return isKnown ? knownExpiries(facts, subjectDigest) : [];
 }
 
-/** Lists everything that is known and expires, whatever else is missing. */
 export function knownExpiries(
   { contract, approval, authorization, control, localRun, liveRun }: ExpiringFacts,
   subjectDigest: Expiry['subjectDigest'],

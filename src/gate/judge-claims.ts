@@ -71,7 +71,6 @@ export interface TrustedEvidence {
   readonly inputs: readonly Input[];
 }
 
-/** Why nothing of the evidence counts. */
 export interface EvidenceRefusal {
   readonly ok: false;
   readonly findings: readonly Finding[];
@@ -107,7 +106,6 @@ function refuseEvidence(
   return { ok: false, findings, inputs };
 }
 
-/** Returns what every claim rests on and that expires. */
 export function sharedExpiries({ expiresAt, root }: TrustedProjection): Expiry[] {
   return [
     { at: expiresAt, what: 'projection', subjectDigest: null },
@@ -150,13 +148,11 @@ function versionOf(file: string): number {
   return Number.parseInt(file.slice(file.lastIndexOf('/') + 1), 10);
 }
 
-/** The result of judging the claims of a source. */
 export interface JudgedClaims {
   /** Why nothing of the evidence counts; what was found about a claim is with the claim. */
   readonly findings: readonly Finding[];
   /** Warnings about claims that are allowed. */
   readonly remarks: readonly Finding[];
-  /** Every document of the evidence that was read. */
   readonly inputs: readonly Input[];
   /** The earliest expiry among everything that allowed claims rest on. */
   readonly expiry: Expiry | null;

@@ -5,7 +5,6 @@ import { DAY_MS, type EpochMs } from '../json/index.ts';
 import { firstOf, type Expiry } from '../verdict/verdict.ts';
 import { claimExpiries, type ClaimFacts } from './facts.ts';
 
-/** The release that a plan is for. */
 export interface PlanTerms {
   /** The instant of planning: nothing can be done before it. */
   readonly at: EpochMs;
@@ -41,7 +40,6 @@ const TASK_FOR: Readonly<Record<Expiry['what'], TaskKind | null>> = {
   live_retest: 'live_run',
 };
 
-/** One thing to do, for all claims that rest on it. */
 export interface Task {
   readonly kind: TaskKind;
   /** Done before this instant, it expires before the claims have held long enough. */
@@ -124,7 +122,6 @@ function holdsLongEnough(expiresAt: EpochMs, { release, holdMs }: PlanTerms): bo
 
 interface Renewal {
   readonly kind: TaskKind;
-  /** One text for all claims that rest on it. */
   readonly key: string;
   /** When what is there now expires. */
   readonly expiresAt: EpochMs;
@@ -150,7 +147,6 @@ function renewalsFor(facts: ClaimFacts, due: readonly Expiry[]): Renewal[] {
   });
 }
 
-/** When the first of some things expires. */
 function endOf(due: readonly Expiry[], which: (expiry: Expiry) => boolean): EpochMs | undefined {
   return firstOf(due.filter(which))?.at;
 }

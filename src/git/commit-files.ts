@@ -13,7 +13,6 @@ import {
   type TreeEntry,
 } from './objects.ts';
 
-/** A file, folder, link or submodule of a commit. */
 export interface CommitEntry {
   /** From the root of the repository. */
   readonly path: string;
@@ -75,7 +74,6 @@ export class CommitTree {
     throw noSuchObject(id, path);
   }
 
-  /** Reads several files, in their order. */
   files(requests: readonly InputRequest[]): Promise<(Uint8Array | undefined)[]> {
     return Promise.all(requests.map(({ path, maxBytes }) => this.file(path, maxBytes)));
   }
@@ -207,7 +205,6 @@ function folded(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
 
-/** Which files of a folder are documents. */
 export interface DocumentFolder {
   /** From the root of the repository. */
   readonly path: string;
@@ -215,7 +212,6 @@ export interface DocumentFolder {
   readonly maxBytes: number;
 }
 
-/** Reads all documents of one folder of a commit, sorted by path. */
 export async function readCommittedFolder(
   source: ObjectSource,
   revision: string,

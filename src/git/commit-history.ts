@@ -61,7 +61,6 @@ export class History {
     return known;
   }
 
-  /** Returns the commit and all its ancestors that this clone has. */
   async all(): Promise<ReadonlySet<string>> {
     await this.#inTurn(() => this.#reach([undefined]));
     return new Set(this.#cameFrom.keys());
@@ -182,7 +181,6 @@ export interface SeenCommit extends CommitLinks {
   readonly id: string;
 }
 
-/** Commits by their ids, and whether all of them were seen. */
 export interface SeenHistory {
   readonly commits: ReadonlyMap<string, SeenCommit>;
   readonly isWhole: boolean;

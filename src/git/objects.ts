@@ -1,14 +1,12 @@
 import { ClaimgateError } from '../findings/index.ts';
 import { createHash } from '../platform/node.ts';
 
-/** One object of git. */
 export interface GitObject {
   readonly id: string;
   readonly type: string;
   readonly bytes: Uint8Array;
 }
 
-/** One entry of a tree: a file, a folder, a link or a submodule. */
 export interface TreeEntry {
   /** As trees hold it: `100644`, `40000`, `120000`, `160000`. */
   readonly mode: string;
@@ -16,7 +14,6 @@ export interface TreeEntry {
   readonly name: string;
 }
 
-/** A source of git objects. */
 export interface ObjectSource {
   /**
    * Reads an object whose bytes hash to its id; `undefined` where it is not there.
@@ -42,12 +39,10 @@ function plainLimit(what: string, maxBytes: number): ObjectLimit {
   return { maxBytes, tooLarge };
 }
 
-/** The refusal of a repository that has more of something than is read. */
 export function gitTooLarge(most: string, found: string): ClaimgateError {
   return new ClaimgateError('git_too_large', { expected: `at most ${most}`, found });
 }
 
-/** The refusal of a repository that names an object it lacks. */
 export function noSuchObject(id: string, file?: string): ClaimgateError {
   const place = file === undefined ? {} : { file };
   return new ClaimgateError('git_failed', { ...place, expected: id, found: 'no such object' });
@@ -97,7 +92,6 @@ export function objectHash(
   return createHash(idLength === 40 ? 'sha1' : 'sha256').update(`${type} ${size}\0`);
 }
 
-/** The id that an object has by its content. */
 export function idOf({ id, type, bytes }: GitObject): string {
   return objectHash(type, bytes.length, id.length).update(bytes).digest('hex');
 }
@@ -139,7 +133,6 @@ function modeOf(digits: string): string {
 const FILE_TYPE = 0o170000;
 const FOLDER_TYPE = 0o040000;
 
-/** The tree and parents that a commit names. */
 export interface CommitLinks {
   readonly tree: string;
   readonly parents: readonly string[];
@@ -190,7 +183,6 @@ function damaged(what: string, id: string): ClaimgateError {
   return new ClaimgateError('git_failed', { found: `a damaged ${what} ${id}` });
 }
 
-/** Decodes git's output. */
 export function decodeOutput(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('utf8');
 }

@@ -22,7 +22,6 @@ export interface ProgramToAsk {
   readonly input: Uint8Array;
 }
 
-/** The output of a program that has ended. */
 export interface ProgramAnswer {
   readonly stdout: Uint8Array;
   /** How it ended where that was not with exit code 0. */
@@ -90,7 +89,6 @@ export async function askProgram(asked: ProgramToAsk): Promise<ProgramAnswer> {
   });
 }
 
-/** Adds the program's own words to a message. */
 export function withWords(what: string, said: string): string {
   return said === '' ? what : `${what}; it said "${said}"`;
 }

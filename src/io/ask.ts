@@ -9,7 +9,6 @@ import { isLoopback, proxyFor } from '../instance/endpoint.ts';
 import { errnoOf } from '../findings/thrown.ts';
 import type { Environment } from './git/run-git.ts';
 
-/** How an instance is asked. */
 export interface AskOptions {
   readonly environment: Environment;
   /** After which time to give up, body included, in milliseconds. */
@@ -46,7 +45,7 @@ export async function ask(url: URL, options: AskOptions): Promise<Asked> {
 
 const MAX_REDIRECTS = 3;
 
-async function follow(first: URL, asking: Parameters<typeof exchange>[1]): Promise<HttpAnswer> {
+async function follow(first: URL, asking: Asking): Promise<HttpAnswer> {
   let url = first;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const message = await exchange(url, asking);
@@ -200,7 +199,6 @@ function unreachableProxy(cause: Error, url: URL, signal: AbortSignal): Error {
   return new ClaimgateError('proxy_refused', { file: url.origin, found }, { cause });
 }
 
-/** User and password of a proxy as the header for it, where its URL has some. */
 function proxyAuthorization({ username, password }: URL): Record<string, string> {
   if (username === '') return {};
   const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;

@@ -1,7 +1,6 @@
 import { fstatSync, writeSync } from 'node:fs';
 import { errnoOf } from '../findings/thrown.ts';
 
-/** Where a program writes to. */
 export interface Sink {
   readonly write: (text: string) => void;
   /** Whether a person is looking. */

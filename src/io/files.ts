@@ -111,7 +111,6 @@ export async function readFileIfThere(
   }
 }
 
-/** The names of what lies in a folder, sorted. */
 export function namesInFolder(path: string, name: string): readonly string[] {
   try {
     return readdirSync(path).sort();
@@ -168,17 +167,12 @@ export function asFileError(
   );
 }
 
-interface FileEnd {
-  readonly bytes: Uint8Array;
-  readonly isWhole: boolean;
-}
-
 /**
  * Reads the end of a regular file, which may be of any size and may be written to meanwhile.
  *
  * @throws ClaimgateError `file_missing`, `file_symlink`, `file_not_regular`, `file_unreadable`
  */
-export async function readFileEnd(path: string, name: string, maxBytes: number): Promise<FileEnd> {
+export async function readFileEnd(path: string, name: string, maxBytes: number) {
   const file = openForReading(path, name);
   try {
     const { size } = fstatSync(file);

@@ -4,11 +4,6 @@ import { platform } from 'node:process';
 
 const ENDING = platform === 'win32' ? '.exe' : '';
 
-interface FoundProgram {
-  readonly program: string;
-  readonly path: string;
-}
-
 /**
  * Finds a program such as git on a `PATH`, outside of the repository that is judged: `npx` puts
  * `node_modules/.bin` first, an empty or relative entry means the folder that the repository's owner chose.
@@ -18,7 +13,7 @@ export function findProgram(
   name: string,
   root: string | undefined,
   path: string | undefined,
-): FoundProgram | undefined {
+): { readonly program: string; readonly path: string } | undefined {
   const folders = (path ?? '').split(delimiter).filter((folder) => isOutside(folder, root));
   for (const folder of folders) {
     const program = join(folder, `${name}${ENDING}`);

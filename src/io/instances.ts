@@ -37,12 +37,10 @@ export class SavedInstances {
     return join(this.folder, 'active-instance');
   }
 
-  /** Where an instance of this name is saved. */
   pathOf(name: string): string {
     return join(this.#profiles, name + SUFFIX);
   }
 
-  /** Every name, in order. */
   async names(): Promise<readonly string[]> {
     await this.#repair();
     const files = await readdir(this.#profiles).catch((cause: unknown) => {
@@ -86,7 +84,6 @@ export class SavedInstances {
     throw new ClaimgateError('profile_invalid', { file: this.#active, found: 'no name' });
   }
 
-  /** Makes a saved instance the active one. */
   async use(name: string): Promise<void> {
     await this.#repair();
     await writeFileAtomically(this.#active, `${name}\n`, this.#active, OWNER_ONLY);

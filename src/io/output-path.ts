@@ -66,7 +66,6 @@ export function makeOutputFolder(path: string, name: string): void {
   }
 }
 
-/** Whether a folder is there, also by a link. */
 export function isFolder(path: string): boolean {
   return statsOf(path)?.isDirectory() ?? false;
 }

@@ -6,7 +6,6 @@ import { errnoOf } from '../findings/thrown.ts';
 import { findInWorkTree, refuseEscape } from './inputs/work-tree.ts';
 import { flushFolder, removeFile, writeFileAtomically } from './write-files.ts';
 
-/** The files of a folder, by name. */
 export type FolderContents = ReadonlyMap<string, Uint8Array>;
 
 /**

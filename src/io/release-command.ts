@@ -17,7 +17,6 @@ const STDIN = 0;
 /** Calls back for every signal that this process receives; the result stops that. */
 export type SignalSource = (onSignal: (signal: NodeJS.Signals) => void) => () => void;
 
-/** A program with its arguments, and what it is started with. */
 export interface CommandToStart {
   /** The program first; no shell reads them. */
   readonly words: readonly string[];

@@ -228,7 +228,6 @@ export function nameNewFile(temporary: string, path: string, name: string): void
   }
 }
 
-/** Why a file did not get its name: another has it, or it cannot be written. */
 function namingError(cause: unknown, name: string): ClaimgateError {
   return errnoOf(cause) === 'EEXIST'
     ? new ClaimgateError('file_exists', { file: name }, { cause })

@@ -55,7 +55,6 @@ function isObject(value: unknown): value is object {
 }
 
 interface Kind {
-  /** Titles of its schemas. */
   readonly titles: readonly string[];
   /** With its article. */
   readonly name: string;
@@ -63,7 +62,6 @@ interface Kind {
   readonly telling?: readonly string[];
   /** How its files begin, where they are no JSON. */
   readonly start?: RegExp;
-  /** The command that reads it. */
   readonly command?: string;
 }
 
@@ -259,7 +257,6 @@ export function otherKind(
   return otherOf(kindsOf(value), expected, place);
 }
 
-/** Says the same of a file that could not be read as expected. */
 export function otherDocument(
   bytes: Uint8Array,
   file: string,

@@ -21,7 +21,6 @@ const MIN_VALUES = 65_536;
 /** A document with more faults than this is not read any better by listing them all. */
 export const MAX_FINDINGS = 1000;
 
-/** Which part of a member a place is: the value, or the name in front of it. */
 export type PartOfMember = 'value' | 'name';
 
 export interface JsonReading {
@@ -37,7 +36,6 @@ export interface JsonReading {
 }
 
 export interface ReadOptions {
-  /** Name of the document in findings. */
   readonly file: string;
   readonly maxBytes: number;
   /**

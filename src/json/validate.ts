@@ -35,7 +35,6 @@ export interface Shape<T> {
   /** Never set: ties the type to the shape. */
   readonly type?: T;
   readonly document: SchemaValidator;
-  /** The list that can be long, and the validator of one of its items. */
   readonly list?: { readonly member: string; readonly item: SchemaValidator };
 }
 

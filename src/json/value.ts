@@ -8,7 +8,6 @@ export interface JsonObject {
   readonly [name: string]: JsonValue;
 }
 
-/** Returns a value that was found in a document, as findings show it. */
 export function shown(value: unknown): string {
   return JSON.stringify(value) ?? 'nothing';
 }
@@ -25,7 +24,6 @@ export function isSlug(text: string): boolean {
   return SLUG.test(text);
 }
 
-/** Groups things by a key. Groups and things keep their order. */
 export function groupedBy<K, T>(things: Iterable<T>, keyOf: (thing: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const thing of things) {
@@ -143,7 +141,6 @@ const PLAIN_NAME = /^[a-z_]{1,31}$/;
 /** Longer ones could be ids that serve as member names. */
 const INDEX = /^[0-9]{1,4}$/;
 
-/** Returns the kind of a value, without the value. */
 export function describeForm(value: unknown): string {
   if (typeof value === 'string') return `a string of ${value.length} characters`;
   if (Array.isArray(value)) return 'an array';

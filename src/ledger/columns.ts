@@ -1,14 +1,7 @@
 import type { FingerprintField } from '../digest/index.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { formatInstant, instantOf } from '../json/index.ts';
-import {
-  integerOf,
-  textOf,
-  type InsertTarget,
-  type Row,
-  type RowSink,
-  type SqlValue,
-} from './driver/connection.ts';
+import { integerOf, textOf, type Row, type RowSink, type SqlValue } from './driver/connection.ts';
 import { isInstant, isOneOf, type Column, type Dialect } from './migrations/dialect.ts';
 
 /** How a table keeps one member of a record: its columns, and how to write and read them. */
@@ -26,7 +19,6 @@ export interface StoredColumn {
   readonly type: 'text' | 'integer';
   readonly isNullable?: boolean;
   readonly isPrimaryKey?: boolean;
-  /** The constraint in the database. */
   readonly check?: (d: Dialect) => string;
 }
 
@@ -41,7 +33,6 @@ interface ColumnForm<T> {
   normal?(value: T): T;
 }
 
-/** Builds a form of one column. */
 export function formOf<T>(form: ColumnForm<T>): Form<T> {
   const { type } = form;
   return (name) => ({
@@ -64,7 +55,6 @@ export const REVISION = textForm(
   (d, column) => `(${d.isHex(column, 40)} or ${d.isHex(column, 64)})`,
 );
 
-/** The place of a record. */
 export const PLACE = formOf<number>({
   type: 'integer',
   check: (_, column) => `${column} >= 1`,
@@ -72,7 +62,6 @@ export const PLACE = formOf<number>({
   read: integerOf,
 });
 
-/** One of a few words. */
 export function wordForm<T extends string>(words: readonly T[]): Form<T> {
   return formOf({
     type: 'text',
@@ -146,7 +135,6 @@ export function unchecked<T>(form: Form<T>): Form<T> {
   };
 }
 
-/** The column as a migration makes it. */
 export function columnOf(d: Dialect, column: StoredColumn): Column {
   const { name, type, check } = column;
   const words = [type === 'integer' ? d.integer : type];
@@ -162,17 +150,14 @@ export interface KeptMember<T = unknown, Shown extends boolean = boolean> extend
   readonly statedAs?: string;
   /** Kept only as a fingerprint of the document's value. */
   readonly fingerprint?: FingerprintField;
-  /** Whether the entry of a projection shows it. */
   readonly isShown: Shown;
   /** Whether it repeats another record, so that the database can compare: no part of this one. */
   readonly isRepeat?: boolean;
   /** Whether a record can be without it; its column is null then. */
   readonly isOptional?: boolean;
-  /** The migration that added its column. */
   readonly since?: number;
 }
 
-/** A member by its name. */
 export type Member<T, Shown extends boolean = boolean> = (name: string) => KeptMember<T, Shown>;
 
 /** The members of a record type `T`; those that an entry `Entry` of a projection has must be {@link shown}. */
@@ -193,7 +178,6 @@ export function stated<T>(
   return (name) => ({ ...added(form, column)(name), statedAs: as ?? name, ...rest });
 }
 
-/** A column that repeats another record and is no member of this one. */
 export function repeated<T>(form: Form<T>): Member<T, false> {
   return (name) => ({ ...added(form)(name), isRepeat: true });
 }
@@ -203,7 +187,6 @@ export function shown<T>(member: Member<T, false>): Member<T, true> {
   return (name) => ({ ...member(name), isShown: true });
 }
 
-/** A member that a record can be without. */
 export function optional<T, Shown extends boolean>(member: Member<T, Shown>): Member<T, Shown> {
   return (name) => {
     const kept = member(name);
@@ -232,10 +215,9 @@ export interface Description<T> {
   readonly table: string;
   /** Columns before those of the members, by which other tables find a row. */
   readonly keys: readonly StoredColumn[];
-  /** Everything that has columns, also what repeats another record. */
   readonly kept: readonly KeptMember[];
   readonly members: readonly KeptMember[];
-  readonly target: InsertTarget;
+  readonly columns: readonly string[];
   /** In types only: what is described. */
   readonly described?: T;
 }
@@ -254,7 +236,7 @@ export function describe<T, Entry = unknown, Repeats = unknown>(
     keys,
     kept,
     members: kept.filter(({ isRepeat }) => isRepeat !== true),
-    target: { table, columns },
+    columns,
   };
 }
 
@@ -268,7 +250,7 @@ export interface KeptRow<T> {
 /** Inserts rows in one statement. Both engines show the guards of each row the rows before it. */
 export function insertRows<T extends object>(
   sink: RowSink,
-  { target, kept }: Description<T>,
+  { table, columns, kept }: Description<T>,
   rows: readonly KeptRow<T>[],
 ): void {
   const values: SqlValue[] = [];
@@ -277,10 +259,9 @@ export function insertRows<T extends object>(
     for (const member of kept)
       putMember(member, member.isRepeat === true ? repeats : record, values);
   }
-  sink.insert({ target, values });
+  sink.insert({ table, columns, values });
 }
 
-/** Adds the values of the columns of a member. */
 export function putMember(member: KeptMember, record: object, values: SqlValue[]): void {
   const value: unknown = Reflect.get(record, member.name);
   if (member.isOptional === true && value === undefined)
@@ -328,11 +309,10 @@ export function insertionInto<Name extends string>(
   table: string,
   columns: readonly Name[],
 ): (sink: RowSink, row: Readonly<Record<Name, SqlValue>>) => void {
-  const target = { table, columns };
-  return (sink, row) => sink.insert({ target, values: columns.map((column) => row[column]) });
+  return (sink, row) =>
+    sink.insert({ table, columns, values: columns.map((column) => row[column]) });
 }
 
-/** A column that must hold one of a few words. */
 export function wordOf<T extends string>(row: Row, column: string, words: readonly T[]): T {
   const value = textOf(row, column);
   const word = words.find((one) => one === value);
@@ -356,7 +336,6 @@ export function instantIn(row: Row, column: string): string {
 
 const HEX_DIGITS = 64;
 
-/** A list of digests as one text of their hex digits, whose form the database can check. */
 export function packDigests(digests: readonly string[]): string {
   return digests.map((digest) => digest.slice('sha256:'.length)).join('');
 }

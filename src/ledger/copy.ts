@@ -1,7 +1,7 @@
 import { ClaimgateError, countOf, finding } from '../findings/index.ts';
 import type { EpochMs } from '../json/index.ts';
 import type { LedgerHead } from '../trust/index.ts';
-import { Refused } from './append/judge.ts';
+import { orRefusal, Refused } from './append/judge.ts';
 import { CompactRange, subtreesBehind } from './compact-range.ts';
 import {
   integerOrNull,
@@ -9,13 +9,11 @@ import {
   type Connection,
   type Driver,
   type Engine,
-  type InsertTarget,
   type Row,
 } from './driver/connection.ts';
-import { hasLedger, migrate, migrationsFor } from './migrations/index.ts';
-import { INSERT_ORDER } from './insert-order.ts';
-import { logged } from './quarantine.ts';
-import { LOG, TABLES } from './records.ts';
+import { hasLedger, migrate } from './migrations/index.ts';
+import { logged, QUARANTINED } from './quarantine.ts';
+import { CHECK, LOG, TABLES } from './records.ts';
 import { scanLedger } from './scan.ts';
 import type { LedgerAudit } from './verify.ts';
 
@@ -45,20 +43,17 @@ export async function copyLedger(
     const { head, findings } = await scanLedger(from);
     const altered = findings.filter(({ code }) => code !== 'tree_altered');
     if (altered.length > 0) return { head, findings: altered };
-    try {
-      await target.write(async (to) => {
+    const copied = await orRefusal(() =>
+      target.write(async (to) => {
         if (await hasLedger(to)) throw new ClaimgateError('ledger_exists');
-        await migrate(to, migrationsFor(to.engine), at);
+        await migrate(to, at);
         await copyRows(from, to, 'provider_evidence_identity');
         await copyRecords(from, to, head.tree_size, progress);
         for (const table of SERVICE_TABLES) await copyRows(from, to, table);
         await requireHead(to, head);
-      });
-    } catch (cause) {
-      if (cause instanceof Refused) return { head, findings: cause.findings };
-      throw cause;
-    }
-    return { head, findings: [] };
+      }),
+    );
+    return { head, findings: copied.ok ? [] : copied.findings };
   });
 }
 
@@ -87,6 +82,17 @@ const KEYS: Readonly<Record<Engine, string>> = {
   sqlite: '',
   postgres: 'set constraints all immediate; set constraints all deferred',
 };
+
+/** The order that the guards require: rows that a record seals come before it, and the log comes last. */
+export const INSERT_ORDER = [
+  { table: TABLES.approval, place: 'sequence', id: 'id' },
+  { table: CHECK.table, place: 'run_sequence', id: 'run_id' },
+  { table: TABLES.run, place: 'sequence', id: 'id' },
+  { table: TABLES.control, place: 'sequence', id: 'id' },
+  { table: QUARANTINED.table, place: 'correction_sequence', id: 'correction_id' },
+  { table: TABLES.correction, place: 'sequence', id: 'id' },
+  { table: LOG, place: 'sequence', id: 'record_id' },
+] as const;
 
 async function copyRecords(
   from: Connection,
@@ -133,19 +139,12 @@ async function copyRows(from: Connection, to: Connection, table: string): Promis
 async function insertAll(to: Connection, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const target = targetOf(table, Object.keys(first));
-  const values = rows.flatMap((row) => target.columns.map((column) => row[column] ?? null));
-  to.insert({ target, values });
+  const columns = Object.keys(first);
+  to.insert({
+    table,
+    columns,
+    values: rows.flatMap((row) => columns.map((column) => row[column] ?? null)),
+  });
   // Waits until all of it was taken, so that what is under way stays bounded.
   await to.query('select 1 as taken');
-}
-
-const targets = new Map<string, InsertTarget>();
-
-function targetOf(table: string, columns: readonly string[]): InsertTarget {
-  const known = targets.get(table);
-  if (known) return known;
-  const target = { table, columns };
-  targets.set(table, target);
-  return target;
 }

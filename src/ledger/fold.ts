@@ -59,7 +59,6 @@ export class EvidenceFold {
     return this;
   }
 
-  /** Takes a run whose subject has this digest. */
   addRun(run: Placed<RunRecord>, digest: string): void {
     const runs = this.#runs.get(digest);
     requireBehind(runs?.[run.record.side], run);
@@ -129,7 +128,6 @@ export class EvidenceFold {
     return changes.find((instant) => !isEnabled(instant)) ?? null;
   }
 
-  /** The events of each selector that matches a subject. */
   #eventsOf(subject: SubjectNames): Events {
     return [...this.#masks].map((mask) => this.#events.get(keyOf(subject, mask)) ?? []);
   }
@@ -147,7 +145,6 @@ function requireBehind(
 
 type Events = readonly (readonly TimedEvent[])[];
 
-/** The one selector with a mask that names what somebody is called, as text. */
 function keyOf(named: Parameters<typeof selectorFor>[0], mask: number): string {
   return `${mask} ${JSON.stringify(selectorFor(named, mask))}`;
 }

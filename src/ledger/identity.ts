@@ -11,7 +11,6 @@ export interface LedgerIdentityRow {
   /** Origin of its checkpoints, as the trust root names it. */
   readonly origin: string;
   readonly deployment: string;
-  /** Which key its fingerprints are made with. */
   readonly fingerprint_key_id: string;
 }
 
@@ -92,7 +91,6 @@ export function readFingerprintKey(bytes: Uint8Array, file: string): Result<Uint
     : accept(key);
 }
 
-/** The text of the file of a new fingerprint key. */
 export function newFingerprintKey(): string {
   return `${randomBytes(MIN_FINGERPRINT_KEY_BYTES).toString('base64')}\n`;
 }

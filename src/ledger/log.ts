@@ -33,7 +33,6 @@ import {
   type NodeLookup,
 } from './tree.ts';
 
-/** An entry of the log, without its place. */
 export interface LogEntry {
   readonly kind: RecordKind;
   readonly id: string;
@@ -82,7 +81,6 @@ export class LogEnd {
     return new LogEnd(connection, isSame ? known.#range : new CompactRange(sequence), leaf);
   }
 
-  /** The place of the next record. */
   get next(): number {
     return this.#range.size + 1;
   }
@@ -115,8 +113,7 @@ export class LogEnd {
   }
 }
 
-/** The root of the first `size` leaves, in a number of look-ups that grows with the logarithm of it. */
-export async function rootAt(connection: Connection, size: number): Promise<TreeHash> {
+async function rootAt(connection: Connection, size: number): Promise<TreeHash> {
   const [root] = await rootsOf(connection, [{ from: 0, to: size }]);
   return present(root);
 }
@@ -130,11 +127,7 @@ export async function rangeAt(connection: Connection, size: number): Promise<Com
   return range;
 }
 
-/** The roots of ranges, such as a proof is made of. */
-export async function rootsOf(
-  connection: Connection,
-  ranges: readonly LeafRange[],
-): Promise<TreeHash[]> {
+async function rootsOf(connection: Connection, ranges: readonly LeafRange[]): Promise<TreeHash[]> {
   const lookup = await fetchNodes(connection, ranges.flatMap(subtreesOf));
   return ranges.map((range) => rootOfRange(range, lookup));
 }
@@ -149,7 +142,6 @@ async function fetchNodes(connection: Connection, ids: readonly NodeId[]): Promi
   return (id) => hashIn(entries.get(completedAt(id)), id);
 }
 
-/** The hash of a subtree in the entry that completes it. */
 function hashIn(entry: Row | undefined, { level, position }: NodeId): TreeHash {
   const digest =
     entry && [textOf(entry, 'leaf'), ...unpackDigests(textOf(entry, 'subtrees'))][level];

@@ -2,7 +2,6 @@ import type { Selector, Subject } from '../documents/index.ts';
 import { subjectDigest, type RunSide } from '../evidence/index.ts';
 import { refusalOf } from '../findings/index.ts';
 import type { EpochMs } from '../json/index.ts';
-import { readRow } from './columns.ts';
 import {
   integerOf,
   type Connection,
@@ -11,15 +10,12 @@ import {
   type SqlValue,
 } from './driver/connection.ts';
 import { EvidenceFold, runInForce } from './fold.ts';
-import { checksIn, PACKED_CHECKS } from './packed-checks.ts';
+import { PACKED_CHECKS, runIn } from './packed-checks.ts';
 import { logged, quarantinedBy } from './quarantine.ts';
 import {
   approvalIn,
-  CHECK,
-  checksOf,
   controlIn,
   placed,
-  RUN,
   type ApprovalRecord,
   type ControlRecord,
   type Placed,
@@ -113,7 +109,7 @@ const LAST_OF = (side: RunSide) =>
 /** Of the subjects whose digests are wanted, the last runs of both sides, over all accounts. */
 const LAST_RUNS = `, place (n, sequence) as (${LAST_OF('live')} union all ${LAST_OF('local')})
   select p.n, r.*, ${PLACE},
-  (select ${PACKED_CHECKS} from ${CHECK.table} where run_sequence = r.sequence and run_id = r.id) as checks
+  ${PACKED_CHECKS} as checks
   from place p join provider_certification_runs r on r.sequence = p.sequence`;
 
 /** The last review of each subject's app and its last runs on both sides, in the order of the subjects. */
@@ -132,10 +128,6 @@ export async function findRecords(
     ...(byApp.get(appText(subject)) ?? []).map((row) => placed(row, approvalIn(row))),
     ...(runs[index] ?? []).map((row) => placed(row, runIn(row))),
   ]);
-}
-
-function runIn(row: Row): RunRecord {
-  return { kind: 'run', ...readRow(RUN, row), checks: checksOf(checksIn(row)) };
 }
 
 /** Steps from one mask in use to the next, so that the events themselves are never read through. */
@@ -243,7 +235,6 @@ export interface ControlStart {
   readonly selector: Selector | null;
 }
 
-/** The control events that have not started at an instant. */
 export async function controlStarts(
   connection: Connection,
   after: EpochMs,

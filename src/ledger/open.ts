@@ -7,7 +7,7 @@ import { hostsOf } from './driver/postgres-servers.ts';
 import { sqliteLibrary } from './driver/sqlite-library.ts';
 import { IN_MEMORY, openSqlite } from './driver/sqlite.ts';
 import { establishIdentity, type LedgerIdentityRow } from './identity.ts';
-import { hasLedger, migrate, migrationsFor, requireMigrated } from './migrations/index.ts';
+import { hasLedger, migrate, requireMigrated } from './migrations/index.ts';
 import { grantTurns, moveToOwnSchema } from './own-schema.ts';
 
 /** Opens a ledger that is there and stands where this program does; else throws one of the codes `ledger_…`. */
@@ -17,10 +17,9 @@ export async function openLedger(
 ): Promise<Driver> {
   if (location.engine === 'sqlite') await requireFile(location.path);
   const driver = await driverFor(location, options);
-  const migrations = migrationsFor(driver.engine);
   await orClosed(
     driver,
-    driver.read((connection) => requireMigrated(connection, migrations)),
+    driver.read((connection) => requireMigrated(connection)),
   );
   return driver;
 }
@@ -51,7 +50,7 @@ async function readUpdated<T>(
   let done: { readonly value: T } | undefined;
   try {
     return await driver.write(async (connection) => {
-      await migrate(connection, migrationsFor(driver.engine), at);
+      await migrate(connection, at);
       done = { value: await work(connection) };
       throw new Unkept();
     });
@@ -64,12 +63,9 @@ async function readUpdated<T>(
 /** Thrown so that nothing of a transaction is kept. */
 class Unkept extends Error {}
 
-/** The result of `ledger init`. */
 export interface Initialised {
   readonly driver: Driver;
-  /** Names of the migrations; none where the ledger was up to date. */
   readonly applied: readonly string[];
-  /** Warnings. */
   readonly findings: readonly Finding[];
 }
 
@@ -84,7 +80,7 @@ export async function initLedger(
   const driver = await driverFor(location, options, true);
   const initialising = driver.write(async (connection) => {
     const findings = (await hasLedger(connection)) ? await moveToOwnSchema(connection) : [];
-    const applied = await migrate(connection, migrationsFor(driver.engine), at);
+    const applied = await migrate(connection, at);
     await establishIdentity(connection, identity, at);
     await grantTurns(connection);
     return { applied, findings };
@@ -95,10 +91,9 @@ export async function initLedger(
 /** Opens a copy of a ledger that nobody else uses yet, and makes it ready to be worked with. */
 export async function openUpdated(location: LedgerLocation, at: EpochMs): Promise<Driver> {
   const driver = await driverFor(location, {}, true);
-  const migrations = migrationsFor(driver.engine);
   await orClosed(
     driver,
-    driver.write((connection) => migrate(connection, migrations, at)),
+    driver.write((connection) => migrate(connection, at)),
   );
   return driver;
 }
@@ -165,7 +160,6 @@ async function onFile<T>(path: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Where a ledger is: a file of SQLite, or a database of PostgreSQL. */
 export type LedgerLocation =
   | { readonly engine: 'sqlite'; readonly path: string }
   | { readonly engine: 'postgres'; readonly url: string };

@@ -4,10 +4,8 @@ import { integerOf, textOf, type Connection } from './driver/connection.ts';
 import { OWN_SCHEMA, PIN_NAMES } from './driver/pinned-names.ts';
 import { POSTGRES_SCHEMA } from './generated/postgres-schema.ts';
 
-/** The tables that the migrations make on PostgreSQL. */
 export const TABLE_NAMES = tablesOf(Object.keys(POSTGRES_SCHEMA));
 
-/** The tables among parts of a schema, whose names begin with what they are. */
 export function tablesOf(parts: Iterable<string>): readonly string[] {
   return [...parts]
     .filter((name) => name.startsWith('table '))
@@ -63,7 +61,6 @@ const MAY_MOVE = `select (exists (select from ${OLD}) and not exists (select fro
 
 const ROLE = "case g.grantee when 0 then 'public' else quote_ident(pg_get_userbyid(g.grantee)) end";
 
-/** Statements that move it, in this order. */
 const MOVE: readonly string[] = [
   `select 'create schema ${OWN_SCHEMA}; grant usage on schema ${OWN_SCHEMA} to public' as statements
    where to_regnamespace('${OWN_SCHEMA}') is null and exists (select from ${OLD})`,

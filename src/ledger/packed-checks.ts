@@ -1,7 +1,8 @@
+import { readRow } from './columns.ts';
 import { textOrNull, type Engine, type Row, type SqlValue } from './driver/connection.ts';
-import { CHECK } from './records.ts';
+import { CHECK, checksOf, RUN, type RunRecord } from './records.ts';
 
-const CHECK_COLUMNS = CHECK.target.columns.slice(1);
+const CHECK_COLUMNS = CHECK.columns.slice(1);
 const CHECK_INTEGERS: ReadonlySet<string> = new Set(
   CHECK.members.flatMap(({ columns }) =>
     columns.filter(({ type }) => type === 'integer').map(({ name }) => name),
@@ -9,33 +10,36 @@ const CHECK_INTEGERS: ReadonlySet<string> = new Set(
 );
 
 /**
- * An SQL aggregate of the checks of a run as one text: a row for each costs several times as much to hand
- * over. Nothing in it holds a space or a comma: words, slugs, digits and digests.
+ * The checks of one run as one text: a row for each costs several times as much to hand over. Nothing in it
+ * holds a space or a comma: words, slugs, digits and digests.
  */
-export const PACKED_CHECKS = `string_agg(${CHECK_COLUMNS.map(
+const PACKED = `string_agg(${CHECK_COLUMNS.map(
   (name) => `coalesce(cast(${name} as text), '')`,
 ).join(" || ' ' || ")}, ',')`;
 
-/**
- * The checks of a run `r` beside it, for {@link checksIn}: PostgreSQL would otherwise read all of them again
- * for each run.
- */
+export const PACKED_CHECKS = `(select ${PACKED} from ${CHECK.table} where run_sequence = r.sequence and run_id = r.id)`;
+
+/** All checks at the place of a run `r`: PostgreSQL would otherwise read all of them again for each run. */
 export const CHECKS_BESIDE: Readonly<
   Record<Engine, { readonly column: string; readonly join: string }>
 > = {
   sqlite: {
-    column: `(select ${PACKED_CHECKS} from ${CHECK.table} where run_sequence = r.sequence)`,
+    column: `(select ${PACKED} from ${CHECK.table} where run_sequence = r.sequence)`,
     join: '',
   },
   postgres: {
     column: 'k.checks',
-    join: `left join (select run_sequence, ${PACKED_CHECKS} as checks from only ${CHECK.table}
+    join: `left join (select run_sequence, ${PACKED} as checks from only ${CHECK.table}
       group by run_sequence) k on k.run_sequence = r.sequence`,
   },
 };
 
-/** The rows of checks, without their place, in the column `checks` of a row. */
-export function checksIn(row: Row): Row[] {
+/** The run of a row with {@link PACKED_CHECKS}; `ledger_damaged` where it would be found under another subject than its own. */
+export function runIn(row: Row): RunRecord {
+  return { kind: 'run', ...readRow(RUN, row), checks: checksOf(checksIn(row)) };
+}
+
+function checksIn(row: Row): Row[] {
   const packed = textOrNull(row, 'checks');
   return packed === null ? [] : packed.split(',').map(unpackCheck);
 }

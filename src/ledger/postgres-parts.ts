@@ -1,7 +1,6 @@
 import { onCatalogue } from './catalogue.ts';
 import { textOf, type Connection } from './driver/connection.ts';
 
-/** Parts of a schema that guard it, by name, with their definitions. */
 export type SchemaParts = ReadonlyMap<string, string>;
 
 /**
@@ -33,7 +32,6 @@ export async function postgresParts(
 const OURS = `join pg_class c on c.oid = %.relation and c.relname = any (string_to_array($1, ','))
   join pg_namespace n on n.oid = c.relnamespace and n.nspname = $2`;
 
-/** The names of the columns of a table that a list of their numbers means, in its order. */
 function columnsOf(numbers: string, table: string): string {
   return `(select string_agg(coalesce(b.attname, 'an expression'), ' ' order by u.place)
     from unnest(${numbers}) with ordinality u (number, place)

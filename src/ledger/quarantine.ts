@@ -41,7 +41,6 @@ export const QUARANTINED = describe<QuarantinedRecord>(
   },
 );
 
-/** Inserts a correction after the records that it names, which it seals. */
 export function insertCorrection(rows: RowSink, sequence: number, record: CorrectionRecord): void {
   const keys = [sequence, record.id];
   // In several statements: an engine takes only so many parameters in one.
@@ -60,7 +59,6 @@ const NAMED_AT_ONCE = 100;
 
 const NAMED_OF = `select * from ${QUARANTINED.table} where correction_sequence = $1 and correction_id = $2`;
 
-/** The correction of a row, with the records that it names. */
 export async function correctionIn(connection: Connection, row: Row): Promise<CorrectionRecord> {
   const correction = readRow(CORRECTION, row);
   const named = await connection.query(NAMED_OF, [integerOf(row, 'sequence'), correction.id]);
@@ -74,7 +72,6 @@ export function correctionOf(row: Row, named: readonly Row[]): CorrectionRecord 
   return { kind: 'correction', ...readRow(CORRECTION, row), records };
 }
 
-/** The one order of the records that a correction names. */
 export function byPlace(one: QuarantinedRecord, other: QuarantinedRecord): number {
   return one.sequence - other.sequence || (one.id < other.id ? -1 : 1);
 }
@@ -118,7 +115,7 @@ export function quarantinedBy(row: string): string {
 
 /** The digest of a row that the log does not know: it has no leaf. */
 export function rowDigest(kind: RecordKind, row: Row): Digest {
-  return objectDigest('row', { kind, ...membersOf(DESCRIPTIONS[kind].target.columns, row) });
+  return objectDigest('row', { kind, ...membersOf(DESCRIPTIONS[kind].columns, row) });
 }
 
 /**
@@ -126,7 +123,7 @@ export function rowDigest(kind: RecordKind, row: Row): Digest {
  * know. It is named by the digest of its rows: the id that they bear may be that of a record.
  */
 function strayRunOf(checks: readonly [Row, ...Row[]]): QuarantinedRecord {
-  const rows = checks.map((row) => membersOf(CHECK.target.columns, row));
+  const rows = checks.map((row) => membersOf(CHECK.columns, row));
   const leaf = objectDigest('row', { kind: 'checks', rows });
   const id = leaf.slice('sha256:'.length, 'sha256:'.length + 32);
   const sequence = integerOf(checks[0], 'run_sequence');
@@ -186,12 +183,10 @@ export class Quarantines {
     }
   }
 
-  /** Returns the correction that names the record of a row. */
   of(row: Row): Quarantine | undefined {
     return this.at(integerOf(row, 'sequence'), textOf(row, 'id'));
   }
 
-  /** Returns the correction that names the record with an id at a place. */
   at(sequence: number, id: string): Quarantine | undefined {
     return this.#named.get(keyOf(sequence, id));
   }

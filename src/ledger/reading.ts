@@ -17,6 +17,7 @@ import {
 import { byRestriction } from './fold.ts';
 import { lastEvents, masksInUse } from './lookup.ts';
 import { headIn, type LastEntry } from './log.ts';
+import { PACKED_CHECKS, runIn } from './packed-checks.ts';
 import { correctionIn, namedBy, QUARANTINED, quarantinedBy } from './quarantine.ts';
 import {
   approvalIn,
@@ -24,7 +25,6 @@ import {
   LOG,
   placed,
   RECORD_KINDS,
-  runIn,
   TABLES,
   type ControlRecord,
   type LedgerRecord,
@@ -33,7 +33,6 @@ import {
 } from './records.ts';
 import { appKey, SELECTABLE, selectorDigest, selectorFor, subjectIn } from './subjects.ts';
 
-/** One page of records, the newest first. */
 export interface PageRequest {
   readonly kind?: RecordKind;
   /** Only records before this sequence number: the last one of the page before. */
@@ -41,10 +40,8 @@ export interface PageRequest {
   readonly limit: number;
 }
 
-/** The greatest page; a longer list is read page by page. */
 export const MAX_PAGE = 1000;
 
-/** A record that cannot be read, and what is wrong with it. */
 export interface Unreadable {
   readonly sequence: number;
   readonly finding: Finding;
@@ -195,7 +192,6 @@ export async function subjectsStartingWith(
   return records.flatMap(({ record }) => (record.kind === 'run' ? [record.subject] : []));
 }
 
-/** The most subjects that are listed at once. */
 const MAX_SUBJECTS = 10_000;
 
 /** The subjects with runs; a row that says none, which only damage makes, is left out. */
@@ -245,14 +241,12 @@ function namesakesOf(selector: Selector): Query {
   };
 }
 
-/** How much a ledger holds. */
 export interface LedgerStats {
   readonly head: LedgerHead;
   readonly records: Readonly<Record<RecordKind, number>>;
   readonly checks: number;
   /** How many records corrections name. */
   readonly quarantined: number;
-  /** Subjects with at least one run. */
   readonly subjects: number;
   /** Epoch milliseconds of the first and the last record; `null` where there is none. */
   readonly first_recorded_at: number | null;
@@ -291,8 +285,9 @@ export async function recordOf(connection: Connection, entry: Row): Promise<Plac
   const kind = wordOf(entry, 'record_kind', RECORD_KINDS);
   // Corrections themselves stay in force.
   const by = kind === 'correction' ? namedBy('r') : quarantinedBy('r');
+  const checks = kind === 'run' ? `, ${PACKED_CHECKS} as checks` : '';
   const [row] = await connection.query(
-    `select r.*, l.leaf, ${by} as quarantined_by from ${TABLES[kind]} r join provider_evidence_log l
+    `select r.*, l.leaf, ${by} as quarantined_by${checks} from ${TABLES[kind]} r join provider_evidence_log l
      on l.sequence = r.sequence and l.record_id = r.id where r.sequence = $1`,
     [integerOf(entry, 'sequence')],
   );
@@ -340,7 +335,7 @@ function contentOf(
   kind: RecordKind,
   row: Row,
 ): LedgerRecord | Promise<LedgerRecord> {
-  if (kind === 'run') return runIn(connection, row);
+  if (kind === 'run') return runIn(row);
   if (kind === 'correction') return correctionIn(connection, row);
   return kind === 'approval' ? approvalIn(row) : controlIn(row);
 }

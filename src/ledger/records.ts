@@ -65,7 +65,6 @@ export interface RecordHead {
   readonly id: string;
   /** 128 random bits in hex, so that nobody can guess a leaf hash, which neighbours see. */
   readonly nonce: string;
-  /** When it was recorded, by the clock of the ledger. */
   readonly recorded_at: string;
   /** Fingerprint of the operator who recorded it. */
   readonly operator_ref: string;
@@ -102,7 +101,6 @@ export interface RunContext {
   readonly review_id: string;
   readonly approval_state: ApprovalState;
   readonly approval_tier: string;
-  /** Digests in order. */
   readonly required_scopes: string[];
 }
 
@@ -170,7 +168,6 @@ const CHECK_KINDS: readonly CheckKind[] = [
   'refresh',
   'revoke',
 ];
-/** A place in the log, which is the key of every record. */
 const OWN_PLACE: StoredColumn = {
   name: 'sequence',
   type: 'integer',
@@ -291,7 +288,6 @@ export function shownOf(run: RunRecord): ShownOfRun {
   return values as ShownOfRun;
 }
 
-/** Members of a run that a projection shows, under their names in the record. */
 export const SHOWN_RUN: Description<ShownOfRun> = {
   ...RUN,
   members: RUN.members.filter(({ isShown }) => isShown),
@@ -323,7 +319,6 @@ export const CORRECTION = describe<Omit<CorrectionRecord, 'kind' | 'records'>>(
   { ...HEAD, binding: added(DIGEST), reason: stated(SLUG) },
 );
 
-/** The table with an entry for each record. */
 export const LOG = 'provider_evidence_log';
 
 /** How many records there are; the sequence number of the last one. */
@@ -334,7 +329,6 @@ export async function treeSize(connection: Connection): Promise<number> {
   return integerOf(row, 'size');
 }
 
-/** The tables of records by the kind of record. */
 export const TABLES: Readonly<Record<RecordKind, string>> = {
   approval: APPROVAL.table,
   run: RUN.table,
@@ -342,7 +336,6 @@ export const TABLES: Readonly<Record<RecordKind, string>> = {
   correction: CORRECTION.table,
 };
 
-/** The one order of the checks in a record: each kind is there at most once. */
 export function byKind(one: CheckFact, other: CheckFact): number {
   return one.kind < other.kind ? -1 : 1;
 }
@@ -360,16 +353,6 @@ export function insertRun(
   insertRows(rows, RUN, [{ keys: [sequence], record, repeats }]);
 }
 
-const CHECKS_OF = `select * from ${CHECK.table} where run_sequence = $1 and run_id = $2`;
-
-/** The run of a row, with its checks; `ledger_damaged` where it would be found under another subject than its own. */
-export async function runIn(connection: Connection, row: Row): Promise<RunRecord> {
-  const run = readRow(RUN, row);
-  const checks = await connection.query(CHECKS_OF, [integerOf(row, 'sequence'), run.id]);
-  return { kind: 'run', ...run, checks: checksOf(checks) };
-}
-
-/** The checks of some rows, in their order. */
 export function checksOf(rows: readonly Row[]): CheckFact[] {
   return rows.map((row) => readRow(CHECK, row)).sort(byKind);
 }
@@ -407,12 +390,10 @@ export function recordBytes(record: LedgerRecord): Uint8Array {
   return Buffer.from(`${OBJECT_PREFIX.record}\n${canonicalize(record)}`, 'utf8');
 }
 
-/** The leaf of a record in the Merkle tree. */
 export function leafOf(record: LedgerRecord): Digest {
   return digestOfHash(leafHash(recordBytes(record)));
 }
 
-/** The descriptions of records by their kind. */
 export const DESCRIPTIONS: Readonly<Record<RecordKind, Description<object>>> = {
   approval: APPROVAL,
   run: RUN,
@@ -420,7 +401,6 @@ export const DESCRIPTIONS: Readonly<Record<RecordKind, Description<object>>> = {
   correction: CORRECTION,
 };
 
-/** The digest of what was asked to be recorded: of the record without what the ledger added. */
 export function requestDigestOf(record: LedgerRecord | CorrectionContent): Digest {
   const content: Record<string, unknown> = { kind: record.kind };
   for (const { name, statedAs } of DESCRIPTIONS[record.kind].members) {

@@ -4,7 +4,6 @@ import { OWN_SCHEMA, PIN_NAMES } from './driver/pinned-names.ts';
 import { TABLE_NAMES } from './own-schema.ts';
 import { POSTGRES_SCHEMA } from './generated/postgres-schema.ts';
 
-/** The roles of a ledger on PostgreSQL, and what each is for. */
 export const ROLES = {
   owner: 'owns the tables and their guards: `ledger init`, `ledger restore`, `ledger backup`',
   writer: 'records evidence and runs the service: `ledger append`, `serve`',
@@ -65,10 +64,8 @@ const ATTEMPTS: Rights = { ...SESSIONS, access: ['select', 'delete'] };
 
 const WEBHOOKS: Rights = { ...SESSIONS, access: ['select'] };
 
-/** Columns that an auditor does not read. */
 const SECRETS: readonly string[] = ['service_administrators.password'];
 
-/** Rights on every table that the migrations make; none on one that is not named here. */
 const RIGHTS: Readonly<Record<string, Rights>> = {
   ...Object.fromEntries(APPEND_ONLY_TABLES.map((table) => [table, EVIDENCE])),
   ...Object.fromEntries(CORRECTION_TABLES.map((table) => [table, CORRECTIONS])),
@@ -112,7 +109,6 @@ commit;
 `;
 }
 
-/** Roles that own nothing. */
 const OTHERS = ['writer', 'access', 'reader', 'auditor'] as const satisfies readonly LedgerRole[];
 
 function preparation(names: Readonly<Record<LedgerRole, string>>): string {
@@ -160,7 +156,6 @@ begin
 end $$;`;
 }
 
-/** One statement for all tables with the same rights. */
 function grants(role: LedgerRole, name: string, tables: readonly string[]): string {
   const byRights = new Map<string, string[]>();
   for (const table of tables) {

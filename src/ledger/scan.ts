@@ -363,7 +363,6 @@ class Scan {
       : `where ${column} > ${this.#setting.granted}`;
   }
 
-  /** The rows of a scan, as long as there is anything to say. */
   async *#rows(columns: string, from: string, order?: string, where = ''): AsyncGenerator<Row> {
     const ordered = order === undefined ? '' : `order by ${order}`;
     const sql = `select ${columns} from ${from} ${where} ${ordered}`;
@@ -422,7 +421,6 @@ function done(_nothing: void): undefined {}
 
 type Repeated = Pick<ApprovalRecord, 'expires_at' | 'reviewed_at' | 'state' | 'tier'>;
 
-/** Everything that a run repeats of its review, as one text. */
 function repeatedOf(app: AppIdentity, { state, tier, reviewed_at, expires_at }: Repeated): string {
   return [appText(app), state, tier, reviewed_at, expires_at].join(' ');
 }

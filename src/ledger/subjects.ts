@@ -52,7 +52,6 @@ export function selectorFor(subject: Selector | SubjectNames, mask: number): Sel
   };
 }
 
-/** Whether a selector speaks of a subject. */
 export function selects(selector: Selector, subject: SubjectNames): boolean {
   return (
     selector.provider === subject.provider &&
@@ -111,7 +110,6 @@ export const SUBJECT: Form<Subject> = () => {
   };
 };
 
-/** The subject that a row of a run says, whatever the row was found by. */
 export function subjectIn(row: Row): Subject {
   return readRow(SUBJECT_COLUMNS, row);
 }
@@ -139,7 +137,6 @@ export const APP_MEMBERS = [
 
 export type AppIdentity = Pick<Subject, (typeof APP_MEMBERS)[number]>;
 
-/** An app as the keys of reviews have it. */
 export function appKey(app: AppIdentity): string[] {
   return APP_MEMBERS.map((member) => app[member] ?? NO_INSTANCE);
 }

@@ -23,7 +23,6 @@ export function claimPath(subject: Subject): string {
   return nameWords(subject).join('/');
 }
 
-/** Returns the words of a name or a path that a person typed, as far as they typed it. */
 function typedWords(text: string): string[] {
   return text.split(/[\s·(),/]+/).filter(Boolean);
 }

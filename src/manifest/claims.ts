@@ -20,7 +20,6 @@ import {
   type Shape,
 } from '../json/index.ts';
 
-/** Claims as `formatClaims` needs them: each with the digest it is sorted by. */
 interface SortableClaim {
   readonly claim: Claim;
   readonly subjectDigest: Digest;
@@ -105,7 +104,6 @@ class ClaimLines implements LineSink {
     return this.#footLines === FOOT.length;
   }
 
-  /** The claims since the last call. */
   take(): readonly ReadClaim[] {
     const claims = this.#claims;
     this.#claims = [];
@@ -167,20 +165,17 @@ const CLAIMS_SHAPE: Shape<PublicClaims> = {
   list: { member: 'claims', item: validators.item },
 };
 
-/** The canonical form of a file without claims, which has no line of a claim to go by. */
 const NOTHING_CLAIMED = formatClaims([]);
 
 interface PlacedClaim extends ReadClaim {
   readonly pointer: string;
 }
 
-/** The result of reading a claims file. */
 export interface ClaimsReading {
   /** The claims in the order of the file; `undefined` where the file could not be judged. */
   readonly claims: readonly ReadClaim[] | undefined;
   /** Everything found, warnings included. */
   readonly findings: readonly Finding[];
-  /** The text, for excerpts. */
   readonly text: string;
 }
 

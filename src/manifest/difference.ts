@@ -3,7 +3,6 @@ import type { EpochMs } from '../json/index.ts';
 import type { Subject } from '../documents/index.ts';
 import type { ReadClaim } from './claims.ts';
 
-/** The evidence behind one claim. */
 export interface ClaimStanding {
   /** Sequence numbers of the ledger records it rests on: review, local run, live run. */
   readonly records: readonly number[];
@@ -11,7 +10,6 @@ export interface ClaimStanding {
   readonly holdsUntil: EpochMs | null;
 }
 
-/** The claims of one release. */
 export interface ClaimedRelease {
   readonly claims: readonly ReadClaim[];
   /** By subject digest; `undefined`: nothing is known of any evidence. */
@@ -20,7 +18,6 @@ export interface ClaimedRelease {
   readonly at: EpochMs;
 }
 
-/** How one claim changed between two releases. */
 export interface ClaimChange {
   readonly subjectDigest: Digest;
   readonly subject: Subject;
@@ -30,7 +27,6 @@ export interface ClaimChange {
   readonly holdsAfter: EpochMs | null;
 }
 
-/** Kinds of change, in the order of the report. */
 export const CHANGES = ['added', 'withdrawn', 'lapsed', 'contract_changed', 'renewed'] as const;
 export type ChangeKind = (typeof CHANGES)[number];
 

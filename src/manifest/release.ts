@@ -27,7 +27,6 @@ export function isReleaseVersion(text: string): boolean {
   return VERSION_FORM.test(text) && text.length <= 128;
 }
 
-/** Returns the release manifest of one version at one commit. */
 export function releaseManifest(
   version: string,
   revision: string,
@@ -46,7 +45,6 @@ function byName({ name: a }: ReleaseArtifact, { name: b }: ReleaseArtifact): num
   return a < b ? -1 : Number(a > b);
 }
 
-/** Returns the published files that a manifest binds; none in most. */
 export function manifestArtifacts(manifest: ReleaseManifest): readonly ReleaseArtifact[] {
   return manifest.schema_version === 3 ? manifest.artifacts : [];
 }
@@ -59,7 +57,6 @@ export function formatManifest(manifest: ReleaseManifest): string {
   return `${JSON.stringify(written, null, 2)}\n`;
 }
 
-/** A release manifest as read, or every reason why it is none. */
 export type ManifestReading = { readonly reading: JsonReading } & (
   | { readonly ok: true; readonly value: ReleaseManifest }
   | { readonly ok: false; readonly findings: readonly Finding[] }
@@ -82,7 +79,6 @@ export function readManifest(bytes: Uint8Array, file: string): ManifestReading {
   };
 }
 
-/** The expected content of a manifest, from the repository. */
 export interface ExpectedRelease {
   readonly version: string;
   readonly revision: string;

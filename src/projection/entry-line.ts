@@ -24,7 +24,6 @@ interface LinePlace {
   readonly line: number;
 }
 
-/** A line as read, or every reason why it cannot be read. */
 export type LineReading =
   | {
       readonly ok: true;
@@ -125,14 +124,12 @@ function refused(
   return { ok: false, findings: findings.map((found) => ({ ...found, file, line })), leaks };
 }
 
-/** Whether the sanitizer has nothing against a slug. */
 export function isPlainSlug(slug: string): boolean {
   return leakForm(slug) === undefined;
 }
 
 type RecordPlace = NonNullable<ProjectionEntry['runtime_control']>['record'];
 
-/** The facts that rest on a record of the ledger. */
 const FACTS = ['approval', 'runtime_control', 'local_run', 'live_run'] as const;
 
 /**
@@ -170,7 +167,6 @@ function findingsOn(look: (index: number) => Finding | undefined): readonly Find
   return found ?? NONE;
 }
 
-/** How the record of a fact conflicts with that of an earlier one. */
 function conflictOf(entry: ProjectionEntry, index: number) {
   const record = recordAt(entry, index);
   if (!record) return undefined;

@@ -4,7 +4,7 @@ import type { ProjectionEntry, ProjectionPredicate, Claim, Subject } from '../do
 import { readEnvelopeToSign, STATEMENT_PAYLOAD_TYPE } from '../trust/index.ts';
 import { type NamedBytes } from '../json/index.ts';
 import { readProjection, type ProjectionBytes, type ProjectionRead } from './merge.ts';
-import { readStatedProjection } from '../trust/statement.ts';
+import { PROJECTION_STATEMENT } from '../trust/statement.ts';
 
 interface FoundEntry {
   readonly subjectDigest: Digest;
@@ -12,13 +12,10 @@ interface FoundEntry {
   readonly line: number;
   /** `undefined`: it holds what must not be in a projection, and is no entry for that reason. */
   readonly entry: ProjectionEntry | undefined;
-  /** Leaks that the sanitizer found in it. */
   readonly leaks: readonly Finding[];
 }
 
-/** The result of looking for a subject. */
 export interface Lookup extends ProjectionRead {
-  /** The first of the entries that fit. */
   readonly first: FoundEntry | undefined;
   /** How many entries fit. */
   readonly matches: number;
@@ -41,7 +38,6 @@ export async function lookUpEntries(projection: ProjectionBytes, start: string):
 
 /** The content of a projection statement, no matter who signed it. */
 interface Stated {
-  /** Of the projection it is about. */
   readonly sha256: Digest;
   readonly entryCount: number;
   readonly predicate: ProjectionPredicate;
@@ -56,9 +52,9 @@ export function readUnverified({ bytes, file }: NamedBytes): Result<Stated> {
     const expected = STATEMENT_PAYLOAD_TYPE;
     return refuse('payload_type_wrong', { file, expected, found: payloadType });
   }
-  const stated = readStatedProjection(payload, file);
+  const stated = PROJECTION_STATEMENT.read(payload, file);
   if (!stated.ok) return stated;
-  const { predicate, projection: sha256 } = stated.value;
+  const { predicate, subject: sha256 } = stated.value;
   return accept({ sha256, entryCount: predicate.entry_count, predicate });
 }
 

@@ -26,7 +26,6 @@ export interface ProjectionSource {
   open(): AsyncIterable<Uint8Array>;
 }
 
-/** Returns a projection that was read whole already. */
 export function projectionIn(file: string, bytes: Uint8Array): ProjectionSource {
   const open = async function* () {
     yield bytes;
@@ -47,14 +46,12 @@ type ReadableLine = Extract<LineReading, { readonly ok: true }> & { readonly lin
 /** Takes the lines of a projection in order; `isSound`: nothing up to and with this line is at fault. */
 type TakeLine = (line: ReadableLine, isSound: boolean) => void;
 
-/** Leaks that the sanitizer found in a whole projection. */
 export interface Leaks {
   readonly count: number;
   /** The first of them, at most `MAX_LISTED`. */
   readonly listed: readonly Finding[];
 }
 
-/** The result of reading a projection to its end. */
 export interface ProjectionRead {
   readonly sha256: Digest;
   readonly entryCount: number;
@@ -185,7 +182,6 @@ class ProjectionLines implements LineSink {
   }
 }
 
-/** A projection file and what its signed statement says of it. */
 export interface ProjectionFile extends ProjectionBytes {
   readonly sha256: Digest;
   readonly entryCount: number;
@@ -269,13 +265,11 @@ function endingOf(
   return { ok: true, leaks };
 }
 
-/** Returns the leaks that are listed, and how many more there are. */
 export function leakFindings({ count, listed }: Leaks): Finding[] {
   const more = count - listed.length;
   return more > 0 ? [...listed, finding('more_leaks', { found: `${more} more` })] : [...listed];
 }
 
-/** In what a projection, read to its end, is not the one that its statement is about. */
 export function differencesOf(found: Totals, expected: Totals, file: string): Finding[] {
   const findings: Finding[] = [];
   if (found.sha256 !== expected.sha256) {
@@ -331,7 +325,6 @@ class Pass<C extends { readonly subjectDigest: Digest }, R> {
     return this.#claim !== undefined;
   }
 
-  /** Returns the results since the last call. */
   results(): readonly R[] {
     const results = this.#results;
     this.#results = [];

@@ -25,7 +25,6 @@ import {
 import type { RecordedVerdict } from '../records/verdict.ts';
 import { retractedVerdict } from '../trust/retraction.ts';
 
-/** The ledger in a projection statement. */
 interface ShownLedger {
   readonly checkpoint: string;
   readonly consistency: ConsistencyProof;
@@ -176,7 +175,6 @@ function contradiction(file: string, expected: string): Result<never> {
   return refuse('record_contradiction', { file, expected });
 }
 
-/** Verifies the signature of a record, and that it covers the files beside it. */
 function checkSignature(
   record: RecordFiles,
   verdict: RecordedVerdict,
@@ -238,7 +236,6 @@ function verifyReleaseSignature(
   return { ok: false, findings: [wrong, ...faults] };
 }
 
-/** Tells whether the signed summary is about exactly the files of the record. */
 function covers(
   { subject, predicate }: VerificationSummary,
   record: RecordFiles,

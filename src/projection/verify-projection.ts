@@ -14,7 +14,7 @@ import {
 import { accept, finding, refuse, type Finding, type Result } from '../findings/index.ts';
 import { verifyLineage, recallReleases, type Memory } from './rollback-protection.ts';
 import type { ReleaseRecord } from '../records/record.ts';
-import { readStatedProjection } from '../trust/statement.ts';
+import { PROJECTION_STATEMENT } from '../trust/statement.ts';
 import { withoutLeak } from '../evidence/sanitizer.ts';
 
 /** Everything that rules 1 to 12 of specification/trust.md 4 look at. */
@@ -45,7 +45,6 @@ export type Freshness = { readonly maxAgeMs: number } | { readonly until: number
 
 /** A projection that may be read now, and what to hold it to (rule 13). */
 export interface TrustedProjection {
-  /** The expected digest of the projection. */
   readonly digest: Digest;
   readonly entryCount: number;
   /** The root that counts: the last of the chain. */
@@ -113,9 +112,9 @@ function signedStatement({ statement }: TrustInput, root: TrustRoot): Result<Sig
     ...root.roles.projection,
   });
   if (!verified.ok) return verified;
-  const read = readStatedProjection(verified.value.payload, file);
+  const read = PROJECTION_STATEMENT.read(verified.value.payload, file);
   if (!read.ok) return read;
-  const { projection: digest, predicate } = read.value;
+  const { subject: digest, predicate } = read.value;
   return accept({ file, digest, predicate });
 }
 

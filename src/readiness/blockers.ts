@@ -31,7 +31,6 @@ export function mostRestrictiveState(states: Iterable<ReadinessState>): Readines
  */
 export type Weight = 'always' | 'required' | 'prior_evidence' | 'prior_failure';
 
-/** Things of one weight that make one state. */
 export interface BlockerGroup {
   readonly state: ReadinessState;
   readonly weight: Weight;
@@ -125,7 +124,6 @@ export const BLOCKER_GROUPS: readonly BlockerGroup[] = [
   },
 ];
 
-/** The blockers of an intent, and those that enforcement would add. */
 export interface Blocking {
   readonly blockers: ReadinessBlocker[];
   readonly wouldBlock: ReadinessBlocker[];

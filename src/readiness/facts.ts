@@ -21,7 +21,6 @@ import {
   type RuleJudgement,
 } from './rules.ts';
 
-/** Every fact of a decision, and all that is not as an operation needs it. */
 export interface JudgedFacts {
   readonly facts: ReadinessFacts;
   /** How old the runtime facts are. */
@@ -29,7 +28,6 @@ export interface JudgedFacts {
   readonly findings: readonly Finding[];
 }
 
-/** Judges everything that is known of a subject. */
 export function judgeFacts(
   of: SubjectCase,
   { enforcement, factsLimits }: DecisionInput,
@@ -199,7 +197,6 @@ export function judgeControl(control: Control | null, at: EpochMs): Judged<'cont
   return { value: state, findings: controlFindings(control, at) };
 }
 
-/** Judges the age of the runtime facts, and why they are not current. */
 function judgeFactsAge(
   { factsGeneratedAt, at }: SubjectCase,
   limits: FactsLimits,

@@ -130,7 +130,6 @@ export function caseOf({
   };
 }
 
-/** The contract that the entry names, where it is there and for this subject. */
 function contractFor(
   subject: Subject,
   { contract_digest }: ProjectionEntry,

@@ -17,7 +17,6 @@ export interface QuestionSettings {
   readonly disabledProviders: ReadonlySet<string>;
 }
 
-/** Turns a question into the input of a decision at an instant. */
 export function decisionInputOf(
   question: ReadinessQuestion,
   { certificationEnforced, disabledProviders }: QuestionSettings,
@@ -62,14 +61,12 @@ function readingOf(question: ReadinessQuestion, isDenied: boolean, at: EpochMs):
   };
 }
 
-/** The first disable in force. */
 function disableAmong(controls: readonly ControlFact[], at: EpochMs): ControlFact {
   const isInForce = (fact: ControlFact) =>
     fact?.state === 'disabled' && !isOver(controlOf(fact)?.expiresAt ?? null, at);
   return controls.find(isInForce) ?? null;
 }
 
-/** Where a question says two things of one, by pointer. */
 function contradictionsIn(question: ReadinessQuestion, isDisabled: boolean): string[] {
   const { request, evidence, providers, foreign_revisions } = question;
   const { entry, account, control, facts_generated_at } = evidence;

@@ -8,7 +8,6 @@ export interface ReadinessSettings {
   readonly disabledProviders: ReadonlySet<string>;
 }
 
-/** Variables of the environment by their names. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export const ENFORCED_VARIABLE = 'SERVICE_PROVIDER_CERTIFICATION_ENFORCED';

@@ -6,7 +6,6 @@ import { readRecordedVerdict, type RecordedVerdict } from './verdict.ts';
 /** Where releases are recorded after they were published (specification/trust.md 4, memory). */
 export const RECORDS_FOLDER = 'provider-certification/releases';
 
-/** Names of the files in the folder of a record. */
 export const RECORD_FILE_NAMES = {
   manifest: 'release-manifest.json',
   verdict: 'gate-verdict.json',
@@ -20,7 +19,6 @@ export const RECORD_FILE_NAMES = {
 /** Size limit of a projection in bytes, wherever one is written or read. */
 export const MAX_PROJECTION_BYTES = 128 * 1024 * 1024;
 
-/** Name of the projection in the folder of a record. */
 export const RECORDED_PROJECTION = 'ledger-projection.jsonl';
 
 type Member = keyof typeof RECORD_FILE_NAMES;
@@ -44,7 +42,6 @@ export function readRecordFiles(
   return read.ok ? { ...record, recorded: structuredClone(read.value) } : record;
 }
 
-/** Returns what a record says of its release, or why its verdict cannot be read. */
 export function recordedVerdictOf(record: RecordFiles): Result<RecordedVerdict> {
   // Faults are not kept: ten thousand records may have a thousand each.
   return record.recorded
@@ -61,7 +58,6 @@ export function recordUnreadable(name: string, causes: readonly Finding[]): read
   return isOfMemory ? causes : [finding('record_unreadable', { file: name }), ...causes];
 }
 
-/** Returns the names and contents of the files that a record has. */
 export function filesOfRecord(record: RecordFiles): [name: string, bytes: Uint8Array][] {
   return MEMBERS.flatMap((member) => {
     const bytes = record[member];
@@ -69,17 +65,14 @@ export function filesOfRecord(record: RecordFiles): [name: string, bytes: Uint8A
   });
 }
 
-/** Returns the signed verdict of a record, under the name that findings call it by. */
 export function signedVerdictOf(record: Signatures): SignedBytes | undefined {
   return signedIn(record, 'signedVerdict', 'signedVerdictBundles');
 }
 
-/** Returns the projection statement of a record, under the name that findings call it by. */
 export function statementOf(record: Signatures): SignedBytes | undefined {
   return signedIn(record, 'statement', 'statementBundles');
 }
 
-/** Returns the retraction beside a record, under the name that findings call it by. */
 export function retractionOf(record: ReleaseRecord): NamedBytes | undefined {
   if ('unreadable' in record || !record.retraction) return undefined;
   return { file: `${record.name}/${RECORD_FILE_NAMES.retraction}`, bytes: record.retraction };
@@ -98,7 +91,6 @@ function signedIn(
   return { file: at(member), bytes, bundles: bundles && { file: at(beside), bytes: bundles } };
 }
 
-/** Tells whether a release was signed by identities, whose bundles are in its record. */
 export function isSignedWithBundles(record: ReleaseRecord): boolean {
   return (
     'manifest' in record && (record.signedVerdictBundles ?? record.statementBundles) !== undefined
@@ -126,7 +118,6 @@ export interface RecordFiles {
   readonly past?: PastRecord | undefined;
 }
 
-/** Where a record was that is there no more. */
 export interface PastRecord {
   /** A commit that has it. */
   readonly commit: string;

@@ -20,7 +20,6 @@ export interface RecordedVerdict {
 
 const SHAPE: Shape<GateVerdict> = { document: gateVerdict };
 
-/** Reads a gate verdict by its schema. */
 export function readVerdict(bytes: Uint8Array, file: string): Result<GateVerdict> {
   return checkShape(SHAPE, readJson(bytes, { file, maxBytes: MAX_VERDICT_BYTES }));
 }

@@ -19,7 +19,6 @@ export function bent<T>(document: T, bends: Bends): T {
   );
 }
 
-/** Returns the bends of one member, by pointers into it. */
 export function bendsBelow(bends: Bends, member: string): Bends {
   return Object.fromEntries(
     Object.entries(bends)
@@ -112,7 +111,6 @@ function whole(parts: readonly unknown[]): readonly unknown[] | undefined {
   return parts.includes(undefined) ? undefined : parts;
 }
 
-/** Puts the fact that a pointer names in braces, if any, into it. */
 function pointerFor(pointer: string, facts: object): string | undefined {
   const [braces, name] = /\{(.*)\}/.exec(pointer) ?? [];
   if (braces === undefined || name === undefined) return pointer;

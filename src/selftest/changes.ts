@@ -16,7 +16,6 @@ export interface ChangeRow extends SaidChange {
   readonly isClaiming?: true;
 }
 
-/** A change, and the code that it has to be refused with. */
 export interface Change extends Omit<ChangeRow, 'isClaiming'> {
   readonly area: Area;
   readonly isClaiming: boolean;

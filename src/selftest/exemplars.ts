@@ -11,7 +11,6 @@ import type {
 } from '../documents/index.ts';
 import { contractDigest, scopeDigest, subjectDigest } from '../evidence/index.ts';
 
-/** A claim with all that it is judged by. */
 export interface StagedClaim {
   readonly claim: Claim;
   readonly entry: ProjectionEntry;

@@ -29,7 +29,6 @@ export function factsOf(stage: Stage) {
   };
 }
 
-/** Returns what the changes of a hand-off are made of. */
 export function handOffFacts(input: RequireInput) {
   const rootEnvelopes = input.roots.map(({ bytes }): unknown =>
     JSON.parse(Buffer.from(bytes).toString()),
@@ -37,7 +36,6 @@ export function handOffFacts(input: RequireInput) {
   return { 'hand-off': input, rootEnvelopes };
 }
 
-/** Returns what the changes of a claim are made of. */
 export function claimFacts({ claim, contract, entry }: StagedClaim, at: number) {
   const required = contract.required_scopes.map(scopeDigest).sort();
   const grantedMore = (entry.authorization?.granted_scopes.length ?? 0) - required.length;

@@ -2,14 +2,12 @@ import type { ConsistencyProof } from '../documents/index.ts';
 import type { LedgerHead } from '../trust/index.ts';
 import { digestOfHash, EMPTY_ROOT, leafHash, nodeHash, rootOfLeaves } from '../trust/merkle.ts';
 
-/** A ledger that has grown from one head to another, with the proof. */
 export interface Growth {
   readonly earlier: LedgerHead;
   readonly head: LedgerHead;
   readonly consistency: ConsistencyProof;
 }
 
-/** The floor that every ledger is above. */
 export const EMPTY_FLOOR = { tree_size: 0, root_hash: digestOfHash(EMPTY_ROOT) };
 
 /**

@@ -13,7 +13,6 @@ import { changedHandOff, changedInput, changedStage, withClaim } from './play.ts
 import { stagedMemory, withReleases } from './staged-release.ts';
 import { asRelease, gateInputOf, stageOf, wholeInputOf, type Stage } from './stage.ts';
 
-/** Everything that a self-test came to. */
 export interface SelfTest {
   readonly rules_sha256: string;
   readonly changes: readonly SelfTestChange[];
@@ -118,7 +117,6 @@ async function ruleResult(stage: Stage, change: Change, turn: number): Promise<S
   return judged(change, undefined);
 }
 
-/** Returns what the gate says of an input with any other change in it. */
 async function seenWith(
   bends: Bends,
   area: Change['area'],
@@ -149,7 +147,6 @@ function judged(
   return { ...row, found: [...new Set(said)], outcome };
 }
 
-/** Asks the gate as `check` does. */
 async function seenBy(input: GateInput): Promise<Seen> {
   try {
     const { verdict } = await judge(input);
@@ -172,7 +169,6 @@ function codesOf({ findings, claims }: GateVerdict): string[] {
   return [...findings, ...ofClaims].map(({ code }) => code);
 }
 
-/** Asks as `verdict require` does. */
 function seenByRequire(input: RequireInput): Seen {
   try {
     const findings = requireVerdict(input);

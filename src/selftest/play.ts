@@ -38,7 +38,6 @@ export function withClaim(stage: Stage, of: StagedClaim, bends: Bends): Stage {
   };
 }
 
-/** Changes what the gate gets: the claims file, and what is read beside it. */
 export function changedInput(input: GateInput, bends: Bends): GateInput {
   const changed = bent(input, bends);
   const { path, text } = changed.claims;

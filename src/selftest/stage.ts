@@ -35,13 +35,12 @@ import {
   type PrivateKey,
   type TrustRoot,
 } from '../trust/index.ts';
-import { PROJECTION_SUBJECT, writeProjectionStatement } from '../trust/statement.ts';
+import { PROJECTION_SUBJECT, PROJECTION_STATEMENT } from '../trust/statement.ts';
 import { ledgerKeyText, newKey, ThrowAwayKeys } from './throw-away-keys.ts';
 import { EXEMPLAR_REVISION, exemplarsLike, type StagedClaim } from './exemplars.ts';
 import { bendsBelow, bent, type Bends } from './bend.ts';
 import { EMPTY_FLOOR, grownLedger, type Growth } from './grown-ledger.ts';
 
-/** A trust root, and who signs it. */
 export interface StagedRoot {
   readonly file: string;
   readonly document: TrustRootDocument;
@@ -49,7 +48,6 @@ export interface StagedRoot {
   readonly ownFloor: TrustRootDocument['ledger']['floor'];
   readonly payloadType: string;
   readonly signers: readonly PrivateKey[];
-  /** Who signs the verdicts that rest on it. */
   readonly releasers: readonly PrivateKey[];
 }
 
@@ -72,7 +70,6 @@ export interface Stage {
   readonly deployment: string | undefined;
   readonly payloadType: string;
   readonly signers: readonly PrivateKey[];
-  /** Who signs verdicts. */
   readonly releasers: readonly PrivateKey[];
   readonly head: LedgerHead;
   /** How the ledger grew to that head since the releases in memory. */
@@ -217,7 +214,6 @@ interface Whole {
   readonly projection?: ProjectionSource;
 }
 
-/** Signs a stage, and returns it as `check` hands an input to the gate. */
 export async function gateInputOf(stage: Stage, whole: Whole = {}): Promise<GateInput> {
   const { base, bends } = stage;
   const roots = stage.roots.map(({ document, file, payloadType, signers }) => ({
@@ -293,7 +289,7 @@ async function statementBytes(
     consistency: growth.consistency,
     checkpoint: demand(await signCheckpoint(head, ledgerKey, file)),
   };
-  const sound = Buffer.from(demand(writeProjectionStatement(digest, predicate, file))).toString();
+  const sound = Buffer.from(demand(PROJECTION_STATEMENT.write(digest, predicate, file))).toString();
   const statement: unknown = JSON.parse(sound);
   const payload = Buffer.from(JSON.stringify(bent(statement, bendsBelow(bends, 'statement'))));
   return signedBytes(payloadType, payload, signers, file);

@@ -15,14 +15,12 @@ import { summaryToSign, verdictOf, type RequireInput } from '../verdict/index.ts
 import { bendsBelow, bent, type Bends } from './bend.ts';
 import { gateInputOf, signedBytes, type Stage } from './stage.ts';
 
-/** The files of a release, as `manifest create` writes them. */
 export interface StagedRelease {
   readonly claims: Uint8Array;
   readonly manifest: Uint8Array;
   readonly verdict: Uint8Array;
   /** `undefined` where nothing is claimed. */
   readonly signed: Uint8Array | undefined;
-  /** The statement of the projection. */
   readonly statement: Uint8Array | undefined;
 }
 
@@ -89,7 +87,6 @@ function signedAgain(
   return signedWith(demand(readEnvelopeToSign(envelope, SIGNED_FILE)), signers, bends);
 }
 
-/** The record that a release leaves in the repository. */
 export function recordFrom(
   { manifest, verdict, signed, statement }: StagedRelease,
   version = 'v1.0.0',
@@ -98,7 +95,6 @@ export function recordFrom(
   return { name, manifest, verdict, signedVerdict: signed, statement };
 }
 
-/** Makes the input of a publish job from a release. */
 export function requireInputOf(
   { at, release, evidence }: GateInput,
   { claims, manifest, signed, verdict }: StagedRelease,

@@ -21,7 +21,6 @@ export class ThrowAwayKeys {
     return known;
   }
 
-  /** As many of a role as its threshold asks for. */
   signersOf({ roles }: TrustRoot, role: Role): PrivateKey[] {
     return this.#holdersOf(roles[role]).slice(0, roles[role].threshold);
   }
@@ -34,7 +33,6 @@ export class ThrowAwayKeys {
     return [...keys, ...stand].map((key) => this.of(key));
   }
 
-  /** The throw-away keys of a document, as it lists them, and its roles. */
   inDocument({ document, roles }: TrustRoot): Pick<TrustRootDocument, 'keys' | 'roles'> {
     const renamed = (role: Role) => ({
       threshold: document.roles[role].threshold,
@@ -52,12 +50,10 @@ export class ThrowAwayKeys {
   }
 }
 
-/** Returns the key of a ledger as a trust root lists it. */
 export function ledgerKeyText(origin: string, { publicKey }: PrivateKey): string {
   return formatNoteKey(demand(noteKeyOf(origin, publicKey)));
 }
 
-/** Makes a throw-away key. */
 export function newKey(scheme: PrivateKey['publicKey']['scheme']): PrivateKey {
   return demand(generatePrivateKey(scheme));
 }

@@ -74,7 +74,6 @@ export function parsePin(text: string): Result<Pin> {
   return accept({ version: Number(version), digest });
 }
 
-/** Returns the pin of a trust root, in the form that the gate takes. */
 export function pinOf({ document, payloadDigest }: TrustRoot): string {
   return `${document.version}:${payloadDigest}`;
 }

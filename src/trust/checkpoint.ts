@@ -72,7 +72,6 @@ export function parseNoteKey(text: string, place: Place = {}): Result<NoteKey> {
   return key.ok && formatNoteKey(key.value) !== `${name}+${hash}+${encoded}` ? malformed() : key;
 }
 
-/** Writes a note key as `name+hash+base64`. */
 export function formatNoteKey({ name, hash, publicKey }: NoteKey): string {
   return [name, Buffer.from(hash).toString('hex'), encodeBase64(typed(publicKey))].join('+');
 }
@@ -86,16 +85,10 @@ function typed({ scheme, point }: PublicKey): Uint8Array {
 const MAX_NOTE_LENGTH = 16_384;
 const MAX_NOTE_SIGNATURES = 16;
 
-interface NoteSignature {
-  readonly name: string;
-  readonly hash: Uint8Array;
-  readonly signature: Uint8Array;
-}
-
 interface Note {
   /** With its final newline: exactly what is signed. */
   readonly text: string;
-  readonly signatures: readonly NoteSignature[];
+  readonly signatures: readonly NonNullable<ReturnType<typeof parseSignatureLine>>[];
 }
 
 /**
@@ -161,7 +154,7 @@ function parseNote(note: string, file: string): Result<Note> {
   return accept({ text: note.slice(0, split + 1), signatures });
 }
 
-function parseSignatureLine(line: string): NoteSignature | undefined {
+function parseSignatureLine(line: string) {
   const [, name, encoded] = SIGNATURE_LINE.exec(line) ?? [];
   const bytes = encoded === undefined ? undefined : decodeStandardBase64(encoded);
   if (name === undefined || !isNoteName(name) || !bytes || bytes.length < 5) return undefined;
@@ -229,12 +222,6 @@ export function parseCheckpoint(text: string, file: string): Result<LedgerHead> 
   return accept({ origin, tree_size, root_hash: digestOfHash(root) });
 }
 
-/** Where a consistency proof was read from, for findings. */
-interface ProofPlace {
-  readonly file: string;
-  readonly pointer?: string;
-}
-
 /**
  * Tells whether a ledger only grew from one head to another (RFC 9162 section 2.1.4.2); hands back the later
  * one. `ledger_truncated` where it is smaller, `ledger_forked` where two heads of one size differ,
@@ -244,7 +231,7 @@ export function verifyGrowth(
   from: LedgerHead,
   to: LedgerHead,
   proof: ConsistencyProof,
-  place: ProofPlace,
+  place: { readonly file: string; readonly pointer?: string },
 ): Result<LedgerHead> {
   const { file } = place;
   if (to.tree_size < from.tree_size) {
@@ -295,7 +282,6 @@ export function refuseForked(known: LedgerHead, other: LedgerHead, file: string)
  */
 interface GrowthProof {
   readonly consistency: ConsistencyProof;
-  /** The signed note, as text. */
   readonly checkpoint: string;
 }
 
@@ -323,7 +309,6 @@ export function parseGrowthProof(text: string, file: string): Result<GrowthProof
   return accept({ consistency: from_size === 0 ? null : { from_size, hashes }, checkpoint });
 }
 
-/** Splits the text of a proof into the lines of the proof and its checkpoint. */
 export function splitProof(
   text: string,
 ): { readonly lines: readonly string[]; readonly checkpoint: string } | undefined {

@@ -9,8 +9,7 @@ import type {
 import { textOf } from '../json/read.ts';
 import { shown } from '../json/value.ts';
 import {
-  PROJECTION_PREDICATE_TYPE,
-  readStatedProjection,
+  PROJECTION_STATEMENT,
   STATEMENT_PAYLOAD_TYPE,
   STATEMENT_TYPE,
   artifactsOf,
@@ -19,8 +18,8 @@ import {
   SUMMARY_PREDICATE_TYPE,
   type SummaryArtifact,
 } from './statement.ts';
-import { BADGE_PREDICATE_TYPE, readBadge } from './badge.ts';
-import { readRetraction, RETRACTION_PREDICATE_TYPE } from './retraction.ts';
+import { BADGE_STATEMENT } from './badge.ts';
+import { RETRACTION_STATEMENT } from './retraction.ts';
 import { looksLikeGrowthProof } from './checkpoint.ts';
 import { MAX_ENVELOPE_BYTES, type Envelope } from './envelope.ts';
 import { TRUST_ROOT_PAYLOAD_TYPE, trustRootOf, type TrustRoot } from './root.ts';
@@ -34,7 +33,6 @@ export type EnvelopeKind =
   | 'badge'
   | 'retraction';
 
-/** The payload of an envelope, by kind. */
 export type SignedContent =
   | {
       readonly kind: 'trust_root';
@@ -51,7 +49,6 @@ export type SignedContent =
   | { readonly kind: 'badge'; readonly predicate: BadgePredicate }
   | { readonly kind: 'retraction'; readonly predicate: RetractionPredicate };
 
-/** The signed statement of a verdict. */
 export interface SignedVerdict {
   readonly kind: 'signed_verdict';
   readonly verdict: Digest;
@@ -69,13 +66,12 @@ export interface NoteForm {
 
 type Form = { readonly form: 'envelope' } | NoteForm;
 
-export const PAYLOAD_TYPES: Readonly<Record<EnvelopeKind, string>> = {
-  trust_root: TRUST_ROOT_PAYLOAD_TYPE,
-  projection_statement: STATEMENT_PAYLOAD_TYPE,
-  signed_verdict: STATEMENT_PAYLOAD_TYPE,
-  badge: STATEMENT_PAYLOAD_TYPE,
-  retraction: STATEMENT_PAYLOAD_TYPE,
-};
+const KINDS: ReadonlyMap<unknown, EnvelopeKind> = new Map([
+  [PROJECTION_STATEMENT.predicateType, 'projection_statement'],
+  [SUMMARY_PREDICATE_TYPE, 'signed_verdict'],
+  [BADGE_STATEMENT.predicateType, 'badge'],
+  [RETRACTION_STATEMENT.predicateType, 'retraction'],
+]);
 
 /** Finds the form of a signed document; `signed_document_expected` for anything else. */
 export function findForm(bytes: Uint8Array, file: string): Result<Form> {
@@ -107,15 +103,10 @@ export function claimedKind({ file, payload, payloadType }: Envelope): Result<En
   const { _type: type, predicateType } = isJsonObject(value) ? value : {};
   if (type !== STATEMENT_TYPE)
     return refuse('statement_type_wrong', { file, expected: STATEMENT_TYPE, found: shown(type) });
-  if (predicateType === PROJECTION_PREDICATE_TYPE) return accept('projection_statement');
-  if (predicateType === SUMMARY_PREDICATE_TYPE) return accept('signed_verdict');
-  if (predicateType === BADGE_PREDICATE_TYPE) return accept('badge');
-  if (predicateType === RETRACTION_PREDICATE_TYPE) return accept('retraction');
-  return refuse('predicate_type_wrong', {
-    file,
-    expected: `${PROJECTION_PREDICATE_TYPE}, ${SUMMARY_PREDICATE_TYPE}, ${BADGE_PREDICATE_TYPE} or ${RETRACTION_PREDICATE_TYPE}`,
-    found: shown(predicateType),
-  });
+  const kind = KINDS.get(predicateType);
+  if (kind) return accept(kind);
+  const known = [...KINDS.keys()].join(', ').replace(/, (?=[^,]*$)/, ' or ');
+  return refuse('predicate_type_wrong', { file, expected: known, found: shown(predicateType) });
 }
 
 /** The warnings that a verdict recorded, where its content has the verdict beside it. */
@@ -137,16 +128,18 @@ export function readContent(kind: EnvelopeKind, envelope: Envelope): Result<Sign
     const artifacts = artifactsOf(summary.value);
     return accept({ kind, verdict: verdictIn(summary.value), predicate, artifacts });
   }
+  if (kind === 'projection_statement') {
+    const stated = PROJECTION_STATEMENT.read(payload, file);
+    if (!stated.ok) return stated;
+    const { predicate, subject: projection } = stated.value;
+    return accept({ kind, projection, predicate });
+  }
   if (kind === 'badge') {
-    const badge = readBadge(payload, file);
+    const badge = BADGE_STATEMENT.read(payload, file);
     return badge.ok ? accept({ kind, predicate: badge.value.predicate }) : badge;
   }
-  if (kind === 'retraction') {
-    const retraction = readRetraction(payload, file);
-    return retraction.ok ? accept({ kind, predicate: retraction.value.predicate }) : retraction;
-  }
-  const stated = readStatedProjection(payload, file);
-  return stated.ok ? accept({ kind, ...stated.value }) : stated;
+  const retraction = RETRACTION_STATEMENT.read(payload, file);
+  return retraction.ok ? accept({ kind, predicate: retraction.value.predicate }) : retraction;
 }
 
 /** Returns what a signature is made over, as people compare it: the SHA-256 of the payload bytes. */

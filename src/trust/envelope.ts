@@ -100,7 +100,6 @@ export function writeEnvelope(envelope: Envelope): Uint8Array {
   return Buffer.from(`${JSON.stringify(envelopeDocument(envelope))}\n`);
 }
 
-/** Returns an envelope as a document, base64 in the standard alphabet. */
 export function envelopeDocument({ payload, payloadType, signatures }: Envelope): DsseEnvelope {
   return {
     payload: encodeBase64(payload),
@@ -207,7 +206,6 @@ export function identifiedIn(
     : { identities: [], faults: [] };
 }
 
-/** Returns the ids of the keys, then of the identities, of a role that have signed an envelope. */
 export function signerIdsOf(envelope: Envelope, role: RoleKeys): string[] {
   const signers = [...signersOf(envelope, role.keys), ...identifiedIn(envelope, role).identities];
   return signers.map(({ id }) => id);
@@ -254,7 +252,6 @@ export function unsignedEnvelope(payloadType: string, payload: Uint8Array, file:
   return { file, payloadType, payload, signatures: [] };
 }
 
-/** Returns what a signature of an envelope is made over. */
 export function bytesToSign({
   payload,
   payloadType,
@@ -310,7 +307,6 @@ export async function signEnvelope(
     : open;
 }
 
-/** Whether an envelope can take a signature of a key. */
 function openFor(envelope: Envelope, key: PublicKey): Result<null> {
   const { file, signatures } = envelope;
   if (signatures.length >= MAX_SIGNATURES) {

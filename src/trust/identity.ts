@@ -17,7 +17,6 @@ export interface SignedBytes extends NamedBytes {
   readonly bundles?: NamedBytes | undefined;
 }
 
-/** A trust root, and what its identities are verified with. */
 export interface RootBytes extends NamedBytes {
   readonly keyless?: Keyless | undefined;
 }
@@ -26,7 +25,6 @@ export interface RootBytes extends NamedBytes {
 export const MAX_BUNDLES_BYTES = 2 ** 20;
 const MAX_BUNDLES = 16;
 
-/** Returns where the Sigstore bundles of an envelope lie: one a line, beside it. */
 export function bundlesFileOf(envelope: string): string {
   return `${envelope}.sigstore.jsonl`;
 }
@@ -78,7 +76,6 @@ export interface Keyless {
   readonly verify: BundleVerifier;
 }
 
-/** The identities that signed, and why other bundles do not count. */
 export interface SigningIdentities {
   readonly identities: readonly Identity[];
   readonly faults: readonly Finding[];
@@ -188,7 +185,6 @@ function identityOf(
   return { ok: false, findings: refusals };
 }
 
-/** The identity that a verified certificate is of, compared exactly. */
 function matching(
   certified: Certified,
   asked: readonly Identity[],
@@ -292,7 +288,6 @@ export function isCallableByAll({ extensions = {}, subject }: Described): boolea
   return WORKFLOW.test(subject) && !SOURCES.some((oid) => Object.hasOwn(extensions, oid));
 }
 
-/** Says who can sign as an identity, in words. */
 export function describeIdentity(identity: Described): string {
   const { extensions = {}, issuer, subject } = identity;
   const { reference = '', workflow } = WORKFLOW.exec(subject)?.groups ?? {};
@@ -309,7 +304,6 @@ function spelled(name: string): string {
   return name.toLowerCase().replace(/\/$/, '');
 }
 
-/** The Sigstore trusted roots that were read, each parsed once. */
 class TrustedRoots {
   readonly #keyless: Keyless | undefined;
   readonly #read = new Map<Digest, Result<{ value: JsonValue; file: string }>>();

@@ -97,7 +97,6 @@ export function writePrivateKey({ object }: PrivateKey, passphrase?: string): Re
   return accept(writePem({ label: 'ENCRYPTED PRIVATE KEY', der: encryptPkcs8(der, passphrase) }));
 }
 
-/** How to open a private key: its place for findings, and its passphrase where it has one. */
 interface PrivateKeyOptions extends Place {
   readonly passphrase?: string;
 }

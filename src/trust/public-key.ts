@@ -51,10 +51,8 @@ const ecdsaP256: SignatureScheme = {
 /** The signature schemes by their names in documents: Ed25519 (RFC 8032), ECDSA over P-256 with SHA-256 (FIPS 186-5). */
 const SCHEMES = { ed25519, 'ecdsa-p256': ecdsaP256 };
 
-/** Name of a signature scheme in documents. */
 export type KeyScheme = keyof typeof SCHEMES;
 
-/** A public key by its scheme and its point. */
 interface KeyMaterial {
   readonly scheme: KeyScheme;
   readonly point: Uint8Array;
@@ -62,7 +60,6 @@ interface KeyMaterial {
 
 export const KEY_SCHEMES = Object.keys(SCHEMES) as readonly KeyScheme[];
 
-/** The schemes by the words that the command line knows them by. */
 export const SCHEMES_BY_WORD: Readonly<Record<string, KeyScheme>> = Object.fromEntries(
   KEY_SCHEMES.map((name) => [SCHEMES[name].word, name]),
 );
@@ -151,7 +148,6 @@ export interface PublicKey extends KeyMaterial {
   readonly id: string;
   /** SubjectPublicKeyInfo (RFC 5280) as PEM. */
   readonly pem: string;
-  /** For the platform. */
   readonly object: PlatformKey;
 }
 
@@ -309,7 +305,6 @@ export function decodeStandardBase64(text: string): Uint8Array | undefined {
   return bytes && encodeBase64(bytes) === text ? bytes : undefined;
 }
 
-/** Standard base64 with padding. */
 export function encodeBase64(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
 }

@@ -24,10 +24,8 @@ import { type TrustRoot, byRole, createTrustRoot, ROLES, rotateTrustRoot } from 
 
 const FLOOR = { tree_size: 0, root_hash: digestOfHash(EMPTY_ROOT) };
 
-/** Texts of files, by the path that a description names them by. */
 type Files = ReadonlyMap<string, string>;
 
-/** The description as a document, for findings, and the key files that it names. */
 interface DescriptionPlace {
   readonly file: string;
   readonly files: Files;
@@ -38,12 +36,10 @@ const CHANGES: Shape<TrustChanges> = { document: changes };
 
 export const MAX_DESCRIPTION_BYTES = 64 * 1024;
 
-/** Reads what the first trust root is to be. */
 export function readTrustDescription(bytes: Uint8Array, file: string): Result<TrustDescription> {
   return checkShape(DESCRIPTION, readJson(bytes, { file, maxBytes: MAX_DESCRIPTION_BYTES }));
 }
 
-/** Reads what is to change from one trust root to the next. */
 export function readTrustChanges(bytes: Uint8Array, file: string): Result<TrustChanges> {
   return checkShape(CHANGES, readJson(bytes, { file, maxBytes: MAX_DESCRIPTION_BYTES }));
 }
@@ -114,7 +110,6 @@ export function describedSuccessor(
     : rotateTrustRoot(previous, content, file);
 }
 
-/** Collects the keys of a description by id, and everything that is wrong with them. */
 class KeyRing {
   readonly keys: Record<string, string> = {};
   readonly findings: Finding[] = [];
@@ -129,7 +124,6 @@ class KeyRing {
     return { key_ids, ...(identities ? { identity_ids: identities } : {}), threshold };
   }
 
-  /** A role as the trust root before has it. */
   keep({ document, roles }: TrustRoot, name: keyof TrustRootRoles): RoleWithIdentities {
     for (const { id, pem } of roles[name].keys) this.keys[id] = pem;
     return document.roles[name];
@@ -158,7 +152,6 @@ class KeyRing {
     return Object.fromEntries(entries);
   }
 
-  /** The identities of the trust root before that still have a role. */
   keepIdentities(
     { document }: TrustRoot,
     roles: Readonly<Record<string, RoleWithIdentities>>,

@@ -22,7 +22,6 @@ export function trustRootPath(version: number): string {
   return `${TRUST_FOLDER}/${version}.root.json`;
 }
 
-/** The files in the folder of trust roots. */
 export interface TrustFiles {
   /** In the order of their numbers: as text, 10 would come before 2. */
   readonly roots: readonly NamedBytes[];

@@ -5,7 +5,6 @@ import type {
   InTotoStatement,
   StatementSubject,
   ProjectionPredicate,
-  ProjectionStatement,
   SummaryClaims,
   SummaryResource,
   SummaryRoots,
@@ -20,8 +19,7 @@ import { MAX_ENVELOPE_BYTES } from './envelope.ts';
 /** Payload type of every in-toto statement (ITE-5). */
 export const STATEMENT_PAYLOAD_TYPE = 'application/vnd.in-toto+json';
 
-/** `_type` of an in-toto Statement v1. */
-export const STATEMENT_TYPE = 'https://in-toto.io/Statement/v1';
+export const STATEMENT_TYPE = 'https://in-toto.io/Statement/v1' as const;
 
 /** Which statement is asked for: its predicate type, and the shape of the whole. */
 interface StatementKind<T> {
@@ -89,7 +87,7 @@ export function soleSubjectDigest(
 }
 
 /** Writes a statement as payload bytes; refuses what its reader would. */
-export function writeChecked(
+function writeChecked(
   statement: Pick<InTotoStatement, '_type' | 'predicateType'>,
   read: (payload: Uint8Array, file: string) => Result<unknown>,
   file: string,
@@ -106,58 +104,49 @@ export function writeStatement(
   return Buffer.from(JSON.stringify(statement));
 }
 
-export const PROJECTION_PREDICATE_TYPE = 'urn:claimgate:ledger-projection:v1';
-
-/** Name of the projection as the subject of its statement. */
 export const PROJECTION_SUBJECT = 'ledger-projection.jsonl';
 
-const PROJECTION_KIND: StatementKind<ProjectionStatement> = {
-  predicateType: PROJECTION_PREDICATE_TYPE,
-  shape: { document: projectionStatement },
-  isConfidential: true,
-};
+/** What a statement about one file says, and the digest of that file. */
+export interface About<P> {
+  readonly subject: Digest;
+  readonly predicate: P;
+}
+
+interface AboutOneFile<P> {
+  readonly subject: StatementSubject[];
+  readonly predicate: P;
+}
 
 /**
- * Reads the payload of a verified envelope as a projection statement (specification/documents.md 3.3). How
- * many subjects it has, and how they are named, is left to `soleSubjectDigest`: rule 6 of
- * specification/trust.md 4 comes after rule 5.
+ * Describes a kind of statement about one file: how it is read from the payload of a verified envelope, and how it is
+ * written, which refuses what reading it would.
+ *
+ * @param name of the file in the statement
  */
-export function readProjectionStatement(
-  payload: Uint8Array,
-  file: string,
-): Result<ProjectionStatement> {
-  return readStatement(payload, PROJECTION_KIND, file);
-}
-
-/** What a projection statement says, and the projection that it is about. */
-interface StatedProjection {
-  readonly projection: Digest;
-  readonly predicate: ProjectionPredicate;
-}
-
-/** Reads a projection statement about one projection: rules 5 and 6. */
-export function readStatedProjection(payload: Uint8Array, file: string): Result<StatedProjection> {
-  const statement = readProjectionStatement(payload, file);
-  if (!statement.ok) return statement;
-  const { predicate, subject } = statement.value;
-  const projection = soleSubjectDigest(subject, file);
-  return projection.ok ? accept({ projection: projection.value, predicate }) : projection;
-}
-
-/** Writes the payload of a projection statement; refuses what {@link readProjectionStatement} would. */
-export function writeProjectionStatement(
-  projection: Digest,
-  predicate: ProjectionPredicate,
-  file: string,
-): Result<Uint8Array> {
-  const statement: ProjectionStatement = {
-    _type: STATEMENT_TYPE,
-    subject: [{ name: PROJECTION_SUBJECT, digest: { sha256: hexOf(projection) } }],
-    predicateType: PROJECTION_PREDICATE_TYPE,
-    predicate,
+export function statementAbout<P>(name: string, kind: StatementKind<AboutOneFile<P>>) {
+  const { predicateType } = kind;
+  const read = (payload: Uint8Array, file: string): Result<About<P>> => {
+    const statement = readStatement(payload, kind, file);
+    if (!statement.ok) return statement;
+    const subject = soleSubjectDigest(statement.value.subject, file);
+    return subject.ok
+      ? accept({ subject: subject.value, predicate: statement.value.predicate })
+      : subject;
   };
-  return writeChecked(statement, readProjectionStatement, file);
+  const write = (subject: Digest, predicate: P, file: string): Result<Uint8Array> => {
+    const subjects = [{ name, digest: { sha256: hexOf(subject) } }];
+    const statement = { _type: STATEMENT_TYPE, subject: subjects, predicateType, predicate };
+    return writeChecked(statement, read, file);
+  };
+  return { predicateType, read, write };
 }
+
+/** The statement of a projection (specification/documents.md 3.3): rules 5 and 6 of specification/trust.md 4. */
+export const PROJECTION_STATEMENT = statementAbout<ProjectionPredicate>(PROJECTION_SUBJECT, {
+  predicateType: 'urn:claimgate:ledger-projection:v1',
+  shape: { document: projectionStatement },
+  isConfidential: true,
+});
 
 /** Predicate type of the signed verdict: a SLSA verification summary (VSA) v1. */
 export const SUMMARY_PREDICATE_TYPE = 'https://slsa.dev/verification_summary/v1';
@@ -183,7 +172,6 @@ export interface SummaryArtifact {
   readonly sha256: Digest;
 }
 
-/** Published files and claims in a signed verdict. */
 export interface SummaryPublication {
   readonly artifacts: readonly SummaryArtifact[];
   /** `undefined` where there are too many to list. */
@@ -192,7 +180,6 @@ export interface SummaryPublication {
   readonly roots: SummaryRoots;
 }
 
-/** The content of a signed verdict. */
 export interface Summary {
   readonly claims: Digest;
   readonly manifest: Digest;

@@ -16,7 +16,6 @@ interface TlogProof {
   /** 0-based place of the leaf. */
   readonly index: number;
   readonly hashes: readonly TreeHash[];
-  /** The signed note, as text. */
   readonly checkpoint: string;
 }
 

@@ -19,13 +19,13 @@ import {
 import type { Identity } from './identity.ts';
 import { digestOfHash, type TreeHash } from './merkle.ts';
 import type { PublicKey } from './public-key.ts';
-import { readTrustRoot, type TrustRoot } from './root.ts';
+import { readTrustRoot, TRUST_ROOT_PAYLOAD_TYPE, type TrustRoot } from './root.ts';
+import { STATEMENT_PAYLOAD_TYPE } from './statement.ts';
 import { parseTlogProof, verifyTlogProof } from './tlog-proof.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
 import {
   readContent,
   claimedKind,
-  PAYLOAD_TYPES,
   type SignedContent,
   type EnvelopeKind,
 } from './document-kind.ts';
@@ -84,7 +84,8 @@ function verifyAs(
   envelope: Envelope,
   accepted: RoleKeys,
 ): Result<VerifiedEnvelope> {
-  const verified = verifyEnvelope(envelope, { payloadType: PAYLOAD_TYPES[kind], ...accepted });
+  const payloadType = kind === 'trust_root' ? TRUST_ROOT_PAYLOAD_TYPE : STATEMENT_PAYLOAD_TYPE;
+  const verified = verifyEnvelope(envelope, { payloadType, ...accepted });
   if (!verified.ok) return verified;
   const { keys, threshold } = accepted;
   const { identities } = identifiedIn(envelope, accepted);
@@ -165,7 +166,6 @@ export interface NoteText {
   readonly file: string;
 }
 
-/** Returns the ledger that the last root of a pinned chain names. */
 export function ledgerOfRoots(given: AnchorInput): Result<LedgerIdentity> {
   const anchor = anchorOf(given);
   return anchor.ok ? accept(anchor.value.root.ledger) : anchor;

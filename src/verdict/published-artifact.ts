@@ -12,9 +12,7 @@ import {
   type Keyless,
 } from '../trust/index.ts';
 
-/** A file that somebody has, and what they expect of it. */
 interface FoundFile {
-  /** Its name in findings. */
   readonly file: string;
   readonly sha256: Digest;
   /** The expected product with its version, where the caller knows it. */
@@ -25,7 +23,6 @@ interface FoundFile {
   readonly keyless?: Keyless | undefined;
 }
 
-/** A file that a release published. */
 export interface PublishedArtifact {
   /** Its name in the release. */
   readonly name: string;

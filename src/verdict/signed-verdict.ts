@@ -15,14 +15,12 @@ import type { Result } from '../findings/index.ts';
 import { listedClaims, MAX_LISTED_CLAIMS } from './verify-verdict.ts';
 import { letsReleaseThrough } from './verdict.ts';
 
-/** Input of a signed verdict. */
 interface VerdictToSign {
   readonly verdict: GateVerdict;
   /** The exact bytes of the verdict file and of the manifest it binds. */
   readonly verdictBytes: Uint8Array | string;
   readonly manifestBytes: Uint8Array | string;
   readonly claimsBytes: Uint8Array;
-  /** Digest of the set of rules that judged. */
   readonly policy: Digest;
   /** The product that is released, as a URI with its version. */
   readonly resourceUri: string;

@@ -24,7 +24,6 @@ import { formatInstant, type EpochMs } from '../json/index.ts';
 
 export type RuleOutcome = 'pass' | 'fail' | 'unknown';
 
-/** The answer of one rule for one claim. */
 export interface RuleResult {
   readonly number: number;
   readonly id: string;
@@ -151,7 +150,6 @@ function isSevere({ code }: VerdictFinding): boolean {
 
 const EXIT_CODES = { allowed: 0, refused: 1, undetermined: 2 } as const;
 
-/** Returns a judged claim as documents carry it. */
 export function claimVerdict({
   subject,
   subjectDigest,
@@ -206,7 +204,6 @@ export function recordedWarnings({ findings }: GateVerdict): Finding[] {
   });
 }
 
-/** One document that was read, as a verdict lists it. */
 export function inputOf(document: Input['document'], path: string, bytes: Uint8Array): Input {
   return { document, path, sha256: digestOf(bytes) };
 }
@@ -216,7 +213,6 @@ export function letsReleaseThrough({ kind, decision }: GateVerdict): boolean {
   return kind === 'release' && decision === 'allowed';
 }
 
-/** One reason for a no, with the claims it blocks. */
 export interface Cause {
   /** The rules that it keeps from passing, by number. */
   readonly rules: readonly RuleName[];
@@ -336,7 +332,6 @@ export class ClaimsSummary {
   }
 }
 
-/** Summarises claims that are held. */
 export function summaryOf(claims: readonly JudgedClaim[]): ClaimsSummary {
   const summary = new ClaimsSummary();
   for (const claim of claims) summary.add(claim);

@@ -112,7 +112,6 @@ export function aboutAnswer(
   return said;
 }
 
-/** Tells that a verdict was made by a clock that is ahead of this one. */
 export function aboutFuture(
   { evaluated_at: found }: Pick<GateVerdict, 'evaluated_at'>,
   { at, verdict: { file } }: Pick<RequireInput, 'at' | 'verdict'>,
@@ -221,10 +220,8 @@ export function aboutArtifacts(
     });
 }
 
-/** How many claims a badge or a signed verdict lists. */
 export const MAX_LISTED_CLAIMS = 1000;
 
-/** Returns the claims of a verdict as badges and signed verdicts list them. */
 export function listedClaims({ claims }: Pick<GateVerdict, 'claims'>): BadgeClaim[] {
   return claims.map(({ subject }) => {
     const { provider, output_profile, operation, account_kind, policy_mode } = subject;
@@ -238,7 +235,6 @@ export function listedClaims({ claims }: Pick<GateVerdict, 'claims'>): BadgeClai
   });
 }
 
-/** Checks that the published list of claims is the judged one. */
 function listsClaimsOf(verdict: GateVerdict, listed: SummaryClaims | undefined): boolean {
   return !listed || JSON.stringify(listed) === JSON.stringify(listedClaims(verdict));
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { describe, test, type TestContext } from 'node:test';
 import { digestOf } from '../../src/digest/index.ts';
-import type { GateVerdict } from '../../src/documents/index.ts';
+import type { GateVerdict, RetractionPredicate } from '../../src/documents/index.ts';
 import { present } from '../../src/findings/error.ts';
 import {
   readEnvelope,
@@ -13,7 +13,8 @@ import {
   unsignedEnvelope,
   writeEnvelope,
 } from '../../src/trust/index.ts';
-import { retractedVerdict, writeRetraction, type Retraction } from '../../src/trust/retraction.ts';
+import { retractedVerdict, RETRACTION_STATEMENT } from '../../src/trust/retraction.ts';
+import type { About } from '../../src/trust/statement.ts';
 import { NO_CLAIMS } from '../repositories.ts';
 import { valueOf } from '../trust/expect.ts';
 import { keyIn } from '../trust/resigned-root.ts';
@@ -155,8 +156,8 @@ test('[T313] a retraction counts for one record, deployment and product, by the 
   const { predicate } = valueOf(
     readSummary(valueOf(readEnvelope(signed.bytes, file)).payload, file),
   );
-  const sound: Retraction = {
-    signedVerdict: digestOf(signed.bytes),
+  const sound: About<RetractionPredicate> = {
+    subject: digestOf(signed.bytes),
     predicate: {
       schema_version: 1,
       version: VERSION,
@@ -167,8 +168,10 @@ test('[T313] a retraction counts for one record, deployment and product, by the 
       reason: 'a wrong clock',
     },
   };
-  const judged = (retraction: Retraction, ...keys: string[]) => {
-    const payload = valueOf(writeRetraction(retraction, RETRACTION));
+  const judged = (retraction: About<RetractionPredicate>, ...keys: string[]) => {
+    const payload = valueOf(
+      RETRACTION_STATEMENT.write(retraction.subject, retraction.predicate, RETRACTION),
+    );
     let envelope = unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, payload, RETRACTION);
     for (const name of keys) envelope = signedBy(envelope, [keyIn(world.folder, name)]);
     const bytes = writeEnvelope(envelope);
@@ -176,16 +179,16 @@ test('[T313] a retraction counts for one record, deployment and product, by the 
     return freed.ok ? (freed.value ?? 'nothing') : present(freed.findings[0]).code;
   };
   const both = ['root-1', 'root-2'];
-  const as = (change: Partial<Retraction['predicate']>) =>
+  const as = (change: Partial<About<RetractionPredicate>['predicate']>) =>
     judged({ ...sound, predicate: { ...sound.predicate, ...change } }, ...both);
-  assert.equal(judged(sound, ...both), sound.signedVerdict);
-  assert.equal(judged(sound, ...both, 'release'), sound.signedVerdict);
+  assert.equal(judged(sound, ...both), sound.subject);
+  assert.equal(judged(sound, ...both, 'release'), sound.subject);
   const unsound = [
     judged(sound),
     judged(sound, 'root-1'),
     judged(sound, 'root-1', 'release'),
     judged(sound, 'release', 'projection-1'),
-    judged({ ...sound, signedVerdict: digestOf(Buffer.from('another')) }, ...both),
+    judged({ ...sound, subject: digestOf(Buffer.from('another')) }, ...both),
     as({ version: 'v1.4.1' }),
     as({ deployment: 'elsewhere' }),
     as({ resource_uri: 'pkg:npm/another' }),

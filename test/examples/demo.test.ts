@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { execa } from 'execa';
-import { readProjectionStatement } from '../../src/trust/statement.ts';
+import { PROJECTION_STATEMENT } from '../../src/trust/statement.ts';
 import { readEnvelope } from '../../src/trust/index.ts';
 import { claimgateOnPath } from '../claimgate-on-path.ts';
 import { ENGINES, newLocation } from '../ledger/world.ts';
@@ -53,5 +53,6 @@ for (const engine of isSoak ? ENGINES : (['sqlite'] as const)) {
 function consistencyIn(folder: string): unknown {
   const file = 'ledger-projection.intoto.json';
   const envelope = valueOf(readEnvelope(readFileSync(join(folder, file)), file));
-  return valueOf(readProjectionStatement(envelope.payload, file)).predicate.consistency?.from_size;
+  return valueOf(PROJECTION_STATEMENT.read(envelope.payload, file)).predicate.consistency
+    ?.from_size;
 }

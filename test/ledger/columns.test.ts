@@ -34,7 +34,7 @@ const NOTED: Description<NotedRun> = {
   ...RUN,
   kept: [...RUN.kept, NOTES],
   members: [...RUN.members, NOTES],
-  target: { ...RUN.target, columns: [...RUN.target.columns, 'notes_digest'] },
+  columns: [...RUN.columns, 'notes_digest'],
 };
 
 /** A ledger with records of this release, brought up to that later one. */
@@ -44,7 +44,7 @@ async function migrated(ledger: TestLedger): Promise<void> {
   const sql = addedColumns(81, [NOTED])(engine === 'sqlite' ? sqliteDialect : postgresDialect);
   const added = { number: 81, name: '081_notes', sql, digest: digestOf(sql) };
   const applied = await ledger.driver.write((connection) =>
-    migrate(connection, [...migrationsFor(engine), added], AT),
+    migrate(connection, AT, [...migrationsFor(engine), added]),
   );
   assert.deepEqual(applied, ['081_notes']);
 }

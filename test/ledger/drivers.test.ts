@@ -35,12 +35,13 @@ describe('the drivers', () => {
       await assert.rejects(
         driver.write(async (connection) => {
           await connection.query('select 1', []);
-          connection.insert({ target: { table: 'no_such_table', columns: ['one'] }, values: [1] });
+          connection.insert({ table: 'no_such_table', columns: ['one'], values: [1] });
           if (next === 'query') await connection.query('select 1', []);
           if (next === 'insert') {
             await connection.query('select 1', []).catch(() => {});
             connection.insert({
-              target: { table: 'no_such_table', columns: ['one'] },
+              table: 'no_such_table',
+              columns: ['one'],
               values: [1],
             });
           }
@@ -52,7 +53,7 @@ describe('the drivers', () => {
     await assert.rejects(
       driver.write(async (connection) => {
         await connection.query('select 1', []);
-        connection.insert({ target: { table: 'no_such_table', columns: ['one'] }, values: [1] });
+        connection.insert({ table: 'no_such_table', columns: ['one'], values: [1] });
         await connection.query('rollback', []);
       }),
       failed,
@@ -69,7 +70,7 @@ describe('the drivers', () => {
       const kept = await driver.write(async (connection) => {
         await connection.script('create temporary table many (one integer)');
         const target = { table: 'many', columns: ['one'] };
-        for (let one = 1; one <= 20; one += 1) connection.insert({ target, values: [one] });
+        for (let one = 1; one <= 20; one += 1) connection.insert({ ...target, values: [one] });
         return connection.query('select count(*) as count, sum(one) as sum from many');
       });
       assert.deepEqual({ ...kept[0] }, { count: 20, sum: 210 });
@@ -82,7 +83,7 @@ describe('the drivers', () => {
       const once = 'unique deferrable initially deferred';
       await connection.script(`create temporary table twice (one integer ${once})`);
       const target = { table: 'twice', columns: ['one'] };
-      for (let time = 0; time < 2; time += 1) connection.insert({ target, values: [1] });
+      for (let time = 0; time < 2; time += 1) connection.insert({ ...target, values: [1] });
     });
     await assert.rejects(twice, ClaimgateError);
   });

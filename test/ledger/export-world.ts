@@ -8,7 +8,7 @@ import {
   type ExportRequest,
 } from '../../src/ledger/index.ts';
 import { mergeProjection } from '../../src/projection/index.ts';
-import { writeProjectionStatement } from '../../src/trust/statement.ts';
+import { PROJECTION_STATEMENT } from '../../src/trust/statement.ts';
 import { trustedProjection } from '../../src/projection/verify-projection.ts';
 import { parseNoteKey, pinOf } from '../../src/trust/index.ts';
 import type { Result } from '../../src/findings/index.ts';
@@ -82,7 +82,7 @@ async function certify(ledger: TestLedger): Promise<void> {
 
 /** Trusts and judges a projection as the gate does; the codes that refuse the claim. */
 export async function judged({ bytes, digest: made, predicate }: Written, claimed = subject()) {
-  const payload = valueOf(writeProjectionStatement(made, predicate, FILE));
+  const payload = valueOf(PROJECTION_STATEMENT.write(made, predicate, FILE));
   const root = firstRoot();
   const trusted = valueOf(
     trustedProjection({

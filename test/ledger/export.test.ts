@@ -6,7 +6,7 @@ import { instantOf } from '../../src/json/index.ts';
 import type { RuntimeFacts, Subject } from '../../src/documents/index.ts';
 import { headIn, proveInclusion, readFacts } from '../../src/ledger/index.ts';
 import { readLine } from '../../src/projection/index.ts';
-import { writeProjectionStatement } from '../../src/trust/statement.ts';
+import { PROJECTION_STATEMENT } from '../../src/trust/statement.ts';
 import { trustedProjection } from '../../src/projection/verify-projection.ts';
 import {
   hashOfDigest,
@@ -189,7 +189,7 @@ for (const engine of ENGINES) {
             floor: { tree_size: since.tree_size, root_hash: since.root_hash },
           },
         });
-        const payload = valueOf(writeProjectionStatement(made.digest, made.predicate, FILE));
+        const payload = valueOf(PROJECTION_STATEMENT.write(made.digest, made.predicate, FILE));
         const trusted = trustedProjection({
           pin: pinOf(root),
           roots: rootBytes(root),

@@ -12,7 +12,7 @@ const CHECKS = {
   columns: ['run_sequence', 'run_id', 'side', 'kind', 'outcome', 'completed_at'],
 };
 const check = (kind: string): Insertion => ({
-  target: CHECKS,
+  ...CHECKS,
   values: [9, 'a'.repeat(32), 'local', kind, 'passed', 1],
 });
 

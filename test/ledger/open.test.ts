@@ -189,11 +189,11 @@ for (const engine of ENGINES) {
     test('are applied in order, each once', async () => {
       const driver = await emptyDriver(engine);
       const two = migration(2, 'alter table one add column b bigint');
-      assert.deepEqual(await driver.write((sql) => migrate(sql, [two, one], AT)), [
+      assert.deepEqual(await driver.write((sql) => migrate(sql, AT, [two, one])), [
         '1_more',
         '2_more',
       ]);
-      assert.deepEqual(await driver.write((sql) => migrate(sql, [one, two], AT)), []);
+      assert.deepEqual(await driver.write((sql) => migrate(sql, AT, [one, two])), []);
       await driver.close();
     });
 
@@ -201,10 +201,10 @@ for (const engine of ENGINES) {
       const driver = await emptyDriver(engine);
       const broken = migration(2, 'create table two (a bigint); insert into nowhere values (1)');
       assert.equal(
-        await codeOf(driver.write((sql) => migrate(sql, [one, broken], AT))),
+        await codeOf(driver.write((sql) => migrate(sql, AT, [one, broken]))),
         'ledger_incomplete',
       );
-      assert.deepEqual(await driver.write((sql) => migrate(sql, [one], AT)), ['1_more']);
+      assert.deepEqual(await driver.write((sql) => migrate(sql, AT, [one])), ['1_more']);
       await driver.close();
     });
 
@@ -212,10 +212,10 @@ for (const engine of ENGINES) {
       const driver = await emptyDriver(engine);
       const twice = [one, migration(1, 'create table other (a bigint)')];
       assert.equal(
-        await codeOf(driver.write((sql) => migrate(sql, twice, AT))),
+        await codeOf(driver.write((sql) => migrate(sql, AT, twice))),
         'ledger_migration_duplicate',
       );
-      await driver.write((sql) => migrate(sql, [one], AT));
+      await driver.write((sql) => migrate(sql, AT, [one]));
       const more = [one, migration(2, 'select 1')];
       assert.equal(
         await codeOf(driver.read((sql) => requireMigrated(sql, more))),

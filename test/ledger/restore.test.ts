@@ -221,7 +221,7 @@ describe('a ledger of an earlier release', () => {
       const driver = await openEmpty(parseLocation(location));
       await driver.write(async (connection) => {
         const earlier = migrationsFor(engine).filter(({ number }) => number < 80);
-        await migrate(connection, earlier, AT);
+        await migrate(connection, AT, earlier);
         await establishIdentity(connection, IDENTITY, AT);
       });
       await driver.close();

@@ -4,7 +4,7 @@ import type { NamedBytes } from '../../src/json/index.ts';
 import type { ProjectionPredicate, ProjectionStatement } from '../../src/documents/index.ts';
 import type { RecordFiles } from '../../src/records/record.ts';
 import type { RecordedVerdict } from '../../src/records/verdict.ts';
-import { PROJECTION_PREDICATE_TYPE, PROJECTION_SUBJECT } from '../../src/trust/statement.ts';
+import { PROJECTION_SUBJECT } from '../../src/trust/statement.ts';
 import type { TrustInput } from '../../src/projection/verify-projection.ts';
 import {
   digestOfHash,
@@ -79,7 +79,7 @@ export function statementBytes(
   const statement: ProjectionStatement = {
     _type: STATEMENT_TYPE,
     subject: [{ name: PROJECTION_SUBJECT, digest: { sha256: PROJECTION.slice('sha256:'.length) } }],
-    predicateType: PROJECTION_PREDICATE_TYPE,
+    predicateType: 'urn:claimgate:ledger-projection:v1',
     predicate: { ...predicate, ...changes },
   };
   return envelopeBytes(writeStatement({ ...statement, ...bend }), signers);

@@ -16,7 +16,7 @@ import {
   noteKeyOf,
   parseGrowthProof,
 } from '../../src/trust/index.ts';
-import { writeProjectionStatement } from '../../src/trust/statement.ts';
+import { PROJECTION_STATEMENT } from '../../src/trust/statement.ts';
 import { readContent, findForm, claimedKind } from '../../src/trust/document-kind.ts';
 import {
   verifyByKeys,
@@ -237,7 +237,7 @@ test('a statement of two files is of no projection', () => {
 });
 
 test('a statement that could not be read is not written', () => {
-  const written = writeProjectionStatement(
+  const written = PROJECTION_STATEMENT.write(
     PROJECTION,
     { ...predicate, deployment: 'No Slug' },
     'f',

@@ -35,7 +35,6 @@ export function ruleSetDigest(rules: readonly Pick<Rule, 'number' | 'id' | 'vers
 /** Codes of claims whose entry is missing from the projection or unreadable. */
 const WITHOUT_ENTRY: readonly Code[] = ['not_in_projection', 'entry_unreadable'];
 
-/** Returns the rules that can find a code, for a fact that is there or for one that is missing. */
 export function rulesFinding(code: Code): readonly Rule[] {
   return RULES.filter((rule) => rule.codes.includes(code) || missingCodes(rule).includes(code));
 }

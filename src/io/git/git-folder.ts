@@ -4,7 +4,6 @@ import { ClaimgateError } from '../../findings/index.ts';
 import { isThere, statsOf } from '../files.ts';
 import { gitTooLarge } from '../../git/objects.ts';
 
-/** The folder at or above `from` that holds `.git`. */
 export function findRepositoryRoot(from: string): string | undefined {
   for (let folder = from; ; folder = dirname(folder)) {
     if (isThere(join(folder, '.git'))) return folder;
@@ -54,12 +53,10 @@ export function isPartial(root: string): boolean {
 const MIB = 1024 * 1024;
 const MAX_BYTES = 32 * MIB;
 const MAX_INDEX_BYTES = 128 * MIB;
-/** An id, or the name of another ref. */
 const MAX_REF_BYTES = 8192;
 const MAX_REF_FILES = 100_000;
 const MAX_ALTERNATES = 64;
 
-/** Files that git reads whole, in a work tree and in its repository. */
 const OF_WORK_TREE = ['HEAD', 'config.worktree', 'commondir', 'gitdir'];
 const OF_REPOSITORY = ['config', 'packed-refs', 'shallow', 'info/exclude'];
 
@@ -145,7 +142,6 @@ function refuseEndless(path: string, maxBytes: number): void {
   if (stats.size > maxBytes) throw gitTooLarge(`${maxBytes} bytes`, `${path}: ${stats.size} bytes`);
 }
 
-/** Lists a folder; empty where it cannot be read. */
 export function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });

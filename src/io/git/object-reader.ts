@@ -59,13 +59,8 @@ export class ObjectReader {
 interface Body {
   readonly id: string;
   readonly type: string;
-  /** With the line end behind the object. */
   readonly bytes: Buffer;
   filled: number;
-}
-
-function roomFor(size: number): Buffer {
-  return Buffer.allocUnsafeSlow(size + 1);
 }
 
 const TICKS = 5;
@@ -154,7 +149,8 @@ class Conversation {
     const answer = answerHeader(line, request.id);
     if (!answer) this.#answer(undefined);
     else if (answer.size > request.limit.maxBytes) throw request.limit.tooLarge(answer.size);
-    else this.#body = { ...answer, bytes: roomFor(answer.size), filled: 0 };
+    // With room for the line end behind the object.
+    else this.#body = { ...answer, bytes: Buffer.allocUnsafeSlow(answer.size + 1), filled: 0 };
     return chunk.subarray(end + 1);
   }
 

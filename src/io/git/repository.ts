@@ -29,7 +29,6 @@ import {
   type RunGit,
 } from './run-git.ts';
 
-/** A tag such as `v1.4.0`. */
 export interface VersionTag {
   readonly name: string;
   /** The object that the tag finally names: a commit, unless something else was tagged. */
@@ -55,11 +54,6 @@ interface Asked {
   branches?: Promise<string[]> | undefined;
   settings?: Promise<readonly string[]>;
   userSettings?: Promise<ReadonlyMap<string, UserSetting>>;
-}
-
-interface IdsAtPath {
-  readonly ids: ReadonlyMap<string, string>;
-  readonly isWhole: boolean;
 }
 
 const VERSION_TAGS = 'refs/tags/v';
@@ -186,10 +180,10 @@ export class GitRepository implements ObjectSource {
     return object;
   }
 
-  /** Returns the history behind a commit. */
+  /** Git only hints at the commits that come next: they are verified like any other. */
   historyOf(commit: string): History {
     const read = (id: string) => this.#asked.objects.read(id, COMMIT_LIMIT);
-    const foresee = (from: readonly string[]) => this.#commitsBehind(from);
+    const foresee = (from: readonly string[]) => this.#listed(from, MAX_FORESEEN);
     return new History(read, commit, this.#asked.limits.historyBytes, foresee);
   }
 
@@ -214,7 +208,7 @@ export class GitRepository implements ObjectSource {
   }
 
   /** The ids of what lies at a path in each of some trees, by the id of the tree; and whether all could be read. */
-  async idsAt(path: string, trees: Iterable<string>): Promise<IdsAtPath> {
+  async idsAt(path: string, trees: Iterable<string>) {
     const read = this.#reader(TREE_LIMIT);
     let ids = new Map([...trees].map((id) => [id, id]));
     let areAllRead = true;
@@ -236,11 +230,6 @@ export class GitRepository implements ObjectSource {
       );
     }
     return { ids, isWhole: areAllRead };
-  }
-
-  /** Asks git for the next commits behind some: only a hint about objects to read, verified like any other. */
-  #commitsBehind(commits: readonly string[]): Promise<string[]> {
-    return this.#listed(commits, MAX_FORESEEN);
   }
 
   async #listed(commits: readonly string[], count: number): Promise<string[]> {
@@ -334,7 +323,6 @@ export class GitRepository implements ObjectSource {
     return records(await this.#asked.git(['check-ignore', '-z', '--stdin'], { input }));
   }
 
-  /** Attributes of a path as pairs of name and value. */
   async attributes(path: string, names: readonly string[]): Promise<[string, string][]> {
     const fields = records(await this.#asked.git(['check-attr', '-z', ...names, '--', path]));
     return names.map((name, index) => [name, present(fields[index * 3 + 2])]);

@@ -10,10 +10,8 @@ import { ClaimgateError } from '../../findings/index.ts';
 import { findProgram } from '../find-program.ts';
 import { gitTooLarge } from '../../git/objects.ts';
 
-/** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** How git is started for one repository. */
 export interface GitSetup {
   /** Absolute, and outside of the repository. */
   readonly program: string;
@@ -24,7 +22,6 @@ export interface GitSetup {
   readonly config: readonly string[];
 }
 
-/** Limits on reading a repository. */
 export interface GitLimits {
   /** Git is ended when it says nothing for so long while it is asked something. */
   readonly patienceMs: number;
@@ -121,7 +118,6 @@ function only(environment: Environment, names: readonly string[]): Record<string
   return withoutUnset(Object.fromEntries(names.map((name) => [name, environment[name]])));
 }
 
-/** The variables that have a value. */
 export function withoutUnset(environment: Environment): Record<string, string> {
   const entries = Object.entries(environment);
   return Object.fromEntries(

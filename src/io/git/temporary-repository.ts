@@ -5,7 +5,6 @@ import { decodeOutput } from '../../git/objects.ts';
 import type { NamedBytes } from '../../json/index.ts';
 import { GIT_LIMITS, gitRunner, isolatedGit, type Environment } from './run-git.ts';
 
-/** A repository, with a place for files beside it. */
 export interface TemporaryRepository {
   readonly directory: string;
   /** What git needs to be told for further commits. */

@@ -16,12 +16,6 @@ import {
   type RunGit,
 } from './run-git.ts';
 
-/** Who tags and commits. */
-export interface Committer {
-  readonly name: string;
-  readonly email: string;
-}
-
 /** A file to commit: where it lies, the path it gets in the commit, and the bytes it must have. */
 export interface FileToCommit {
   readonly source: string;
@@ -29,7 +23,6 @@ export interface FileToCommit {
   readonly bytes: Uint8Array;
 }
 
-/** A commit to add to a branch. */
 export interface NewCommit {
   /** Full name of the branch, such as `refs/heads/main`. */
   readonly branch: string;
@@ -52,10 +45,7 @@ const PLAIN_IDENTITY = /^[^\p{Cc}<>]{1,256}$/u;
  *
  * @throws ClaimgateError `identity_unset`, `identity_malformed`
  */
-export async function findCommitter(
-  repository: GitRepository,
-  environment: Environment,
-): Promise<Committer> {
+export async function findCommitter(repository: GitRepository, environment: Environment) {
   const valueOf = async (setting: string, variable: string): Promise<string> => {
     const given = environment[variable]?.trim() || undefined;
     const value = given ?? (await repository.userSetting(setting))?.value.trim();

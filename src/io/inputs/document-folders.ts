@@ -14,7 +14,6 @@ import { TRUST_ROOTS, trustFilesOf, type TrustFiles } from '../../trust/root-fil
 import { type InputFile, readFromWorkTree, namesInWorkTree } from './work-tree.ts';
 import { compareWithCommit } from './work-tree-differences.ts';
 
-/** Where to read from. */
 export interface FolderPlace {
   readonly root: string;
   readonly repository: GitRepository | undefined;

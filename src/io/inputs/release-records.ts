@@ -20,7 +20,6 @@ import { gitTooLarge } from '../../git/objects.ts';
 import type { GitRepository } from '../git/repository.ts';
 import { CommitTree, FOLDER, type CommitEntry } from '../../git/commit-files.ts';
 
-/** Which commits hold the memory of releases. */
 export interface MemoryPlace {
   /** Named by the caller (`--memory`, `CLAIMGATE_MEMORY`); never by the repository. */
   readonly ref: string | undefined;
@@ -31,26 +30,20 @@ export interface MemoryPlace {
 /** As large as an envelope may be at most, or the bundles beside it. */
 const MAX_ENVELOPE_BYTES = 1024 * 1024;
 
-const FILES = [
-  { name: RECORD_FILE_NAMES.manifest, maxBytes: MAX_MANIFEST_BYTES },
-  { name: RECORD_FILE_NAMES.verdict, maxBytes: MAX_VERDICT_BYTES },
-  { name: RECORD_FILE_NAMES.signedVerdict, maxBytes: MAX_ENVELOPE_BYTES },
-  { name: RECORD_FILE_NAMES.statement, maxBytes: MAX_ENVELOPE_BYTES },
-  { name: RECORD_FILE_NAMES.signedVerdictBundles, maxBytes: MAX_ENVELOPE_BYTES },
-  { name: RECORD_FILE_NAMES.statementBundles, maxBytes: MAX_ENVELOPE_BYTES },
-  { name: RECORD_FILE_NAMES.retraction, maxBytes: MAX_ENVELOPE_BYTES },
-];
+const LIMITS: Readonly<Record<string, number>> = {
+  [RECORD_FILE_NAMES.manifest]: MAX_MANIFEST_BYTES,
+  [RECORD_FILE_NAMES.verdict]: MAX_VERDICT_BYTES,
+};
 
-/** The record of one release, with its projection, and those of the other releases. */
+const FILES = Object.values(RECORD_FILE_NAMES).map((name) => ({
+  name,
+  maxBytes: LIMITS[name] ?? MAX_ENVELOPE_BYTES,
+}));
+
 export interface RecordedRelease {
   readonly record: RecordFiles;
   readonly projection: Uint8Array | undefined;
   readonly others: readonly ReleaseRecord[];
-}
-
-interface FoundRecord {
-  readonly record: ReleaseRecord;
-  readonly commit: CommitTree;
 }
 
 /**
@@ -75,7 +68,6 @@ export async function readRecordedRelease(
   return { record, projection, others };
 }
 
-/** Records of earlier releases. */
 export interface EarlierReleases {
   readonly records: readonly ReleaseRecord[];
   /** The number of the newest trust root of the memory; 0 where it has none. */
@@ -112,12 +104,6 @@ interface PastFolder extends PastRecord {
   readonly name: string;
 }
 
-/** The commits of the memory and the judged one, and the records that they have. */
-interface Looking extends Pick<MemoryPlace, 'judged'> {
-  readonly commits: readonly CommitTree[];
-  readonly present: readonly ReleaseRecord[];
-}
-
 /**
  * The signed records of commits that lie behind those of the memory, and that none of these has any more. Nothing
  * is looked for behind the commits of recorded releases: a gate has judged them by the records of their time,
@@ -125,7 +111,14 @@ interface Looking extends Pick<MemoryPlace, 'judged'> {
  */
 async function pastRecords(
   repository: GitRepository,
-  { commits, present, judged }: Looking,
+  {
+    commits,
+    present,
+    judged,
+  }: Pick<MemoryPlace, 'judged'> & {
+    readonly commits: readonly CommitTree[];
+    readonly present: readonly ReleaseRecord[];
+  },
 ): Promise<{ records: readonly ReleaseRecord[]; isWhole: boolean }> {
   const from = commits.map(({ revision }) => revision);
   const until = present.flatMap(releasedBy);
@@ -299,7 +292,7 @@ async function commitsNamed(
 /** Each is read and verified at every check. */
 const MAX_RECORDS = 10_000;
 
-async function recordsIn(commits: readonly CommitTree[]): Promise<FoundRecord[]> {
+async function recordsIn(commits: readonly CommitTree[]) {
   const found = new Map<string, { readonly name: string; readonly commit: CommitTree }>();
   for (const commit of commits) {
     for (const { path: name, id } of await commit.folder(RECORDS_FOLDER)) {

@@ -1,20 +1,18 @@
 import { lstatSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { finding, type Code, type Finding } from '../../findings/index.ts';
+import { finding, type Finding } from '../../findings/index.ts';
 import { lstatsOf, piecesOf } from '../files.ts';
 import { objectHash } from '../../git/objects.ts';
 import type { GitRepository } from '../git/repository.ts';
 import { CommitTree, SUBMODULE, SYMBOLIC_LINK, type InputRequest } from '../../git/commit-files.ts';
 import type { InputFile } from './work-tree.ts';
 
-/** Documents as committed. */
 export interface CommittedFiles {
   readonly revision: string;
   /** In the order of the documents; `undefined` for one that is not there. */
   readonly contents: readonly (Uint8Array | undefined)[];
 }
 
-/** Adds to each document how it differs from the commit, if it does. */
 export function compareWithCommit(
   repository: GitRepository,
   { revision, contents }: CommittedFiles,
@@ -55,15 +53,16 @@ async function remarksOn(
   ];
 }
 
-/** How the bytes of a file in the work tree differ from those in the commit. */
-interface Difference {
-  readonly code: Extract<Code, 'work_tree_edited' | 'work_tree_line_endings' | 'work_tree_keyword'>;
-  /** 1-based line of the first difference. */
-  readonly line: number;
-}
+type Difference = 'work_tree_edited' | 'work_tree_line_endings' | 'work_tree_keyword';
 
-/** Tells an edit from what a checkout does by itself; `undefined` where the bytes are equal. */
-export function differenceOf(workTree: Uint8Array, committed: Uint8Array): Difference | undefined {
+/**
+ * Tells an edit from what a checkout does by itself, with the 1-based line of the first difference; `undefined` where
+ * the bytes are equal.
+ */
+export function differenceOf(
+  workTree: Uint8Array,
+  committed: Uint8Array,
+): { readonly code: Difference; readonly line: number } | undefined {
   if (Buffer.compare(workTree, committed) === 0) return undefined;
   const found = latin1(workTree);
   const wanted = latin1(committed);

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { RunningDigest, type Digest } from '../../digest/index.ts';
+import { RunningDigest } from '../../digest/index.ts';
 import { refusalOf, present } from '../../findings/error.ts';
 import { ClaimgateError, type Finding } from '../../findings/index.ts';
 import { errnoOf } from '../../findings/thrown.ts';
@@ -117,47 +117,32 @@ async function readUnlessMissing(
   }
 }
 
-/** A file that is read piece by piece, as often as asked. */
-interface LongFile {
-  /** Of its bytes when it was looked at. */
-  readonly sha256: Digest;
-  /** The id that git gives to these bytes. */
-  readonly blobId: string;
-  readonly open: () => Iterable<Uint8Array>;
-}
-
-/** Where a file is that was looked at. */
-interface LongFilePlace {
-  readonly target: string;
-  /** Its name in findings. */
-  readonly name: string;
-  readonly size: number;
-}
-
-/** Looks at a file of the work tree once, whole. `idLength`: of the ids of the repository, 40 or 64 digits. */
+/**
+ * Looks at a file of the work tree once, whole: the digest of its bytes, the id that git gives to them, and how to read it
+ * again. Synchronous, so that claims can be taken one by one without waiting for each; the file is on a disk.
+ *
+ * @param idLength of the ids of the repository, 40 or 64 digits
+ */
 export function openLongFile(
   root: string,
   path: string,
   { maxBytes, idLength }: { readonly maxBytes: number; readonly idLength: number },
-): LongFile {
+) {
   refuseEscape(path);
   const target = resolveInWorkTree(root, path);
-  const place = { target, name: path, size: told(() => lstatSync(target).size, path) };
-  refuseLarger(place, maxBytes, path);
+  const { size } = told(() => lstatSync(target), path);
+  refuseLarger({ size }, maxBytes, path);
   const digest = new RunningDigest();
-  const id = objectHash('blob', place.size, idLength);
-  const open = () => readAgain(place);
+  const id = objectHash('blob', size, idLength);
+  const open = function* (): Generator<Uint8Array> {
+    const read = yield* piecesOf(target, path);
+    if (read !== size) throw new ClaimgateError('file_changed_while_read', { file: path });
+  };
   for (const piece of open()) {
     digest.update(piece);
     id.update(piece);
   }
   return { sha256: digest.finish(), blobId: id.digest('hex'), open };
-}
-
-/** Synchronous, so that claims can be taken one by one without waiting for each; the file is on a disk. */
-function* readAgain({ target, name, size }: LongFilePlace): Generator<Uint8Array> {
-  const read = yield* piecesOf(target, name);
-  if (read !== size) throw new ClaimgateError('file_changed_while_read', { file: name });
 }
 
 /** Folders whose files are not those of the project, in a work tree and in a commit. */

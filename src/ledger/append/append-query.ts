@@ -19,9 +19,6 @@ const OF_THE_LEDGER = 'where i.single = 1';
 const FROM = `from provider_evidence_identity i left join provider_evidence_log e
   on e.sequence = (select max(sequence) from provider_evidence_log)`;
 
-/** In the place of a number that is not asked for. */
-const NOTHING = 'cast(null as bigint)';
-
 export function queryFor(content: ApprovalContent | RunContent | ControlContent): Query {
   if (content.kind === 'run') return runQuery(content);
   return content.kind === 'approval' ? reviewQuery(content) : controlQuery(content);
@@ -58,34 +55,22 @@ function reviewQuery(review: ApprovalContent): Query {
 const RUNS_OF_SUBJECT = `provider_certification_runs one
   where subject_digest = $6 and side = $7 and ${logged('one')} and ${NOT_NAMED}`;
 
-/** Since the last run that did not fail: such a one is never older than those before it. */
-const LATEST_TEST = `(select max(tested_at) from ${RUNS_OF_SUBJECT}
+const RUN = `select ${LEDGER},
+  r.id as review_id, ${quarantinedBy('r')} as quarantined_by, r.approval_state, r.approval_tier, r.reviewed_at, r.review_expires_at,
+  (select max(tested_at) from ${RUNS_OF_SUBJECT}
   and sequence >= coalesce((select sequence from ${RUNS_OF_SUBJECT}
   and (select count(*) from provider_certification_checks
   where run_sequence = one.sequence and run_id = one.id and outcome = 'failed') = 0
-  order by sequence desc limit 1), 0))`;
-
-function runSql(latestTest: string): string {
-  return `select ${LEDGER},
-  r.id as review_id, ${quarantinedBy('r')} as quarantined_by, r.approval_state, r.approval_tier, r.reviewed_at, r.review_expires_at,
-  ${latestTest} as latest_tested_at
+  order by sequence desc limit 1), 0)) as latest_tested_at
   ${FROM} left join provider_approval_reviews r on r.sequence =
   (select sequence from ${REVIEWS_OF_APP} and reviewed_at <= $5 order by sequence desc limit 1) ${OF_THE_LEDGER}`;
-}
-
-const FAILED_RUN = runSql(NOTHING);
-const OTHER_RUN = runSql(LATEST_TEST);
-
 /**
- * The review that a run belongs to: of those given before the test, the last one. And the latest test of
- * the runs that the new one would supersede, for the reason of {@link reviewQuery}; not for one that
- * failed, which may be of any age.
+ * The review that a run belongs to: of those given before the test, the last one. And the latest test since the last
+ * run that did not fail, which is never older than those before it, for the reason of {@link reviewQuery}.
  */
-function runQuery(run: RunContent): Query {
-  const parameters = [...appKey(run.subject), instantOf(run.tested_at)];
-  if (run.checks.some(({ outcome }) => outcome === 'failed'))
-    return { sql: FAILED_RUN, parameters };
-  return { sql: OTHER_RUN, parameters: [...parameters, subjectDigest(run.subject), run.side] };
+function runQuery({ side, subject, tested_at }: RunContent): Query {
+  const parameters = [...appKey(subject), instantOf(tested_at), subjectDigest(subject), side];
+  return { sql: RUN, parameters };
 }
 
 /** By the index of the events that restrict. */
@@ -102,17 +87,11 @@ function controlQuery({ selector, state, starts_at, expires_at }: ControlContent
   const worse = (['disabled', 'degraded'] as const).filter(
     (one) => RESTRICTION[one] > RESTRICTION[state],
   );
-  const [worst, least] = worse;
-  if (worst === undefined) return NOT_RESTRICTED;
+  // Nothing says less than a disable.
+  const [worst = '', least = worst] = worse;
   const until = expires_at === null ? LAST_INSTANT + 1 : instantOf(expires_at);
   return {
     sql: CONTROL,
-    parameters: [selectorDigest(selector), worst, least ?? worst, instantOf(starts_at), until],
+    parameters: [selectorDigest(selector), worst, least, instantOf(starts_at), until],
   };
 }
-
-/** Nothing says less. */
-const NOT_RESTRICTED: Query = {
-  sql: `select ${LEDGER}, ${NOTHING} as restricted_until ${FROM} ${OF_THE_LEDGER}`,
-  parameters: [],
-};

@@ -27,11 +27,9 @@ export const TRUSTED_TIME: Readonly<Record<Engine, Query>> = {
   },
 };
 
-/** The latest time that a record can be made at. */
 export interface Latest {
   readonly at: EpochMs;
   readonly code: 'clock_ahead' | 'clock_jumped';
-  /** The instant it was calculated from. */
   readonly trusted: EpochMs;
 }
 

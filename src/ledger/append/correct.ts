@@ -1,4 +1,4 @@
-import { accept, finding, refuse, type Finding, type Result } from '../../findings/index.ts';
+import { finding, refuse, type Finding, type Result } from '../../findings/index.ts';
 import { checkShape, readJson, type Shape } from '../../json/index.ts';
 import type { Correction } from '../../documents/index.ts';
 import { document as correction } from '../../documents/generated/correction.validator.js';
@@ -9,7 +9,6 @@ import {
   textOf,
   type Connection,
   type Driver,
-  type Row,
 } from '../driver/connection.ts';
 import {
   byPlace,
@@ -30,24 +29,14 @@ import {
 } from '../records.ts';
 import { scanLedger } from '../scan.ts';
 import { LEDGER_QUERY } from './append-query.ts';
-import { latestFor } from './clock.ts';
 import { inGroup, type GroupLog } from './group-commit.ts';
-import {
-  appendOne,
-  askFor,
-  lastEntryOf,
-  replayOf,
-  requireSameKey,
-  type AppendContext,
-  type Appended,
-} from './index.ts';
-import { Refused } from './judge.ts';
+import { appendOne, askFor, replayOf, type AppendContext, type Appended } from './index.ts';
+import { orRefusal, Refused } from './judge.ts';
 import { MAX_APPEND_BYTES, type AppendItem } from './prepare.ts';
 
 /** Who corrects, under which key, by which clock; `operator` is an administrator. */
 export type CorrectionContext = Omit<AppendContext, 'contracts'>;
 
-/** A correction that is to be recorded, as its bytes came. */
 export type CorrectionItem = Omit<AppendItem, 'kind'>;
 
 const SHAPE: Shape<Correction> = { document: correction };
@@ -73,14 +62,9 @@ export async function correct(
       : context.fingerprints.of('idempotency_key', idempotencyKey);
   const altered = await driver.read(alteredPlaces);
   const request = { file, idempotencyRef, document: document.value, altered };
-  try {
-    return accept(
-      await inGroup(driver, (connection, log) => correctIn(connection, log, request, context)),
-    );
-  } catch (cause) {
-    if (cause instanceof Refused) return { ok: false, findings: cause.findings };
-    throw cause;
-  }
+  return orRefusal(() =>
+    inGroup(driver, (connection, log) => correctIn(connection, log, request, context)),
+  );
 }
 
 /** The places whose records are not what was recorded; nothing makes them so again. */
@@ -103,21 +87,16 @@ async function correctIn(
   context: CorrectionContext,
 ): Promise<Appended> {
   const { file, idempotencyRef, document } = request;
-  const asked = { query: LEDGER_QUERY, idempotencyRef };
-  const { answer, replay: entry, trusted } = await askFor(connection, asked);
-  requireSameKey(answer, context.fingerprints);
+  const asked = await askFor(connection, LEDGER_QUERY, idempotencyRef, context);
   await requireAdministrator(connection, context.operator);
-  const named = await namedRecords(connection, request);
-  const records = named.map(({ record }) => record).sort(byPlace);
+  const { records, findings } = await namedRecords(connection, request);
   const content: CorrectionContent = { kind: 'correction', reason: document.reason, records };
   const requestDigest = requestDigestOf(content);
-  const replay = replayOf({ file, requestDigest }, entry);
+  const replay = replayOf({ file, requestDigest }, asked.replay);
   if (replay) return replay;
-  const findings = named.flatMap(({ findings: found }) => found);
   if (findings.length > 0) throw new Refused(findings);
-  const end = log.after(connection, lastEntryOf(answer));
-  const latest = latestFor(connection.engine, trusted, context.isClockConfirmed);
-  const one = { request: { idempotencyRef, requestDigest }, context, answer, latest };
+  const end = log.after(connection, asked.last);
+  const one = { ...asked, request: { idempotencyRef, requestDigest }, context };
   return appendOne(connection, end, one, ({ sequence, head }) => {
     const record: CorrectionRecord = { ...head, ...content };
     insertCorrection(connection, sequence, record);
@@ -142,37 +121,31 @@ async function requireAdministrator(connection: Connection, name: string): Promi
   throw new Refused([finding(code, { found: name })]);
 }
 
-interface Named {
-  readonly record: QuarantinedRecord;
-  readonly findings: readonly Finding[];
-}
-
 /** Throws {@link Refused} where a name is of no record. */
 async function namedRecords(
   connection: Connection,
   { file, document, altered }: CorrectionRequest,
-): Promise<readonly Named[]> {
-  const named: Named[] = [];
-  const known = new Set<string>();
+): Promise<{ readonly records: QuarantinedRecord[]; readonly findings: readonly Finding[] }> {
+  const records: QuarantinedRecord[] = [];
+  const findings: Finding[] = [];
   const unknown: Finding[] = [];
   for (const [index, name] of document.records.entries()) {
     const place = { file, pointer: `/records/${index}`, found: name };
     const record =
       (await loggedRecord(connection, name, altered)) ?? (await strayRecord(connection, name));
-    if (!record) unknown.push(finding('record_unknown', place));
-    else {
-      const by = known.has(record.id) ? 'this correction' : await correctionOf(connection, record);
-      known.add(record.id);
-      const findings: Finding[] = [];
-      if (by !== undefined)
-        findings.push(finding('already_quarantined', { ...place, expected: by }));
-      if (record.kind === 'correction' && record.found_as === 'recorded')
-        findings.push(finding('correction_final', place));
-      named.push({ record, findings });
+    if (!record) {
+      unknown.push(finding('record_unknown', place));
+      continue;
     }
+    const isTwice = records.some(({ id }) => id === record.id);
+    const by = isTwice ? 'this correction' : await correctionOf(connection, record);
+    if (by !== undefined) findings.push(finding('already_quarantined', { ...place, expected: by }));
+    if (record.kind === 'correction' && record.found_as === 'recorded')
+      findings.push(finding('correction_final', place));
+    records.push(record);
   }
   if (unknown.length > 0) throw new Refused(unknown);
-  return named;
+  return { records: records.sort(byPlace), findings };
 }
 
 async function loggedRecord(
@@ -204,21 +177,13 @@ async function strayRecord(
 ): Promise<QuarantinedRecord | undefined> {
   for (const kind of RECORD_KINDS) {
     const [row] = await connection.query(`select * from ${TABLES[kind]} where id = $1`, [id]);
-    if (row) return strayOf(kind, row);
+    if (!row) continue;
+    const leaf = rowDigest(kind, row);
+    return { kind, sequence: integerOf(row, 'sequence'), id, leaf, found_as: 'unlogged' };
   }
   const checks = connection.scan(strayChecks(`${CHECK.table} k`, `${TABLES.run} r`));
   for await (const run of strayRunsIn(checks)) if (run.id === id) return run;
   return undefined;
-}
-
-function strayOf(kind: QuarantinedRecord['kind'], row: Row): QuarantinedRecord {
-  return {
-    kind,
-    sequence: integerOf(row, 'sequence'),
-    id: textOf(row, 'id'),
-    leaf: rowDigest(kind, row),
-    found_as: 'unlogged',
-  };
 }
 
 /** Where the correction stands that names a record already. */

@@ -3,7 +3,6 @@ import type { Connection, Driver } from '../driver/connection.ts';
 import { LogEnd, type LastEntry } from '../log.ts';
 import { Refused } from './judge.ts';
 
-/** The log in one transaction. */
 export class GroupLog {
   readonly #known: LogEnd | undefined;
   #end: LogEnd | undefined;
@@ -30,7 +29,6 @@ export class GroupLog {
   }
 }
 
-/** The work of one append in a transaction; throws {@link Refused}. */
 type Work<T> = (connection: Connection, log: GroupLog) => Promise<T>;
 
 interface Waiting {

@@ -1,8 +1,6 @@
-import type { Selector } from '../../documents/index.ts';
 import { objectDigest, type Digest, type Fingerprinter } from '../../digest/index.ts';
 import type { ContractIndex, OriginKind } from '../../evidence/index.ts';
 import {
-  accept,
   ClaimgateError,
   finding,
   present,
@@ -10,7 +8,7 @@ import {
   type Finding,
   type Result,
 } from '../../findings/index.ts';
-import { formatInstant, type EpochMs } from '../../json/index.ts';
+import { formatInstant, groupedBy, type EpochMs } from '../../json/index.ts';
 import {
   integerOf,
   integerOrNull,
@@ -23,6 +21,7 @@ import {
   type RowSink,
 } from '../driver/connection.ts';
 import { insertRows } from '../columns.ts';
+import { bindingOf, identityOf } from '../identity.ts';
 import type { LastEntry, LogEnd } from '../log.ts';
 import { QUARANTINED } from '../quarantine.ts';
 import { selectorsOfNothing } from '../reading.ts';
@@ -33,6 +32,7 @@ import {
   insertRun,
   leafOf,
   TABLES,
+  type ControlContent,
   type LedgerRecord,
   type Placed,
 } from '../records.ts';
@@ -40,16 +40,8 @@ import { selectorText } from '../subjects.ts';
 import { LEDGER_QUERY, queryFor } from './append-query.ts';
 import { latestFor, requireTime, TRUSTED_TIME, type Latest } from './clock.ts';
 import { inGroup, type GroupLog } from './group-commit.ts';
-import { judgeRun, judgeStatement, NO_REMARKS, Refused } from './judge.ts';
-import {
-  bindingIn,
-  headAt,
-  prepare,
-  type AppendItem,
-  type AppendRequest,
-  type BoundHead,
-  type Recording,
-} from './prepare.ts';
+import { judgeRun, judgeStatement, orRefusal, Refused } from './judge.ts';
+import { headAt, prepare, type AppendItem, type AppendRequest, type Recording } from './prepare.ts';
 
 /** Who records, under which key and contracts, by which clock. */
 export interface AppendContext extends Recording {
@@ -98,19 +90,16 @@ export async function append(
 ): Promise<Result<readonly Appended[]>> {
   if (context.operator === '') return refuse('operator_missing');
   const begin = () => beginReading(items, context.fingerprints);
-  try {
+  const appending = async () => {
     // Before the transaction, so that what cannot be recorded does not wait for its turn.
     let begun: Reading | undefined = await begin();
-    const appended = await inGroup(driver, async (connection, log) => {
+    return inGroup(driver, async (connection, log) => {
       const reading = begun ?? (await begin());
       begun = undefined;
       return appendAll(connection, log, reading, context);
     });
-    return accept(appended);
-  } catch (cause) {
-    if (cause instanceof Refused) return { ok: false, findings: cause.findings };
-    throw await strayBehind(driver, cause);
-  }
+  };
+  return orRefusal(appending).catch((cause: unknown) => explainStray(driver, cause));
 }
 
 /** A record as an append would make it now, or what an earlier request with its key has recorded. */
@@ -127,27 +116,21 @@ export async function rehearse(
   const prepared = prepare(item, context.fingerprints);
   if (!prepared.ok) return prepared;
   const request = prepared.value;
-  try {
-    return accept(
-      await driver.read(async (connection) => {
-        const { answer, replay, trusted } = await askFor(connection, asked(request));
-        requireSameKey(answer, context.fingerprints);
-        const appended = replayOf(request, replay);
-        if (appended) return { state: 'replayed', appended };
-        const at = context.clock();
-        requireTime(at, latestFor(connection.engine, trusted, context.isClockConfirmed));
-        const head = headAt(at, context, bindingIn(answer, request.idempotencyRef));
-        const sequence = lastEntryOf(answer).sequence + 1;
-        const place = { sequence, at, head };
-        const { record } = insertJudged(NOWHERE, { request, context, answer }, place);
-        const leaf = leafOf(record);
-        return { state: 'new', record: { sequence, leaf, record, quarantined_by: null } };
-      }),
-    );
-  } catch (cause) {
-    if (cause instanceof Refused) return { ok: false, findings: cause.findings };
-    throw cause;
-  }
+  return orRefusal(() =>
+    driver.read(async (connection): Promise<Rehearsed> => {
+      const { content, idempotencyRef } = request;
+      const asked = await askFor(connection, queryFor(content), idempotencyRef, context);
+      const appended = replayOf(request, asked.replay);
+      if (appended) return { state: 'replayed', appended };
+      const at = context.clock();
+      requireTime(at, asked.latest);
+      const sequence = asked.last.sequence + 1;
+      const place = { sequence, at, head: headAt(at, context, bindingIn(asked, idempotencyRef)) };
+      const { record } = insertJudged(NOWHERE, { request, context, answer: asked.answer }, place);
+      const leaf = leafOf(record);
+      return { state: 'new', record: { sequence, leaf, record, quarantined_by: null } };
+    }),
+  );
 }
 
 const NOWHERE: RowSink = { insert: () => {} };
@@ -182,13 +165,13 @@ async function* preparedPages(
 }
 
 /** Explains a refusal by the database where a row outside the log takes the next place. */
-async function strayBehind(driver: Driver, cause: unknown): Promise<unknown> {
+async function explainStray(driver: Driver, cause: unknown): Promise<never> {
   if (!(cause instanceof ClaimgateError) || cause.code !== 'ledger_refused_by_database')
-    return cause;
+    throw cause;
   const [stray] = await driver.read((connection) => connection.query(STRAYS)).catch(() => []);
-  if (!stray) return cause;
+  if (!stray) throw cause;
   const found = `${textOf(stray, 'name')}, sequence ${integerOf(stray, 'sequence')}`;
-  return new ClaimgateError('ledger_stray', { found }, { cause });
+  throw new ClaimgateError('ledger_stray', { found }, { cause });
 }
 
 const STRAYS = [
@@ -209,33 +192,23 @@ async function appendAll(
   context: AppendContext,
 ): Promise<readonly Appended[]> {
   const appended: Appended[] = [];
-  if (first.length === 0) {
-    const [answer] = await connection.query(LEDGER_QUERY.sql, LEDGER_QUERY.parameters);
-    requireSameKey(answer, context.fingerprints);
-  }
-  const named = new Map<string, NamedSelector>();
+  if (first.length === 0) await askFor(connection, LEDGER_QUERY, null, context);
+  const controls: AppendedControl[] = [];
   for (let page = first; page.length > 0; page = await nextOf(others))
     for (const request of page) {
       const one = await appendNext(connection, log, request, context);
       const place = appended.push(one) - 1;
       const { content, file } = request;
-      if (content.kind !== 'control' || one.replayed) continue;
-      const { selector, state } = content;
-      const text = selectorText(selector);
-      const known = named.get(text) ?? { selector, controls: [] };
-      named.set(text, known);
-      // One that enables nothing is safe.
-      known.controls.push({ place, file, isSafe: state === 'enabled' });
+      if (content.kind === 'control' && !one.replayed) controls.push({ ...content, file, place });
     }
-  for (const [place, remark] of await remarksOnControls(connection, named, context))
+  for (const [place, remark] of await remarksOnControls(connection, controls, context))
     appended[place] = { ...present(appended[place]), remarks: [remark] };
   return appended;
 }
 
-/** A selector of recorded controls, with the state and the file of each, by their places in the append. */
-interface NamedSelector {
-  readonly selector: Selector;
-  readonly controls: { readonly place: number; readonly file: string; readonly isSafe: boolean }[];
+interface AppendedControl extends Pick<ControlContent, 'selector' | 'state'> {
+  readonly file: string;
+  readonly place: number;
 }
 
 /**
@@ -244,17 +217,19 @@ interface NamedSelector {
  */
 async function remarksOnControls(
   connection: Connection,
-  named: ReadonlyMap<string, NamedSelector>,
+  controls: readonly AppendedControl[],
   { contracts, isSelectorConfirmed = false }: AppendContext,
 ): Promise<ReadonlyMap<number, Finding>> {
-  const selectors = [...named.values()].map(({ selector }) => selector);
+  const named = groupedBy(controls, ({ selector }) => selectorText(selector));
+  const selectors = [...named.values()].map(([first]) => present(first).selector);
   const remarks = new Map<number, Finding>();
   const refused: Finding[] = [];
   for (const selector of await selectorsOfNothing(connection, selectors)) {
     const found = selectorText(selector);
     const isRuledOut = !isSelectorConfirmed && contracts.ruleOut(selector);
-    for (const { file, isSafe, place } of present(named.get(found)).controls)
-      if (isRuledOut && !isSafe) refused.push(finding('control_selects_nothing', { file, found }));
+    for (const { file, place, state } of named.get(found) ?? [])
+      if (isRuledOut && state !== 'enabled')
+        refused.push(finding('control_selects_nothing', { file, found }));
       else remarks.set(place, finding('control_matches_nothing', { file, found }));
   }
   if (refused.length > 0) throw new Refused(refused);
@@ -274,63 +249,51 @@ async function appendNext(
   request: AppendRequest,
   context: AppendContext,
 ): Promise<Appended> {
-  const { answer, replay, trusted } = await askFor(connection, asked(request));
-  const latest = latestFor(connection.engine, trusted, context.isClockConfirmed);
-  requireSameKey(answer, context.fingerprints);
-  const end = log.after(connection, lastEntryOf(answer));
-  const earlier = replayOf(request, replay);
+  const { content, idempotencyRef } = request;
+  const asked = await askFor(connection, queryFor(content), idempotencyRef, context);
+  const end = log.after(connection, asked.last);
+  const earlier = replayOf(request, asked.replay);
   if (earlier) return earlier;
   if (context.seen !== undefined && end.next !== context.seen + 1)
     throw new Refused(refuse('preview_outdated').findings);
-  return appendOne(connection, end, { request, context, answer, latest }, (place) =>
-    insertJudged(connection, { request, context, answer }, place),
-  );
+  const one = { ...asked, request, context };
+  return appendOne(connection, end, one, (place) => insertJudged(connection, one, place));
 }
 
-export function lastEntryOf(answer: Row): LastEntry {
-  return {
+function bindingIn({ answer }: { readonly answer: Row }, idempotencyRef: Digest | null): Digest {
+  return bindingOf(identityOf(answer), idempotencyRef);
+}
+
+/**
+ * Asks what a request is judged by. With it come the entry that the request made before, under the same idempotency
+ * key, the end of the log, and the latest time that a record may have. Throws {@link Refused} for another key.
+ */
+export async function askFor(
+  connection: Connection,
+  query: Query,
+  idempotencyRef: Digest | null,
+  { fingerprints, isClockConfirmed }: Omit<AppendContext, 'contracts'>,
+) {
+  const replays = { sql: ENTRY_OF_REQUEST, parameters: [idempotencyRef] };
+  const [[answer] = [], [trusted] = [], [replay] = []] = await connection.queryAll([
+    query,
+    TRUSTED_TIME[connection.engine],
+    ...(idempotencyRef === null ? [] : [replays]),
+  ]);
+  requireSameKey(answer, fingerprints);
+  const last: LastEntry = {
     sequence: integerOrNull(answer, 'last_sequence') ?? 0,
     leaf: textOrNull(answer, 'last_leaf'),
   };
-}
-
-/** The query for a request, with the idempotency key that it may have been made under before. */
-interface Asked {
-  readonly query: Query;
-  readonly idempotencyRef: Digest | null;
-}
-
-function asked({ content, idempotencyRef }: AppendRequest): Asked {
-  return { query: queryFor(content), idempotencyRef };
-}
-
-interface Answers {
-  /** The row to judge the request by. */
-  readonly answer: Row | undefined;
-  /** The entry that the request made before, under the same idempotency key. */
-  readonly replay: Row | undefined;
-  /** Compared with the clock of this machine. */
-  readonly trusted: EpochMs;
-}
-
-export async function askFor(
-  connection: Connection,
-  { query, idempotencyRef }: Asked,
-): Promise<Answers> {
-  const replay = { sql: ENTRY_OF_REQUEST, parameters: [idempotencyRef] };
-  const [[answer] = [], [trusted] = [], [entry] = []] = await connection.queryAll([
-    query,
-    TRUSTED_TIME[connection.engine],
-    ...(idempotencyRef === null ? [] : [replay]),
-  ]);
-  return { answer, replay: entry, trusted: integerOf(trusted, 'at') };
+  const latest = latestFor(connection.engine, integerOf(trusted, 'at'), isClockConfirmed);
+  return { answer, replay, last, latest };
 }
 
 const ENTRY_OF_REQUEST = `select l.sequence, l.record_id, l.leaf, l.request_digest,
   (select c.starts_at from ${CONTROL.table} c where c.sequence = l.sequence and c.starts_at <= c.recorded_at) as starts_at
   from provider_evidence_log l where l.idempotency_ref = $1`;
 
-export function requireSameKey(
+function requireSameKey(
   answer: Row | undefined,
   { keyId, deployment }: Fingerprinter,
 ): asserts answer {
@@ -356,7 +319,7 @@ export function replayOf(
     leaf: textOf(row, 'leaf'),
     replayed: true,
     origin: 'content' in request ? request.content.origin?.kind : undefined,
-    remarks: NO_REMARKS,
+    remarks: [],
   };
 }
 
@@ -383,7 +346,7 @@ function digestsBefore(
 interface RecordPlace {
   readonly sequence: number;
   readonly at: EpochMs;
-  readonly head: BoundHead;
+  readonly head: ReturnType<typeof headAt>;
 }
 
 interface Inserted {
@@ -404,8 +367,8 @@ export async function appendOne(
   requireTime(at, latest);
   const sequence = log.next;
   const { idempotencyRef, requestDigest } = request;
-  const head = headAt(at, context, bindingIn(answer, idempotencyRef));
-  const { record, remarks = NO_REMARKS } = insert({ sequence, at, head });
+  const head = headAt(at, context, bindingIn({ answer }, idempotencyRef));
+  const { record, remarks = [] } = insert({ sequence, at, head });
   const leaf = leafOf(record);
   const { id, kind } = record;
   log.append({ kind, id, leaf, idempotencyRef, requestDigest }, rows);

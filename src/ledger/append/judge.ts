@@ -8,7 +8,14 @@ import {
   type Contract,
   type ContractIndex,
 } from '../../evidence/index.ts';
-import { finding, type Code, type Finding, type FindingDetails } from '../../findings/index.ts';
+import {
+  accept,
+  finding,
+  type Code,
+  type Finding,
+  type FindingDetails,
+  type Result,
+} from '../../findings/index.ts';
 import { formatInstant, instantOf, type EpochMs } from '../../json/index.ts';
 import type { ApprovalState } from '../../documents/index.ts';
 import { instantIn, wordOf } from '../columns.ts';
@@ -31,6 +38,16 @@ export class Refused extends Error {
   constructor(findings: readonly Finding[]) {
     super('refused');
     this.findings = findings;
+  }
+}
+
+/** The answer of some work, or why it was refused. */
+export async function orRefusal<T>(work: () => Promise<T>): Promise<Result<T>> {
+  try {
+    return accept(await work());
+  } catch (cause) {
+    if (cause instanceof Refused) return { ok: false, findings: cause.findings };
+    throw cause;
   }
 }
 
@@ -96,11 +113,7 @@ function controlFindings(
     : [];
 }
 
-interface KnownReview extends Pick<ApprovalContent, 'state'> {
-  readonly latest_reviewed_at: string;
-}
-
-function knownReview(answer: Row): KnownReview | null {
+function knownReview(answer: Row) {
   if (answer['approval_state'] === null || answer['latest_reviewed_at'] === null) return null;
   return {
     // One that is quarantined lets nothing through: all news would improve it.
@@ -112,7 +125,10 @@ function knownReview(answer: Row): KnownReview | null {
   };
 }
 
-function isBackdatedReview(news: ApprovalContent, known: KnownReview): boolean {
+function isBackdatedReview(
+  news: ApprovalContent,
+  known: NonNullable<ReturnType<typeof knownReview>>,
+): boolean {
   if (instantOf(news.reviewed_at) >= instantOf(known.latest_reviewed_at)) return false;
   return !BAD_NEWS.has(news.state) && RANK[news.state] >= RANK[known.state];
 }
@@ -120,20 +136,13 @@ function isBackdatedReview(news: ApprovalContent, known: KnownReview): boolean {
 /** The review that a run belongs to: what the run takes from it, and when it holds. */
 type ReviewAtTest = Omit<RunContext, 'required_scopes'> & ReviewPeriod;
 
-export interface JudgedRun {
-  readonly context: RunContext;
-  readonly review: ReviewPeriod;
-  /** Why no claim passes with it, though it is recorded. */
-  readonly remarks: readonly Finding[];
-}
-
 /** Judges a run by its contract, its review and the runs it would supersede. Throws {@link Refused}. */
 export function judgeRun(
   { file, content: run }: AppendRequest<RunContent>,
   contracts: ContractIndex,
   answer: Row,
   at: EpochMs,
-): JudgedRun {
+) {
   const say = speakerFor(file);
   const contract = contracts.byDigest(run.contract_digest);
   const review = reviewAtTest(answer);
@@ -159,33 +168,21 @@ export function judgeRun(
 /** The results of tests have a file, and a run of no commit was never tested. */
 function originFindings(run: RunContent, say: Say): Finding[] {
   const { kind = 'statement', results_sha256 } = run.origin ?? {};
-  const pointer = '/origin';
+  const contradictory = (details: FindingDetails) => [
+    say('origin_contradictory', { pointer: '/origin', ...details }),
+  ];
   if ((kind === 'test_results') !== (results_sha256 !== undefined))
-    return [
-      say('origin_contradictory', {
-        pointer,
-        expected: 'results_sha256 with test_results, and with nothing else',
-      }),
-    ];
+    return contradictory({ expected: 'results_sha256 with test_results, and with nothing else' });
   return originOfRun(run) === 'example' && kind !== 'example'
-    ? [
-        say('origin_contradictory', {
-          pointer,
-          expected: 'example, since the run names no commit',
-          found: kind,
-        }),
-      ]
+    ? contradictory({ expected: 'example, since the run names no commit', found: kind })
     : [];
 }
-
-/** Shared by nearly all records. */
-export const NO_REMARKS: readonly Finding[] = [];
 
 /** A run that failed or stopped half way takes the place of a good one: anyone who records it must know. */
 function remarksOn(run: RunContent, faults: readonly CheckFault[], say: Say): readonly Finding[] {
   const { side } = run;
   const isTested = originOfRun(run) !== 'example';
-  if (isTested && faults.length === 0) return NO_REMARKS;
+  if (isTested && faults.length === 0) return [];
   const of = (fault: CheckFault['fault']) =>
     faults.filter((one) => one.fault === fault).map(({ kind }) => kind);
   const remark = (code: Code, kinds: readonly string[]) =>
@@ -269,8 +266,10 @@ function reviewFindings(run: RunContent, review: ReviewAtTest | null, say: Say):
   ];
 }
 
+/** One that failed may be of any age. */
 function backdatedRun(run: RunContent, known: EpochMs | null, say: Say): Finding[] {
   if (known === null || instantOf(run.tested_at) >= known) return [];
+  if (run.checks.some(({ outcome }) => outcome === 'failed')) return [];
   return [backdated('/tested_at', formatInstant(known), run.tested_at, say)];
 }
 

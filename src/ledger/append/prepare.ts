@@ -23,8 +23,6 @@ import { document as control } from '../../documents/generated/control-event.val
 import { NO_COMMIT } from '../../evidence/index.ts';
 import { leaksIn } from '../../evidence/sanitizer.ts';
 import { statedBy } from '../columns.ts';
-import type { Row } from '../driver/connection.ts';
-import { bindingOf, identityOf } from '../identity.ts';
 import {
   APPROVAL,
   byKind,
@@ -35,7 +33,6 @@ import {
   type ApprovalContent,
   type ControlContent,
   type EvidenceKind,
-  type RecordHead,
   type RunContent,
 } from '../records.ts';
 
@@ -149,11 +146,7 @@ function shaped<T, C>(
 }
 
 /** Returns the fingerprint of an id. Fingerprints stay unchanged: the hosting service makes them with the same key. */
-export function fingerprintOf(
-  fingerprints: Fingerprinter,
-  field: FingerprintField,
-  id: string,
-): string {
+function fingerprintOf(fingerprints: Fingerprinter, field: FingerprintField, id: string): string {
   return isDigest(id) ? id : fingerprints.of(field, id);
 }
 
@@ -171,17 +164,11 @@ export interface Recording {
   readonly random?: (size: number) => Buffer;
 }
 
-export type BoundHead = RecordHead & { readonly binding: string };
-
-export function bindingIn(answer: Row, idempotencyRef: Digest | null): Digest {
-  return bindingOf(identityOf(answer), idempotencyRef);
-}
-
 export function headAt(
   at: EpochMs,
   { operator, fingerprints, random = randomBytes }: Recording,
   binding: Digest,
-): BoundHead {
+) {
   return {
     id: random(16).toString('hex'),
     nonce: random(16).toString('hex'),
@@ -191,7 +178,6 @@ export function headAt(
   };
 }
 
-/** An idempotency key that no other request has. */
 export function newIdempotencyKey(random: Recording['random'] = randomBytes): string {
   return random(16).toString('hex');
 }

@@ -7,19 +7,13 @@ export type SqlValue = string | number | null;
 
 export type Row = Readonly<Record<string, SqlValue>>;
 
-/** Where rows go; both names come from this program only. Statements are kept by it: one object for each table. */
-export interface InsertTarget {
+/** Rows of one table, the values of one after those of the other. Guards see the rows before theirs. Names come from this program only. */
+export interface Insertion {
   readonly table: string;
   readonly columns: readonly string[];
-}
-
-/** Rows of one table, the values of one after those of the other. Guards see the rows before theirs. */
-export interface Insertion {
-  readonly target: InsertTarget;
   readonly values: readonly SqlValue[];
 }
 
-/** A statement, and the values of its parameters. */
 export interface Query {
   readonly sql: string;
   readonly parameters: readonly SqlValue[];
@@ -71,7 +65,6 @@ export const NOT_INDEXED: Readonly<Record<Engine, string>> = {
 /** Follows a text that is compared by its bytes: a collation of the database may put `aa` last. */
 export const BYTEWISE: Readonly<Record<Engine, string>> = { sqlite: '', postgres: ' collate "C"' };
 
-/** How many rows a page of a scan has. */
 export const SCAN_PAGE = 500;
 
 /** A database engine; the rest of the ledger sees only {@link Connection}. */
@@ -101,14 +94,12 @@ export interface OpenOptions {
   readonly connections?: number;
 }
 
-/** A column that must hold text. */
 export function textOf(row: Row | undefined, column: string): string {
   const value = row?.[column];
   if (typeof value !== 'string') throw unexpected(column);
   return value;
 }
 
-/** A column that must hold a safe integer. */
 export function integerOf(row: Row | undefined, column: string): number {
   const value = row?.[column];
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw unexpected(column);

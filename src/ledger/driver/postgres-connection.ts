@@ -65,7 +65,6 @@ export interface Transaction {
   readonly isKept: boolean;
 }
 
-/** One snapshot for all statements of the transaction. */
 export const READ: Transaction = {
   begin: (answerMs) => `begin isolation level repeatable read read only; ${PIN_NAMES}; ${PLANS};
     set local statement_timeout = ${answerMs}`,
@@ -288,8 +287,8 @@ export class PostgresConnection implements Connection {
     const statements = chainStatements(this.#waiting.flatMap(splitInsertion));
     this.#waiting = [];
     // The transaction keeps their failure, and the next statement throws it.
-    for (const { sql, values } of statements)
-      this.#sent.push(this.#ask(sql, values).catch(() => {}));
+    for (const { sql, parameters } of statements)
+      this.#sent.push(this.#ask(sql, parameters).catch(() => {}));
   }
 
   /** Messages that go out at once: each one by itself would wake the server, which then waits for the next. */

@@ -1,8 +1,9 @@
+import type pg from 'pg';
 import type { PoolClient } from 'pg';
 import { ClaimgateError } from '../../findings/index.ts';
 import { integerOf, ledgerError, type OpenOptions, type Row } from './connection.ts';
 
-type Pool = InstanceType<Awaited<ReturnType<typeof loadPg>>['Pool']>;
+type Pool = InstanceType<(typeof pg)['Pool']>;
 
 /** How long one server may take to accept a connection, in milliseconds; of several that are tried in turn, each. */
 const CONNECT_MS = { one: 10_000, each: 4000 };
@@ -75,7 +76,6 @@ function isSessionAttributes(text: string): text is SessionAttributes {
   return Object.hasOwn(SESSIONS, text);
 }
 
-/** A connection, and what its server said of itself when it was made. */
 export interface ServerConnection {
   readonly client: PoolClient;
   /** Whether a pooler such as PgBouncer may hand each transaction to another connection of its own. */
@@ -114,18 +114,11 @@ export async function openServers(
     pool.on('connect', (client: PoolClient) => client.on('error', () => {}));
     return pool;
   };
-  return new Pools(urls.map(poolAt), attributes, connectMs);
+  return new Servers(urls.map(poolAt), attributes, connectMs);
 }
 
-/** The servers that may have the ledger. */
-export interface Servers {
-  /** A connection to one that suits. */
-  connect(): Promise<ServerConnection>;
-  close(): Promise<void>;
-}
-
-/** Their pools, the one to try first in front. */
-class Pools implements Servers {
+/** The servers that may have the ledger: their pools, the one to try first in front. */
+class Servers {
   readonly #pools: Pool[];
   readonly #attributes: SessionAttributes;
   readonly #connectMs: number;
@@ -211,13 +204,13 @@ class Pools implements Servers {
   }
 }
 
-async function loadPg() {
-  const { default: pg } = await import('pg').catch((cause: unknown) => {
+async function loadPg(): Promise<typeof pg> {
+  const loaded = await import('pg').catch((cause: unknown) => {
     throw new ClaimgateError(
       'ledger_driver_missing',
       { expected: 'pg', next: 'npm install pg' },
       { cause },
     );
   });
-  return pg;
+  return loaded.default;
 }

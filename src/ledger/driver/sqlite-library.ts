@@ -11,7 +11,6 @@ export interface Database {
     all(parameters: readonly SqlValue[]): unknown[];
     /** For statements that answer nothing: in libsql much faster than asking for all of it. */
     run(parameters: readonly SqlValue[]): unknown;
-    /** The rows one by one, as they are asked for. */
     iterate(): Iterable<unknown>;
   };
   close(): unknown;

@@ -262,7 +262,6 @@ class SqliteConnection implements Connection {
   async query(sql: string, parameters: readonly SqlValue[] = []): Promise<readonly Row[]> {
     try {
       const { statement, order } = this.#prepare(sql);
-      // The columns of our own tables hold what SqlValue says; readers of rows check each one again.
       return statement.all(inOrder(parameters, order)) as Row[];
     } catch (cause) {
       throw ledgerError(cause);
@@ -282,7 +281,6 @@ class SqliteConnection implements Connection {
       let page: Row[] = [];
       try {
         for (let next = rows.next(); next.done !== true; next = rows.next()) {
-          // The columns of our own tables hold what SqlValue says; readers of rows check each one again.
           if (page.push(next.value as Row) < SCAN_PAGE) continue;
           yield page;
           page = [];
@@ -300,8 +298,8 @@ class SqliteConnection implements Connection {
   insert(insertion: Insertion): void {
     try {
       for (const piece of splitInsertion(insertion)) {
-        const { sql, values } = insertionStatement(piece);
-        this.#prepare(sql).statement.run(values);
+        const { sql, parameters } = insertionStatement([piece]);
+        this.#prepare(sql).statement.run(parameters);
       }
     } catch (cause) {
       throw ledgerError(cause);

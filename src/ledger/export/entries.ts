@@ -12,7 +12,6 @@ import type { Placed, RunRecord } from '../records.ts';
 import type { ScanVisitor } from '../scan.ts';
 import { joined, shownControl, type JoinedFacts } from './entry.ts';
 
-/** Sources of entries beside the ledger. */
 export interface EntriesRequest {
   readonly facts: JoinedFacts & {
     /** What disables a subject, whatever the ledger says; `null`: nothing. */
@@ -21,7 +20,6 @@ export interface EntriesRequest {
   readonly contracts: ContractIndex;
   /** Only these subjects; by default all that the ledger has a run of. */
   readonly subjects?: Iterable<Subject>;
-  /** The instant of the export. */
   readonly at: EpochMs;
 }
 
@@ -76,7 +74,6 @@ export class ScannedEntries implements ScanVisitor {
     return isNext && before ? this.#complete(before) : undefined;
   }
 
-  /** Writes what is left, once the scan is at its end. */
   async finish(): Promise<void> {
     if (this.#current) await this.#complete(this.#current);
     for (const one of this.#wanted?.toReversed() ?? []) await this.#join(one);

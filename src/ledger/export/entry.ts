@@ -22,9 +22,6 @@ export interface JoinedFacts {
   contract(subject: Subject, contracts: ContractIndex): { readonly digest: string } | null;
 }
 
-type JoinSource = { readonly facts: JoinedFacts; readonly contracts: ContractIndex };
-
-/** The records that an entry on a subject shows. */
 export interface SubjectRecords {
   readonly review: Placed<ApprovalRecord> | null;
   readonly live: Placed<RunRecord> | null;
@@ -36,7 +33,7 @@ export interface SubjectRecords {
  * The one join: an export writes it, and readiness decides by it.
  */
 export function joined(
-  { facts, contracts }: JoinSource,
+  { facts, contracts }: { readonly facts: JoinedFacts; readonly contracts: ContractIndex },
   {
     subject,
     review,
@@ -67,16 +64,14 @@ export function joined(
 function approvalFact(review: Placed<ApprovalRecord> | null): ApprovalFact {
   if (!review) return null;
   const { state, tier, reviewed_at, expires_at, origin } = review.record;
-  const fact = { state, tier, reviewed_at, expires_at, record: placeOf(review) };
-  return origin ? { ...fact, origin } : fact;
+  const record = placeOf(review);
+  return { state, tier, reviewed_at, expires_at, record, ...(origin && { origin }) };
 }
 
-/** A control as an entry shows it. */
 export function shownControl(control: Placed<ControlRecord> | null): ControlFact {
   if (!control) return null;
   const { state, expires_at, origin } = control.record;
-  const fact = { state, expires_at, record: placeOf(control) };
-  return origin ? { ...fact, origin } : fact;
+  return { state, expires_at, record: placeOf(control), ...(origin && { origin }) };
 }
 
 function placeOf({ sequence, leaf }: Placed): { sequence: number; leaf: string } {

@@ -44,7 +44,6 @@ export interface Facts {
   accountsNamed(reference: string): readonly ConnectedAccount[];
   /** The accounts that are connected through the app of a subject and of its kind. */
   accountsOf(subject: Subject): readonly ConnectedAccount[];
-  /** Every provider that is spoken of. */
   readonly providers: ReadonlySet<string>;
   /** Whether the deny-list disables the subject, whatever the ledger says. */
   isDenied(subject: SubjectNames): boolean;

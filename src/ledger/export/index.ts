@@ -17,7 +17,6 @@ export interface ExportRequest extends Omit<EntriesRequest, 'facts'> {
   readonly facts: Facts;
   /** Providers that the environment disables, whatever facts and ledger say. */
   readonly disabledProviders?: ReadonlySet<string>;
-  /** Name of the facts in findings. */
   readonly factsFile: string;
   /** From the trust root. */
   readonly limits: TrustRootLimits;
@@ -25,9 +24,7 @@ export interface ExportRequest extends Omit<EntriesRequest, 'facts'> {
   readonly lifetimeMs: number;
   /** The last released head, from which consistency is proved; by default the empty ledger. */
   readonly since?: EarlierHead;
-  /** The key of the ledger, for the checkpoint. */
   readonly ledgerKey: Signer;
-  /** Name of the statement in findings. */
   readonly file: string;
 }
 

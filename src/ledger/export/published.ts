@@ -11,15 +11,12 @@ import type { Placed } from '../records.ts';
 import { scanLedger, type ScanOptions, type Scanned, type ScanVisitor } from '../scan.ts';
 import { ScannedEntries } from './entries.ts';
 
-/** A projection that was published. */
 export interface Published {
   readonly file: string;
-  /** Of the checkpoint that it rests on. */
   readonly head: LedgerHead;
   /** The instants between which it was exported. */
   readonly from: EpochMs;
   readonly until: EpochMs;
-  /** By the digests of their subjects. */
   readonly entries: ReadonlyMap<string, ProjectionEntry>;
   readonly corrections: CorrectionsDeclaration | undefined;
 }

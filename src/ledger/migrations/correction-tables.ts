@@ -12,7 +12,6 @@ import {
   tableAfter,
 } from './evidence-tables.ts';
 
-/** Corrections, and the records that they name. */
 export const CORRECTION_TABLES: readonly string[] = [CORRECTION.table, QUARANTINED.table];
 
 /** Every table that only grows. */

@@ -73,7 +73,6 @@ export const LAST_INSTANT = 253_402_300_799_999;
 /** How far the clock that dates evidence may be ahead of the one that records it (specification/ledger.md 1). */
 export const CLOCK_SKEW_MS = 60_000;
 
-/** The statements that make a table of columns with or without their checks. */
 export function tableOf(
   { name, options, columns, checks = [], keys = [], indexes }: Table,
   hasChecks: boolean,

@@ -32,7 +32,6 @@ export const EVIDENCE_TABLES: readonly string[] = [
   'provider_evidence_identity',
 ];
 
-/** Constraints, keys and indexes of a table. */
 type Rest = Pick<Table, 'checks' | 'keys' | 'indexes'>;
 
 /** Columns that a run repeats from its review, so that a foreign key can tie the two together. */
@@ -97,10 +96,8 @@ create index provider_runtime_control_events_by_start on provider_runtime_contro
   },
 };
 
-/** The number of the migration that made the tables. */
 const FIRST = 77;
 
-/** A table as it stands after a migration. */
 export function tableAfter(
   migration: number,
   d: Dialect,
@@ -200,7 +197,6 @@ export const origins = addedColumns(
   ],
 );
 
-/** Adds the columns whose members are described as `since` a migration. */
 export function addedColumns(
   migration: number,
   descriptions: readonly Description<unknown>[] = [APPROVAL, RUN, CHECK, CONTROL],

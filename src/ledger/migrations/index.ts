@@ -15,7 +15,6 @@ import {
 } from './service-tables.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 
-/** One step of the schema: its number and name, the SQL, and the digest of exactly that SQL. */
 export interface Migration {
   readonly number: number;
   readonly name: string;
@@ -40,7 +39,6 @@ const DIALECTS: Readonly<Record<Engine, Dialect>> = {
   postgres: postgresDialect,
 };
 
-/** The migrations of an engine, in order. */
 export function migrationsFor(engine: Engine): readonly Migration[] {
   return WRITTEN.map(([number, name, write]) => {
     const sql = write(DIALECTS[engine]);
@@ -55,11 +53,6 @@ const CREATE_TABLE = `create table if not exists claimgate_migrations (
   applied_at bigint not null
 )`;
 
-interface Applied {
-  readonly number: number;
-  readonly digest: string;
-}
-
 /**
  * Applies what is missing, inside the caller's write transaction, and hands back the names of what it
  * applied. Throws `ledger_migration_duplicate`, `ledger_migration_changed`, `ledger_newer`; then nothing
@@ -67,8 +60,8 @@ interface Applied {
  */
 export async function migrate(
   connection: Connection,
-  migrations: readonly Migration[],
   at: EpochMs,
+  migrations = migrationsFor(connection.engine),
 ): Promise<readonly string[]> {
   const ordered = inOrder(migrations);
   if (connection.engine === 'postgres') await connection.script(MAKE_SCHEMA);
@@ -87,7 +80,7 @@ export async function migrate(
 /** Throws unless the database stands exactly where the program does: also `ledger_missing`, `ledger_outdated`. */
 export async function requireMigrated(
   connection: Connection,
-  migrations: readonly Migration[],
+  migrations = migrationsFor(connection.engine),
 ): Promise<void> {
   const ordered = inOrder(migrations);
   if (!(await hasLedger(connection))) throw new ClaimgateError('ledger_missing');
@@ -103,7 +96,7 @@ function inOrder(migrations: readonly Migration[]): readonly Migration[] {
 
 function pendingOf(
   migrations: readonly Migration[],
-  applied: readonly Applied[],
+  applied: Awaited<ReturnType<typeof appliedIn>>,
 ): readonly Migration[] {
   const known = new Map(migrations.map((migration) => [migration.number, migration]));
   for (const { number, digest } of applied) {
@@ -120,7 +113,7 @@ function pendingOf(
   return migrations.filter(({ number }) => !done.has(number));
 }
 
-async function appliedIn(connection: Connection): Promise<readonly Applied[]> {
+async function appliedIn(connection: Connection) {
   const rows = await connection.query('select number, digest from claimgate_migrations');
   return rows.map((row) => ({ number: integerOf(row, 'number'), digest: textOf(row, 'digest') }));
 }
@@ -131,7 +124,6 @@ const HAS_TABLE = {
   postgres: "select 1 as found where to_regclass('claimgate_migrations') is not null",
 };
 
-/** Whether there is a ledger, of whichever version. */
 export async function hasLedger(connection: Connection): Promise<boolean> {
   return (await connection.query(HAS_TABLE[connection.engine])).length > 0;
 }

@@ -1,7 +1,7 @@
 import { canonicalize, digestOf, objectDigest } from '../../../src/digest/index.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../src/json/index.ts';
 import { MAX_LINE_BYTES, readLineExactly, readLine } from '../../../src/projection/index.ts';
-import { writeProjectionStatement } from '../../../src/trust/statement.ts';
+import { PROJECTION_STATEMENT } from '../../../src/trust/statement.ts';
 import {
   readEnvelope,
   STATEMENT_PAYLOAD_TYPE,
@@ -76,7 +76,7 @@ function statementFor(lines: Uint8Array, count: number): Uint8Array | undefined 
   const content = valueOf(readContent('projection_statement', original));
   if (content.kind !== 'projection_statement') throw new Error('the statement is none');
   const predicate = { ...content.predicate, entry_count: count };
-  const payload = writeProjectionStatement(digestOf(lines), predicate, 's.json');
+  const payload = PROJECTION_STATEMENT.write(digestOf(lines), predicate, 's.json');
   if (!payload.ok) return undefined;
   const unsigned = unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, payload.value, 's.json');
   return writeEnvelope(signedBy(unsigned, WORLD.keys.projection.slice(0, 2)));

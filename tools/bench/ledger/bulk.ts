@@ -8,7 +8,7 @@ import { DEPLOYMENT, LEDGER_ORIGIN } from '../../../examples/world/organisation.
 import { PINTEREST } from '../../../examples/world/providers.ts';
 import { REPOSITORY } from '../../../examples/world/write.ts';
 import { openLedger, parseLocation, type Driver } from '../../../src/ledger/index.ts';
-import { INSERT_ORDER } from '../../../src/ledger/insert-order.ts';
+import { INSERT_ORDER } from '../../../src/ledger/copy.ts';
 import { inTurn } from '../compare.ts';
 import { summarise, type Row } from '../measure.ts';
 import { bareDriver } from './bare.ts';

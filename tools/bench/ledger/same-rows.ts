@@ -1,8 +1,11 @@
-import type { Driver } from '../../../src/ledger/driver/connection.ts';
-import { insertionStatement, type Statement } from '../../../src/ledger/driver/insertion.ts';
+import type { Driver, SqlValue } from '../../../src/ledger/driver/connection.ts';
+import { insertionStatement } from '../../../src/ledger/driver/insertion.ts';
 
 /** One insert of an append: the statement, and the values of its rows one after the other. */
-export type Insert = Statement;
+export interface Insert {
+  readonly sql: string;
+  readonly values: readonly SqlValue[];
+}
 
 /** What work sends to a driver's write transactions, kept while it goes its way. */
 export async function insertsOf(
@@ -23,7 +26,8 @@ export async function insertsOf(
           scan: (sql) => connection.scan(sql),
           script: (sql) => connection.script(sql),
           insert: (insertion) => {
-            inserts.push(insertionStatement(insertion));
+            const { sql, parameters: values } = insertionStatement([insertion]);
+            inserts.push({ sql, values });
             connection.insert(insertion);
           },
         }),
