@@ -9,9 +9,9 @@ import {
   STATEMENT_PAYLOAD_TYPE,
   type LedgerHead,
   type PrivateKey,
-  type Summary,
   type TreeHash,
 } from '../../src/trust/index.ts';
+import type { Summary } from '../../src/trust/statement.ts';
 import { RETRACTION_STATEMENT } from '../../src/trust/retraction.ts';
 import { headAt } from '../../examples/world/ledger.ts';
 import { DEPLOYMENT, signedBy, valueOf } from '../../examples/world/organisation.ts';

@@ -1,14 +1,12 @@
 import { digestOf, FINGERPRINT_SCHEME, hexOf } from '../../src/digest/index.ts';
 import { formatInstant } from '../../src/json/index.ts';
 import type { ProjectionPredicate, ProjectionStatement } from '../../src/documents/index.ts';
-import { PROJECTION_SUBJECT } from '../../src/trust/statement.ts';
+import { PROJECTION_SUBJECT, STATEMENT_TYPE, writeStatement } from '../../src/trust/statement.ts';
 import {
   leafHash,
   STATEMENT_PAYLOAD_TYPE,
-  STATEMENT_TYPE,
   unsignedEnvelope,
   writeEnvelope,
-  writeStatement,
   type PrivateKey,
 } from '../../src/trust/index.ts';
 import { codeEntry } from '../../src/findings/index.ts';

@@ -1,15 +1,14 @@
 import {
   pinOf,
-  rotateTrustRoot,
   trustRootOf,
   writeEnvelope,
   type Envelope,
   type PrivateKey,
   type TrustRoot,
-  type TrustRootContent,
   TRUST_ROOT_PAYLOAD_TYPE,
   unsignedEnvelope,
 } from '../../src/trust/index.ts';
+import { rotateTrustRoot, type TrustRootContent } from '../../src/trust/root.ts';
 import { signedBy, valueOf } from '../../examples/world/organisation.ts';
 import type { Decision } from '../runner/case.ts';
 import { CERTIFIED, checkAt, ROOT_FILE } from './certified.ts';

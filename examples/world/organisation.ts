@@ -1,6 +1,5 @@
 import type { TrustRootRoles } from '../../src/documents/index.ts';
 import {
-  createTrustRoot,
   digestOfHash,
   EMPTY_ROOT,
   formatNoteKey,
@@ -9,7 +8,6 @@ import {
   pinOf,
   addSignature,
   bytesToSign,
-  formatCheckpoint,
   signMessage,
   type LedgerHead,
   trustRootOf,
@@ -17,6 +15,8 @@ import {
   type KeyScheme,
   type PrivateKey,
 } from '../../src/trust/index.ts';
+import { createTrustRoot } from '../../src/trust/root.ts';
+import { formatCheckpoint } from '../../src/trust/checkpoint.ts';
 import type { Result } from '../../src/findings/index.ts';
 import { DAY_MS, formatInstant, type EpochMs } from '../../src/json/index.ts';
 

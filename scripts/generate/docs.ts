@@ -10,7 +10,7 @@ import {
 import { groupedBy } from '../../src/json/index.ts';
 import { ATTACKS } from '../../test/ledger/attacks.ts';
 import { EARLIER, FOLLOWED, NOTHING, TAMPERINGS } from '../../test/ledger/tamperings.ts';
-import { BLOCKER_GROUPS, type Weight } from '../../src/readiness/index.ts';
+import { BLOCKER_GROUPS, type Weight } from '../../src/readiness/blockers.ts';
 
 const SEVERITIES: readonly Severity[] = [0, 1, 2, 3];
 

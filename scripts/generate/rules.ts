@@ -1,5 +1,6 @@
 import { CLEARS_BY_WORDS, codeEntry, type Code } from '../../src/findings/index.ts';
-import { MISSING, RULES, type Rule } from '../../src/gate/index.ts';
+import { RULES } from '../../src/gate/index.ts';
+import { MISSING, type Rule } from '../../src/gate/engine.ts';
 
 /** The page about the rules, from the rules themselves. */
 export function generateRules(): Map<string, string> {

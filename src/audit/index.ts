@@ -4,7 +4,6 @@ export {
   MAX_CAPSULE_BYTES,
   readCapsule,
   writeCapsule,
-  type CapsuleContent,
   earlierRecords,
   membersOf,
   partsOf,

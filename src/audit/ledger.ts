@@ -45,13 +45,8 @@ export function recallAll(
   return findings.length > 0 ? { ok: false, findings } : accept(recalled);
 }
 
-interface Neighbours {
-  readonly earlier: readonly RecalledRelease[];
-  readonly later: readonly RecalledRelease[];
-}
-
 /** Orders releases by instant; a retracted one goes where the size of its ledger puts it. */
-export function neighboursOf(own: RecalledRelease, others: readonly RecalledRelease[]): Neighbours {
+export function neighboursOf(own: RecalledRelease, others: readonly RecalledRelease[]) {
   // Of releases of one instant, the others come first.
   const all = [...others, own];
   const ordered = all

@@ -84,10 +84,11 @@ function compareWithStatement(
   if (!beside) return { statement: null, findings: [finding('projection_unverified', { file })] };
   const stated = readUnverified(beside);
   if (!stated.ok) return { statement: null, findings: stated.findings };
-  const { deployment, generated_at, expires_at } = stated.value.predicate;
+  const { subject: sha256, predicate } = stated.value;
+  const { deployment, generated_at, expires_at, entry_count: entryCount } = predicate;
   return {
     statement: { path: beside.file, deployment, generated_at, expires_at },
-    findings: differencesOf(looked, stated.value, file),
+    findings: differencesOf(looked, { sha256, entryCount }, file),
   };
 }
 

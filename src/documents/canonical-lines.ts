@@ -83,12 +83,6 @@ export interface CanonicalPattern<T> {
 /** Decides whether a slug is accepted beyond its form; the exact reader has the last word on any other. */
 export type AcceptSlug = (slug: string) => boolean;
 
-/** A value, and the text of its subject, from which the subject's digest is made. */
-interface CanonicalReading<T> {
-  readonly value: T;
-  readonly subjectText: string;
-}
-
 /**
  * Reads bytes that are the canonical form of a valid value, several times as fast as the exact reader.
  * Returns `undefined` for everything else, whatever the reason: the exact reader judges that.
@@ -100,24 +94,16 @@ export function readCanonical<T>(
   bytes: Uint8Array,
   pattern: CanonicalPattern<T>,
   acceptSlug: AcceptSlug,
-): CanonicalReading<T> | undefined {
+): { readonly value: T; readonly subjectText: string } | undefined {
   // The expression matches ASCII only, so a byte is a character.
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
   const match = pattern.expression().exec(text);
-  const value: unknown = match && JSON.parse(text);
-  if (!isMatched(value, pattern, match)) return undefined;
+  if (!match) return undefined;
+  // The expression and the type come from one schema, so a match leaves nothing open of the type.
+  const value = JSON.parse(text) as T;
   const checks = new PatternChecks(acceptSlug);
   pattern.check(value, checks);
-  return checks.passed ? { value, subjectText: present(match?.[1]) } : undefined;
-}
-
-/** The expression and the type come from one schema, so a match leaves nothing open of the type. */
-function isMatched<T>(
-  _value: unknown,
-  _pattern: CanonicalPattern<T>,
-  match: RegExpExecArray | null,
-): _value is T {
-  return match !== null;
+  return checks.passed ? { value, subjectText: present(match[1]) } : undefined;
 }
 
 const MAX_SLUG = 64;

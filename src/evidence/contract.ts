@@ -105,35 +105,20 @@ export type FitMember =
   | 'operation'
   | 'policy_mode';
 
-interface Unfitness {
-  readonly member: FitMember;
-  readonly expected: string;
-  readonly found: string;
-}
-
-/** Tells why a contract is not for a subject; nothing where it fits. */
-export function unfitness(document: CertificationContract, subject: Subject): Unfitness[] {
-  const unfit: Unfitness[] = [];
-  for (const { member, allowed } of demandsOf(document)) {
-    const expected = subject[member];
-    if (!allowed.includes(expected)) unfit.push({ member, expected, found: allowed.join(', ') });
-  }
-  return unfit;
-}
-
-interface Demand {
-  readonly member: FitMember;
-  readonly allowed: readonly string[];
-}
-
-function demandsOf(document: CertificationContract): readonly Demand[] {
-  return [
-    { member: 'provider', allowed: [document.provider] },
-    { member: 'account_kind', allowed: document.account_kinds },
-    { member: 'output_profile', allowed: [document.output_profile] },
-    { member: 'operation', allowed: [document.operation] },
-    { member: 'policy_mode', allowed: [document.policy_mode] },
+/** Tells why a contract is not for a subject, with what each of them says; nothing where it fits. */
+export function unfitness(document: CertificationContract, subject: Subject) {
+  const demands: readonly (readonly [FitMember, readonly string[]])[] = [
+    ['provider', [document.provider]],
+    ['account_kind', document.account_kinds],
+    ['output_profile', [document.output_profile]],
+    ['operation', [document.operation]],
+    ['policy_mode', [document.policy_mode]],
   ];
+  return demands
+    .filter(([member, allowed]) => !allowed.includes(subject[member]))
+    .map(([member, allowed]) => {
+      return { member, expected: subject[member], found: allowed.join(', ') };
+    });
 }
 
 /** The contracts of a repository, found by digest and by subject in constant time. */

@@ -1,35 +1,10 @@
 import type { CheckKind } from '../documents/index.ts';
-import { isOver, standingOf, type Approval, type Check, type Run } from './subject-evidence.ts';
+import type { Check, Run } from './subject-evidence.ts';
 import { DAY_MS, type EpochMs } from '../json/index.ts';
-
-export type RunTimeFault = 'not_yet' | 'expired' | 'retest_due';
 
 /** When a run has to be made again at the latest, whatever its own expiry says. */
 export function retestDueAt(run: Run, retestDays: number): EpochMs {
   return run.testedAt + retestDays * DAY_MS;
-}
-
-/** Tells why a run is not current at an instant; nothing where it is. */
-export function runTimeFaults(run: Run, retestDays: number, at: EpochMs): RunTimeFault[] {
-  const faults: RunTimeFault[] = [];
-  const standing = standingOf({ from: run.testedAt, until: run.expiresAt }, at);
-  if (standing === 'not_yet') faults.push('not_yet');
-  if (standing === 'over') faults.push('expired');
-  if (isOver(retestDueAt(run, retestDays), at)) faults.push('retest_due');
-  return faults;
-}
-
-export type RunReviewFault = 'before_review' | 'outlives_review' | 'other_approval' | 'trial';
-
-/** Tells why a run does not stand on a review: it belongs to exactly one, made under it and not outliving it. */
-export function runReviewFaults(run: Run, review: Approval): RunReviewFault[] {
-  const faults: RunReviewFault[] = [];
-  if (run.testedAt < review.reviewedAt) faults.push('before_review');
-  if (run.expiresAt > review.expiresAt) faults.push('outlives_review');
-  if (run.approvalState !== review.state || run.approvalTier !== review.tier)
-    faults.push('other_approval');
-  if (run.approvalState === 'trial') faults.push('trial');
-  return faults;
 }
 
 /** Which of the two runs: in our own test bed, or against the real provider. */

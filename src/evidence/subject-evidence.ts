@@ -2,7 +2,6 @@ import { digestOf, objectDigest, type Digest } from '../digest/index.ts';
 import type {
   TrustRootLimits,
   ApprovalState,
-  ApprovalTerms,
   ControlFact,
   Subject,
   ApprovalFact,
@@ -118,37 +117,6 @@ export interface Approval {
 /** The tier of a review that says that no approval is needed. */
 export const TIER_NOT_REQUIRED = 'not_required';
 
-export type ApprovalFault =
-  | 'pending'
-  | 'trial'
-  | 'restricted'
-  | 'revoked'
-  | 'other_tier'
-  | 'required'
-  | 'not_yet'
-  | 'expired';
-
-/** Tells why a review does not approve what a contract asks for at an instant; nothing where it does. */
-export function approvalFaults(
-  approval: Approval,
-  terms: ApprovalTerms,
-  at: EpochMs,
-): ApprovalFault[] {
-  const faults = stateFaults(approval, terms);
-  const standing = standingOf({ from: approval.reviewedAt, until: approval.expiresAt }, at);
-  if (standing === 'not_yet') faults.push('not_yet');
-  if (standing === 'over') faults.push('expired');
-  return faults;
-}
-
-function stateFaults({ state, tier }: Approval, terms: ApprovalTerms): ApprovalFault[] {
-  if (state === 'approved') return tier === terms.tier ? [] : ['other_tier'];
-  if (state !== 'not_required') return [state];
-  // A contract that asks for an approval is not met by a review that says none is needed.
-  if (terms.required) return ['required'];
-  return tier === TIER_NOT_REQUIRED ? [] : ['other_tier'];
-}
-
 /** The current grant of one connected account. */
 export interface Authorization {
   readonly state: 'not_applicable' | 'reconnect_required' | 'valid';
@@ -156,21 +124,6 @@ export interface Authorization {
   readonly validatedAt: EpochMs;
   /** `null`: the provider set no end (RFC 6749 section 5.1 leaves `expires_in` optional). */
   readonly expiresAt: EpochMs | null;
-}
-
-export type AuthorizationFault = 'not_applicable' | 'reconnect_required' | 'not_yet' | 'expired';
-
-/** Tells why a grant is not valid at an instant; nothing where it is. */
-export function authorizationFaults(
-  authorization: Authorization,
-  at: EpochMs,
-): AuthorizationFault[] {
-  const { state, validatedAt, expiresAt } = authorization;
-  const faults: AuthorizationFault[] = state === 'valid' ? [] : [state];
-  const standing = standingOf({ from: validatedAt, until: expiresAt }, at);
-  if (standing === 'not_yet') faults.push('not_yet');
-  if (standing === 'over') faults.push('expired');
-  return faults;
 }
 
 /** The most restrictive runtime control for a subject. */
@@ -195,15 +148,6 @@ export const DISABLED_BY_ENVIRONMENT: NonNullable<ControlFact> = {
   ...DISABLED_BY_FACTS,
   source: 'environment',
 };
-
-export type ControlFault = 'disabled' | 'degraded' | 'expired';
-
-/** Tells why a control does not let an operation run at an instant; nothing where it does. */
-export function controlFaults({ state, expiresAt }: Control, at: EpochMs): ControlFault[] {
-  const faults: ControlFault[] = state === 'enabled' ? [] : [state];
-  if (isOver(expiresAt, at)) faults.push('expired');
-  return faults;
-}
 
 /** Returns the digest of a subject: two subjects are equal if their digests are (specification/documents.md 2). */
 export function subjectDigest(subject: Subject): Digest {

@@ -225,12 +225,6 @@ function eachTestedCommit(found: ClaimedEntry, visit: (commit: string) => void):
   if (live) visit(live.tested_revision);
 }
 
-/** Evidence that expires, and the contract that says when runs are due again. */
-export type ExpiringFacts = Pick<
-  ClaimFacts,
-  'approval' | 'authorization' | 'contract' | 'control' | 'liveRun' | 'localRun'
->;
-
 /** Returns what expires first of all that a claim rests on; `null` where what it rests on is not known. */
 export function firstExpiryOf(facts: ClaimFacts): Expiry | null {
   return firstOf(claimExpiries(facts));
@@ -243,7 +237,15 @@ export function claimExpiries(facts: ClaimFacts): readonly Expiry[] {
 }
 
 export function knownExpiries(
-  { contract, approval, authorization, control, localRun, liveRun }: ExpiringFacts,
+  {
+    contract,
+    approval,
+    authorization,
+    control,
+    localRun,
+    liveRun,
+  }: Omit<SubjectEvidence, 'contractDigest' | 'configuration' | 'policy'> &
+    Pick<ClaimFacts, 'contract'>,
   subjectDigest: Expiry['subjectDigest'],
 ): Expiry[] {
   const days = contract?.document.retest_days;

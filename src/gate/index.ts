@@ -1,10 +1,4 @@
-export {
-  claimsInMemory,
-  heldClaims,
-  streamedClaims,
-  type ClaimsSource,
-  type LongClaims,
-} from './claims-source.ts';
+export { claimsInMemory, heldClaims, type ClaimsSource } from './claims-source.ts';
 export { claimContractFindings } from './rules/runs-are-current-and-share-the-contract.ts';
 export {
   type Evidence,
@@ -19,19 +13,11 @@ export {
   factsOf,
   type ClaimFacts,
   type GateContext,
-  firstExpiryOf,
   knownExpiries,
 } from './facts.ts';
 export { planRelease, type Task } from './plan.ts';
 export { projectionIn, type ProjectionSource } from '../projection/index.ts';
-export { ClaimsSummary, EXPIRING, summaryOf, firstOf, type Expiry } from '../verdict/verdict.ts';
-export {
-  judgeClaim,
-  applyProjectionRules,
-  type PendingClaim,
-  MISSING,
-  type ClaimRule,
-  type Rule,
-} from './engine.ts';
+export { EXPIRING, firstOf, type Expiry } from '../verdict/verdict.ts';
+export { judgeClaim, applyProjectionRules, type PendingClaim } from './engine.ts';
 export { RULE_SET_DIGEST, RULES, rulesFinding } from './rules/index.ts';
 export { readStandings } from './status-at-release.ts';

@@ -11,7 +11,7 @@ import type { Input, Subject } from '../documents/index.ts';
 import type { Leaks, ProjectionSource } from '../projection/index.ts';
 import { mergeInPieces, mergeProjection, type MergeEnding } from '../projection/merge.ts';
 import {
-  type Freshness,
+  type TrustInput,
   type TrustedProjection,
   trustedProjection,
 } from '../projection/verify-projection.ts';
@@ -36,28 +36,12 @@ import { RULES } from './rules/index.ts';
 import { readContracts, type ContractIndex } from '../evidence/index.ts';
 import { present } from '../findings/error.ts';
 import { instantOf, type NamedBytes } from '../json/index.ts';
-import type { ReleaseRecord } from '../records/record.ts';
-import type { RootBytes, SignedBytes } from '../trust/index.ts';
+import type { SignedBytes } from '../trust/index.ts';
 
 /** Everything a list of claims is judged by. */
-export interface Evidence {
-  /** `N:sha256:…`, from the caller of the gate. */
-  readonly pin: string | undefined;
-  readonly deployment: string | undefined;
-  /** Trust roots in the order of their numbers. */
-  readonly roots: readonly RootBytes[];
+export interface Evidence extends Omit<TrustInput, 'at'> {
   readonly contracts: readonly NamedBytes[];
   readonly projection: ProjectionSource | undefined;
-  readonly statement: SignedBytes | undefined;
-  /** Maximum age of the projection, where the caller limits it. */
-  readonly freshness?: Freshness | undefined;
-  readonly memory: readonly ReleaseRecord[];
-  /** The number of the newest trust root that the memory has, where it was read. */
-  readonly newestRoot?: number | undefined;
-  /** Whether not all of the memory's history was looked through. */
-  readonly isMemoryCut?: boolean | undefined;
-  /** Warnings about where the projection comes from. */
-  readonly remarks?: readonly Finding[];
   /** Whether a commit is the released one or an ancestor of it. */
   readonly ancestry: Ancestry;
 }

@@ -1,6 +1,6 @@
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import { formatInstant } from '../json/index.ts';
-import type { ClaimsBinding, GateVerdict, Input, Tool } from '../documents/index.ts';
+import type { ClaimsBinding, GateVerdict, Tool } from '../documents/index.ts';
 import type { ClaimsSource, GateDocument } from './claims-source.ts';
 import {
   inputOf,
@@ -118,12 +118,8 @@ function judgementOf(
   {
     hasExample,
     ...judged
-  }: {
+  }: Pick<Judgement, 'claims' | 'expiry' | 'findings' | 'inputs'> & {
     readonly hasExample: boolean;
-    readonly claims: readonly JudgedClaim[];
-    readonly findings: readonly Finding[];
-    readonly inputs: readonly Input[];
-    readonly expiry: Judgement['expiry'];
   },
 ): Judgement {
   const { tool, at, release, mustHoldUntil, selfTest } = input;

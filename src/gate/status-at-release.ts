@@ -32,7 +32,9 @@ export async function readStandings(
   // Nobody verified the head here either: an audit judges the same projection by the signed one.
   const ledgerSize = Infinity;
   const { file } = projection;
-  const source = { ...stated.value, file, chunks: projection.open(), ledgerSize };
+  const { subject: sha256, predicate } = stated.value;
+  const entryCount = predicate.entry_count;
+  const source = { sha256, entryCount, file, chunks: projection.open(), ledgerSize };
   const merged = await mergeProjection(source, claimsInMemory(claims).open(), (claim, found) => {
     const entry = found.state === 'present' ? found.entry : undefined;
     const places = [entry?.approval?.record, entry?.local_run?.record, entry?.live_run?.record];

@@ -19,10 +19,6 @@ const AHEAD = 512;
 /** After so many rounds that each waited for git, it is asked what may come. */
 const PATIENT_ROUNDS = 100;
 
-interface KnownCommit extends CommitLinks {
-  readonly id: string;
-}
-
 /**
  * The ancestors of a commit, read only from commits whose bytes were hashed: grafts, the commit-graph and
  * what git makes of them never count. Walks from new to old, only as far as each question needs.
@@ -33,11 +29,11 @@ export class History {
   readonly #maxBytes: number;
   #foresee: Foresee | undefined;
   /** Commits that were read before they were reached: in a straight line each names only the next one. */
-  #ahead = new Map<string, KnownCommit>();
+  #ahead = new Map<string, SeenCommit>();
   #waits = 0;
   /** Of each commit that is reached, the one that names it as its parent. */
   readonly #cameFrom = new Map<string, string | undefined>();
-  #open: KnownCommit[] = [];
+  #open: SeenCommit[] = [];
   #bytes = 0;
   #isWhole = true;
   #last: Promise<unknown> = Promise.resolve();
@@ -121,14 +117,14 @@ export class History {
     this.#waits = this.#foresee ? 0 : -Infinity;
   }
 
-  async #known(id: string): Promise<KnownCommit | undefined> {
+  async #known(id: string): Promise<SeenCommit | undefined> {
     const commit = this.#ahead.get(id) ?? (await this.#commit(id));
     this.#ahead.delete(id);
     this.#isWhole &&= commit !== undefined;
     return commit;
   }
 
-  async #commit(id: string): Promise<KnownCommit | undefined> {
+  async #commit(id: string): Promise<SeenCommit | undefined> {
     const commit = await this.#read(id);
     this.#bytes += commit?.bytes.length ?? 0;
     return commit && { id, ...parseCommit(commit) };
@@ -193,11 +189,8 @@ export interface SeenHistory {
  *
  * @param list asks git for a list after many rounds: what to read ahead, and nothing to believe
  */
-export async function commitsSince(
-  read: ReadCommit,
-  { from, until, list }: Asked,
-): Promise<SeenHistory> {
-  return new Walk(read).between({ from, until, list });
+export function commitsSince(read: ReadCommit, asked: Asked): Promise<SeenHistory> {
+  return new Walk(read).between(asked);
 }
 
 interface Asked {

@@ -10,4 +10,4 @@ export {
 } from './value.ts';
 export { MAX_FINDINGS, readJson, type JsonReading, type NamedBytes } from './read.ts';
 export { kindsOfFile, MOST_LOOKED_AT, otherDocument } from './meant.ts';
-export { checkShape, type SchemaValidator, type Shape } from './validate.ts';
+export { checkShape, type Shape } from './validate.ts';

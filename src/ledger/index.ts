@@ -6,7 +6,7 @@ export {
   type AppendItems,
   type Rehearsed,
 } from './append/index.ts';
-export { correct, type CorrectionItem } from './append/correct.ts';
+export { correct } from './append/correct.ts';
 export { MAX_APPEND_BYTES, type AppendItem } from './append/prepare.ts';
 export {
   integerOf,
@@ -36,7 +36,6 @@ export {
 } from './open.ts';
 export {
   checkpointIn,
-  headIn,
   proveConsistency,
   proveGrowth,
   proveInclusion,
@@ -55,8 +54,6 @@ export {
   type PageRequest,
 } from './reading.ts';
 export {
-  leafOf,
-  recordBytes,
   type ControlRecord,
   type EvidenceKind,
   type LedgerRecord,
@@ -64,7 +61,6 @@ export {
 } from './records.ts';
 export { verifyLedger, verifyLedgerSince, type LedgerAudit } from './verify.ts';
 export { exportProjection, type Exported, type ExportRequest } from './export/index.ts';
-export type { ByteSink } from './export/writer.ts';
 export { readFacts, MAX_FACTS_BYTES, type Facts } from './export/facts.ts';
 export { effectiveEvidence, masksInUse, type EffectiveEvidence } from './lookup.ts';
 export {
@@ -75,3 +71,4 @@ export {
   selects,
   type AppIdentity,
 } from './subjects.ts';
+export type { ByteSink } from './export/writer.ts';

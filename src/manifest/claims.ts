@@ -20,22 +20,17 @@ import {
   type Shape,
 } from '../json/index.ts';
 
-interface SortableClaim {
-  readonly claim: Claim;
-  readonly subjectDigest: Digest;
-}
-
 /**
  * Returns the canonical form of a claims file: one claim per line in its RFC 8785 form, sorted by subject
  * digest, one newline at the end (specification/documents.md 3.1).
  */
-export function formatClaims(claims: readonly SortableClaim[]): string {
+export function formatClaims(claims: readonly ReadClaim[]): string {
   if (claims.length === 0) return '{\n  "schema_version": 1,\n  "claims": []\n}\n';
   const lines = [...claims].sort(bySubjectDigest).map(({ claim }) => `    ${canonicalize(claim)}`);
   return `{\n  "schema_version": 1,\n  "claims": [\n${lines.join(',\n')}\n  ]\n}\n`;
 }
 
-function bySubjectDigest(a: SortableClaim, b: SortableClaim): number {
+function bySubjectDigest(a: ReadClaim, b: ReadClaim): number {
   if (a.subjectDigest === b.subjectDigest) return 0;
   return a.subjectDigest < b.subjectDigest ? -1 : 1;
 }

@@ -20,7 +20,6 @@ export {
   type ExpectedRelease,
 } from './release.ts';
 export {
-  CHANGES,
   compareClaims,
   type ChangeKind,
   type ClaimChange,

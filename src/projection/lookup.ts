@@ -1,22 +1,18 @@
 import type { Digest } from '../digest/index.ts';
-import { type Finding, accept, refuse, type Result } from '../findings/index.ts';
-import type { ProjectionEntry, ProjectionPredicate, Claim, Subject } from '../documents/index.ts';
+import { refuse, type Result } from '../findings/index.ts';
+import type { ProjectionPredicate, Claim, Subject } from '../documents/index.ts';
 import { readEnvelopeToSign, STATEMENT_PAYLOAD_TYPE } from '../trust/index.ts';
 import { type NamedBytes } from '../json/index.ts';
-import { readProjection, type ProjectionBytes, type ProjectionRead } from './merge.ts';
-import { PROJECTION_STATEMENT } from '../trust/statement.ts';
-
-interface FoundEntry {
-  readonly subjectDigest: Digest;
-  /** Its line in the file, from 1. */
-  readonly line: number;
-  /** `undefined`: it holds what must not be in a projection, and is no entry for that reason. */
-  readonly entry: ProjectionEntry | undefined;
-  readonly leaks: readonly Finding[];
-}
+import {
+  readProjection,
+  type ProjectionBytes,
+  type ProjectionRead,
+  type ReadableLine,
+} from './merge.ts';
+import { PROJECTION_STATEMENT, type About } from '../trust/statement.ts';
 
 export interface Lookup extends ProjectionRead {
-  readonly first: FoundEntry | undefined;
+  readonly first: ReadableLine | undefined;
   /** How many entries fit. */
   readonly matches: number;
 }
@@ -26,25 +22,18 @@ export interface Lookup extends ProjectionRead {
  * pass over the whole projection: nothing of it is to be shown that its end contradicts.
  */
 export async function lookUpEntries(projection: ProjectionBytes, start: string): Promise<Lookup> {
-  let first: FoundEntry | undefined;
+  let first: ReadableLine | undefined;
   let matches = 0;
-  const read = await readProjection(projection, ({ subjectDigest, line, entry, leaks }) => {
-    if (!subjectDigest.startsWith(start)) return;
-    first ??= { subjectDigest, line, entry, leaks };
+  const read = await readProjection(projection, (line) => {
+    if (!line.subjectDigest.startsWith(start)) return;
+    first ??= line;
     matches += 1;
   });
   return { ...read, first, matches };
 }
 
-/** The content of a projection statement, no matter who signed it. */
-interface Stated {
-  readonly sha256: Digest;
-  readonly entryCount: number;
-  readonly predicate: ProjectionPredicate;
-}
-
 /** Reads a projection statement without asking who signed it: for showing, never for deciding. */
-export function readUnverified({ bytes, file }: NamedBytes): Result<Stated> {
+export function readUnverified({ bytes, file }: NamedBytes): Result<About<ProjectionPredicate>> {
   const envelope = readEnvelopeToSign(bytes, file);
   if (!envelope.ok) return envelope;
   const { payload, payloadType } = envelope.value;
@@ -52,10 +41,7 @@ export function readUnverified({ bytes, file }: NamedBytes): Result<Stated> {
     const expected = STATEMENT_PAYLOAD_TYPE;
     return refuse('payload_type_wrong', { file, expected, found: payloadType });
   }
-  const stated = PROJECTION_STATEMENT.read(payload, file);
-  if (!stated.ok) return stated;
-  const { predicate, subject: sha256 } = stated.value;
-  return accept({ sha256, entryCount: predicate.entry_count, predicate });
+  return PROJECTION_STATEMENT.read(payload, file);
 }
 
 /** A claim that an entry of a projection could stand behind. Nothing is verified by being one. */

@@ -41,7 +41,7 @@ export interface ProjectionBytes {
   readonly ledgerSize?: number;
 }
 
-type ReadableLine = Extract<LineReading, { readonly ok: true }> & { readonly line: number };
+export type ReadableLine = Extract<LineReading, { readonly ok: true }> & { readonly line: number };
 
 /** Takes the lines of a projection in order; `isSound`: nothing up to and with this line is at fault. */
 type TakeLine = (line: ReadableLine, isSound: boolean) => void;

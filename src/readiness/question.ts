@@ -9,17 +9,11 @@ import {
 import { instantOf, type EpochMs } from '../json/index.ts';
 import type { ControlFact, ProjectionEntry, ReadinessQuestion } from '../documents/index.ts';
 import type { DecisionInput, EvidenceReading } from './input.ts';
-
-/** The readiness settings of the environment; a question cannot set them. */
-export interface QuestionSettings {
-  /** `SERVICE_PROVIDER_CERTIFICATION_ENFORCED`. */
-  readonly certificationEnforced: boolean;
-  readonly disabledProviders: ReadonlySet<string>;
-}
+import type { ReadinessSettings } from './settings.ts';
 
 export function decisionInputOf(
   question: ReadinessQuestion,
-  { certificationEnforced, disabledProviders }: QuestionSettings,
+  { certificationEnforced, disabledProviders }: ReadinessSettings,
   at: EpochMs,
 ): DecisionInput {
   const { request, deployment_kind, contracts, claim, facts_limits } = question;

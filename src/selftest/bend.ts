@@ -1,4 +1,5 @@
 import { formatInstant, instantOf } from '../json/index.ts';
+import { stepsOf } from '../json/value.ts';
 
 /** Values by JSON Pointer. A step is a member, an index, `-1` for the last item, `-` for one more, `*` for all that have it. */
 export type Bends = Readonly<Record<string, unknown>>;
@@ -25,11 +26,6 @@ export function bendsBelow(bends: Bends, member: string): Bends {
       .filter(([pointer]) => stepsOf(pointer)[0] === member)
       .map(([pointer, value]) => [pointer.slice(member.length + 1), value]),
   );
-}
-
-function stepsOf(pointer: string): string[] {
-  const steps = pointer.split('/').slice(1);
-  return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 function withValue(own: unknown, [step, ...rest]: readonly string[], value: unknown): unknown {

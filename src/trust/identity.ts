@@ -10,6 +10,7 @@ import {
   type JsonValue,
   type NamedBytes,
 } from '../json/index.ts';
+import { tooLarge } from '../json/read.ts';
 import type { TrustRootIdentity } from '../documents/index.ts';
 
 /** An envelope, and the Sigstore bundles that lie beside it. */
@@ -111,8 +112,8 @@ interface BundleLine {
 
 /** The bundles of a file, one a line; a file that is one bundle over several lines is read as well. */
 function bundlesIn({ bytes, file }: NamedBytes): { lines: BundleLine[]; faults: Finding[] } {
-  const tooLarge = readTooLarge(bytes, file);
-  if (tooLarge) return { lines: [], faults: [tooLarge] };
+  if (bytes.length > MAX_BUNDLES_BYTES)
+    return { lines: [], faults: [tooLarge(bytes.length, MAX_BUNDLES_BYTES, file)] };
   const texts = linesOf(bytes);
   if (texts.length > MAX_BUNDLES) {
     const sizes = { expected: `at most ${MAX_BUNDLES}`, found: String(texts.length) };
@@ -128,12 +129,6 @@ function bundlesIn({ bytes, file }: NamedBytes): { lines: BundleLine[]; faults: 
     else faults.push(finding('bundle_malformed', { file: name, expected: 'an object' }));
   }
   return { lines, faults };
-}
-
-function readTooLarge(bytes: Uint8Array, file: string): Finding | undefined {
-  if (bytes.length <= MAX_BUNDLES_BYTES) return undefined;
-  const sizes = { expected: `at most ${MAX_BUNDLES_BYTES} bytes`, found: `${bytes.length} bytes` };
-  return finding('json_too_large', { file, ...sizes });
 }
 
 const NEWLINE = 0x0a;

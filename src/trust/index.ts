@@ -2,7 +2,6 @@ export {
   anchorOf,
   type Anchor,
   type AnchorInput,
-  findPinned,
   keylessBy,
   parsePin,
   pinOf,
@@ -16,48 +15,35 @@ export {
   decodeStandardBase64,
   encodeBase64,
   openSshPublicKey,
-  publicKeyOfPoint,
   readPublicKey,
   type PublicKey,
   fittingSignature,
   SCHEMES_BY_WORD,
-  signatureFits,
   signMessage,
   type KeyScheme,
 } from './public-key.ts';
 export {
-  formatCheckpoint,
   openCheckpoint,
-  parseCheckpoint,
   signCheckpoint,
   type LedgerHead,
   type LedgerIdentity,
   refuseForked,
   verifyGrowth,
   formatGrowthProof,
-  looksLikeGrowthProof,
-  parseGrowthProof,
-  verifyGrowthProof,
-  openNote,
-  signNote,
   formatNoteKey,
   isNoteName,
   noteKeyOf,
-  parseNoteKey,
 } from './checkpoint.ts';
 export {
   MAX_ENVELOPE_BYTES,
-  preAuthEncoding,
   readEnvelope,
   readEnvelopeToSign,
   envelopeDocument,
   writeEnvelope,
   type Envelope,
-  type EnvelopeSignature,
   type RoleKeys,
   countSigners,
   signerIdsOf,
-  signersOf,
   verifyEnvelope,
   signEnvelope,
   addSignature,
@@ -70,7 +56,6 @@ export {
   type Keyless,
   type RootBytes,
   type SignedBytes,
-  describeIdentity,
 } from './identity.ts';
 export {
   digestOfHash,
@@ -78,28 +63,16 @@ export {
   hashOfDigest,
   leafHash,
   nodeHash,
-  rootOfLeaves,
   type TreeHash,
-  consistencyHolds,
-  inclusionHolds,
 } from './merkle.ts';
 export {
   generatePrivateKey,
-  publicKeyOf,
   readPrivateKey,
   writePrivateKey,
   type PrivateKey,
   type Signer,
 } from './private-key.ts';
-export {
-  readTrustRoot,
-  TRUST_ROOT_PAYLOAD_TYPE,
-  trustRootOf,
-  type TrustRoot,
-  createTrustRoot,
-  rotateTrustRoot,
-  type TrustRootContent,
-} from './root.ts';
+export { readTrustRoot, TRUST_ROOT_PAYLOAD_TYPE, trustRootOf, type TrustRoot } from './root.ts';
 export {
   describedFiles,
   describedRoot,
@@ -109,19 +82,13 @@ export {
   readTrustDescription,
 } from './root-description.ts';
 export {
-  readStatement,
-  soleSubjectDigest,
   STATEMENT_PAYLOAD_TYPE,
-  STATEMENT_TYPE,
-  writeStatement,
   readSummary,
-  SUMMARY_PREDICATE_TYPE,
   SUMMARY_SUBJECTS,
   SUMMARY_CLAIMS,
   SUMMARY_ROOTS,
   writeSummary,
-  type Summary,
   type SummaryPublication,
 } from './statement.ts';
-export { formatTlogProof, parseTlogProof, verifyTlogProof } from './tlog-proof.ts';
+export { formatTlogProof } from './tlog-proof.ts';
 export { ledgerOfRoots, verifyByKeys, verifyByRoots, verifyCheckpoint } from './verify-document.ts';

@@ -3,13 +3,9 @@ export {
   claimVerdict,
   exitCodeOfVerdict,
   recordedWarnings,
-  verdictFinding,
   verdictOf,
   type Judgement,
   type JudgedClaim,
-  type RuleOutcome,
-  EXPIRING,
-  type Expiry,
 } from './verdict.ts';
 export {
   listedClaims,

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkFaults, type Check, type RequiredChecks } from '../../src/evidence/index.ts';
+import { checkFaults } from '../../src/evidence/index.ts';
+import type { RequiredChecks } from '../../src/evidence/run.ts';
+import type { Check } from '../../src/evidence/subject-evidence.ts';
 
 const REASONS = new Set(['no-endpoint']);
 

@@ -1,13 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  contractDigest,
-  contractOf,
-  indexContracts,
-  overlaps,
-  readContract,
-  unfitness,
-} from '../../src/evidence/index.ts';
+import { contractDigest, contractOf, indexContracts, unfitness } from '../../src/evidence/index.ts';
+import { overlaps, readContract } from '../../src/evidence/contract.ts';
 import type { CertificationContract } from '../../src/documents/index.ts';
 import { fc } from '../fast-check.ts';
 import { contractDocument, subject } from './documents.ts';

@@ -1,15 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import {
-  checkFaults,
-  lintContract,
-  missingScopes,
-  overlaps,
-  readContract,
-  sameScopes,
-  type Check,
-} from '../../src/evidence/index.ts';
-import { standingOf } from '../../src/evidence/subject-evidence.ts';
+import { checkFaults, lintContract, missingScopes, sameScopes } from '../../src/evidence/index.ts';
+import { overlaps, readContract } from '../../src/evidence/contract.ts';
+import { standingOf, type Check } from '../../src/evidence/subject-evidence.ts';
 import type { CertificationContract, CheckList } from '../../src/documents/index.ts';
 import { contractDocument, digest } from './documents.ts';
 

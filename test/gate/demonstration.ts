@@ -3,9 +3,9 @@ import {
   heldClaims,
   judge,
   projectionIn,
-  type Evidence,
   type GateInput,
 } from '../../src/gate/index.ts';
+import type { Evidence } from '../../src/gate/judge-claims.ts';
 import { signedBy, DEPLOYMENT } from '../../examples/world/organisation.ts';
 import { PROJECTION_FILE, STATEMENT_FILE } from '../../examples/world/projection.ts';
 import { digestOf } from '../../src/digest/index.ts';

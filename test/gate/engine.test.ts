@@ -9,9 +9,8 @@ import {
   RULES,
   applyProjectionRules,
   type ClaimFacts,
-  type ClaimRule,
 } from '../../src/gate/index.ts';
-import type { ProjectionRule } from '../../src/gate/engine.ts';
+import type { ProjectionRule, ClaimRule } from '../../src/gate/engine.ts';
 import { contractDocument, entry, subject } from '../evidence/documents.ts';
 import { judgeWorld, world } from './world.ts';
 

@@ -1,8 +1,9 @@
 import { formatInstant, instantOf } from '../../src/json/index.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { factsOf, firstExpiryOf, firstOf } from '../../src/gate/index.ts';
-import { EXPIRING, type Expiry } from '../../src/verdict/index.ts';
+import { factsOf, firstOf } from '../../src/gate/index.ts';
+import { firstExpiryOf } from '../../src/gate/facts.ts';
+import { EXPIRING, type Expiry } from '../../src/verdict/verdict.ts';
 import { digestOf } from '../../src/digest/index.ts';
 import { contractOf, indexContracts, subjectDigest } from '../../src/evidence/index.ts';
 import { fc } from '../fast-check.ts';

@@ -3,13 +3,9 @@ import { describe, test } from 'node:test';
 import { digestOf } from '../../src/digest/index.ts';
 import { subjectDigest } from '../../src/evidence/index.ts';
 import { finding } from '../../src/findings/index.ts';
-import {
-  heldClaims,
-  judge,
-  type Evidence,
-  type GateInput,
-  type GateResult,
-} from '../../src/gate/index.ts';
+import { heldClaims, judge, type GateInput } from '../../src/gate/index.ts';
+import type { GateResult } from '../../src/gate/judge.ts';
+import type { Evidence } from '../../src/gate/judge-claims.ts';
 import { letsReleaseThrough } from '../../src/verdict/index.ts';
 import { readJson } from '../../src/json/index.ts';
 import { document as validator } from '../../src/documents/generated/gate-verdict.validator.js';

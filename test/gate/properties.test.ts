@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { digestOf } from '../../src/digest/index.ts';
-import { summaryOf, RULES } from '../../src/gate/index.ts';
+import { RULES } from '../../src/gate/index.ts';
+import { summaryOf } from '../../src/verdict/verdict.ts';
 import type { JudgedClaim } from '../../src/verdict/index.ts';
 import { contractDigest, subjectDigest } from '../../src/evidence/index.ts';
 import type { CertificationContract } from '../../src/documents/index.ts';

@@ -3,7 +3,7 @@ import { instantOf } from '../../src/json/index.ts';
 import { bendsFor } from '../../src/selftest/bend.ts';
 import { CHANGES } from '../../src/selftest/changes.ts';
 import { claimFacts } from '../../src/selftest/facts.ts';
-import type { RuleOutcome } from '../../src/verdict/index.ts';
+import type { RuleOutcome } from '../../src/verdict/verdict.ts';
 import { casesOf, type NamedCase } from '../cases.ts';
 import { contractDocument, entry, subject } from '../evidence/documents.ts';
 import { bendsBelow, bent, type Bends } from './bend.ts';

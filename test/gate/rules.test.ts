@@ -4,8 +4,10 @@ import { basename, join } from 'node:path';
 import { describe, test } from 'node:test';
 import { generateRules } from '../../scripts/generate/rules.ts';
 import { codeEntry, isCode, type Code } from '../../src/findings/index.ts';
-import { MISSING, RULES } from '../../src/gate/index.ts';
-import type { JudgedClaim, RuleOutcome } from '../../src/verdict/index.ts';
+import { RULES } from '../../src/gate/index.ts';
+import { MISSING } from '../../src/gate/engine.ts';
+import type { JudgedClaim } from '../../src/verdict/index.ts';
+import type { RuleOutcome } from '../../src/verdict/verdict.ts';
 import { ruleCases, worldOf, type RuleCase } from './rule-cases.ts';
 import { judgeWorld } from './world.ts';
 

@@ -7,13 +7,9 @@ import {
 } from '../../examples/world/organisation.ts';
 import { digestOf } from '../../src/digest/index.ts';
 import { subjectDigest } from '../../src/evidence/index.ts';
-import {
-  heldClaims,
-  projectionIn,
-  type Evidence,
-  type GateInput,
-  type LongClaims,
-} from '../../src/gate/index.ts';
+import { heldClaims, projectionIn, type GateInput } from '../../src/gate/index.ts';
+import type { Evidence } from '../../src/gate/judge-claims.ts';
+import type { LongClaims } from '../../src/gate/claims-source.ts';
 import { instantOf } from '../../src/json/index.ts';
 import { CLAIMS_PATH, formatClaims } from '../../src/manifest/index.ts';
 import { leafHash, writeEnvelope } from '../../src/trust/index.ts';

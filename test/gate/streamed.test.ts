@@ -6,12 +6,12 @@ import { ClaimgateError } from '../../src/findings/index.ts';
 import {
   judge,
   projectionIn,
-  streamedClaims,
   type GateInput,
   RULES,
-  type Evidence,
   type ProjectionSource,
 } from '../../src/gate/index.ts';
+import type { Evidence } from '../../src/gate/judge-claims.ts';
+import { streamedClaims } from '../../src/gate/claims-source.ts';
 import { formatInstant } from '../../src/json/index.ts';
 import type { GateVerdict } from '../../src/documents/index.ts';
 import { CLAIMS_PATH } from '../../src/manifest/index.ts';

@@ -1,17 +1,8 @@
 import { canonicalize, digestOf } from '../../src/digest/index.ts';
-import {
-  contractDigest,
-  indexContracts,
-  readContract,
-  subjectDigest,
-} from '../../src/evidence/index.ts';
-import {
-  factsOf,
-  judgeClaim,
-  RULES,
-  applyProjectionRules,
-  type Rule,
-} from '../../src/gate/index.ts';
+import { contractDigest, indexContracts, subjectDigest } from '../../src/evidence/index.ts';
+import { readContract } from '../../src/evidence/contract.ts';
+import { factsOf, judgeClaim, RULES, applyProjectionRules } from '../../src/gate/index.ts';
+import type { Rule } from '../../src/gate/engine.ts';
 import type { JudgedClaim } from '../../src/verdict/index.ts';
 import { instantOf } from '../../src/json/index.ts';
 import type { CertificationContract, ProjectionEntry, Subject } from '../../src/documents/index.ts';

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import {
-  consistencyHolds,
   decodeBase64,
   formatTlogProof,
   hashOfDigest,
   openCheckpoint,
-  parseNoteKey,
-  parseTlogProof,
-  verifyTlogProof,
   type TreeHash,
 } from '../../src/trust/index.ts';
+import { parseTlogProof, verifyTlogProof } from '../../src/trust/tlog-proof.ts';
+import { consistencyHolds } from '../../src/trust/merkle.ts';
+import { parseNoteKey } from '../../src/trust/checkpoint.ts';
 import { valueOf } from '../trust/expect.ts';
 
 /** Verifies a ledger that Go's sumdb has built, signed and proved. Prints one line per check. */

@@ -9,15 +9,15 @@ import {
   hashOfDigest,
   leafHash,
   noteKeyOf,
-  preAuthEncoding,
   readEnvelope,
-  rootOfLeaves,
   digestOfHash,
   signEnvelope,
   writePrivateKey,
   type Envelope,
   type PublicKey,
 } from '../../src/trust/index.ts';
+import { rootOfLeaves } from '../../src/trust/merkle.ts';
+import { preAuthEncoding } from '../../src/trust/envelope.ts';
 import { openSigner } from '../../src/commands/keys.ts';
 import { tokenIn } from '../cli/signer-world.ts';
 import { recordOf, root, statementBytes } from '../projection/world.ts';

@@ -5,7 +5,8 @@ import { describe, test } from 'node:test';
 import { document as approval } from '../../src/documents/generated/approval-review.validator.js';
 import { document as contract } from '../../src/documents/generated/contract.validator.js';
 import { messageOf } from '../../src/findings/index.ts';
-import { checkShape, readJson, type SchemaValidator } from '../../src/json/index.ts';
+import { checkShape, readJson } from '../../src/json/index.ts';
+import type { SchemaValidator } from '../../src/json/validate.ts';
 import { KINDS, kindsOf, nearest, nearestMember } from '../../src/json/meant.ts';
 
 const WORDS = ['run_expired', 'approval_expired', 'run_not_yet', 'file_missing'];

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
-  type SchemaValidator,
   checkShape,
   isJsonObject,
   MAX_FINDINGS,
   readJson,
   type Shape,
 } from '../../src/json/index.ts';
+import type { SchemaValidator } from '../../src/json/validate.ts';
 import { document as verdict } from '../../src/documents/generated/gate-verdict.validator.js';
 import { document as manifest } from '../../src/documents/generated/release-manifest.validator.js';
 import { faultsOf, MANIFEST, VERDICT } from './shapes.ts';

@@ -1,12 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import {
-  append,
-  checkpointIn,
-  headIn,
-  proveConsistency,
-  verifyLedger,
-} from '../../src/ledger/index.ts';
+import { append, checkpointIn, proveConsistency, verifyLedger } from '../../src/ledger/index.ts';
+import { headIn } from '../../src/ledger/log.ts';
 import { listAdministrators } from '../../service/access/administrators.ts';
 import { listSessions } from '../../service/access/sessions.ts';
 import { listTokens } from '../../service/access/tokens.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { digestOf } from '../../src/digest/index.ts';
-import { leafOf, listRecords, recordBytes, verifyLedger } from '../../src/ledger/index.ts';
+import { listRecords, verifyLedger } from '../../src/ledger/index.ts';
 import {
   DIGEST,
   insertRows,
@@ -19,7 +19,7 @@ import { addedColumns } from '../../src/ledger/migrations/evidence-tables.ts';
 import { migrate, migrationsFor } from '../../src/ledger/migrations/index.ts';
 import { postgresDialect } from '../../src/ledger/migrations/postgres-dialect.ts';
 import { sqliteDialect } from '../../src/ledger/migrations/sqlite-dialect.ts';
-import { CHECK, RUN, type RunRecord } from '../../src/ledger/records.ts';
+import { CHECK, RUN, type RunRecord, leafOf, recordBytes } from '../../src/ledger/records.ts';
 import { digest } from '../evidence/documents.ts';
 import { recordReleased } from './released-records.ts';
 import { AT, ENGINES, newLedger, run, type TestLedger } from './world.ts';

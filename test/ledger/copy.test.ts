@@ -6,10 +6,10 @@ import {
   openEmpty,
   openLedger,
   parseLocation,
-  recordBytes,
   verifyLedger,
   type Driver,
 } from '../../src/ledger/index.ts';
+import { recordBytes } from '../../src/ledger/records.ts';
 import { recordOf } from '../../src/ledger/reading.ts';
 import {
   AT,

@@ -2,12 +2,8 @@ import type { ProjectionEntry, Subject } from '../../src/documents/index.ts';
 import { present } from '../../src/findings/error.ts';
 import { readSubjects } from '../../service/snapshot.ts';
 import { joined } from '../../src/ledger/export/entry.ts';
-import {
-  effectiveEvidence,
-  masksInUse,
-  verifyLedger,
-  type Connection,
-} from '../../src/ledger/index.ts';
+import { masksInUse, verifyLedger, type Connection } from '../../src/ledger/index.ts';
+import { effectiveEvidence } from '../../src/ledger/lookup.ts';
 import { subject } from '../evidence/documents.ts';
 import { valueOf } from '../trust/expect.ts';
 import { exported } from './export-world.ts';

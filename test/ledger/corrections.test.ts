@@ -11,9 +11,9 @@ import {
   openEmpty,
   parseLocation,
   proveConsistency,
-  headIn,
   verifyLedger,
 } from '../../src/ledger/index.ts';
+import { headIn } from '../../src/ledger/log.ts';
 import { countRecords } from '../../src/ledger/reading.ts';
 import { subject } from '../evidence/documents.ts';
 import { codesOf, valueOf } from '../trust/expect.ts';

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import { subjectDigest } from '../../src/evidence/index.ts';
 import {
-  effectiveEvidence,
   initLedger,
   openLedger,
   parseLocation,
@@ -10,6 +9,7 @@ import {
   type Driver,
   append,
 } from '../../src/ledger/index.ts';
+import { effectiveEvidence } from '../../src/ledger/lookup.ts';
 import { subjectsStartingWith } from '../../src/ledger/reading.ts';
 import { subject } from '../evidence/documents.ts';
 import { valueOf } from '../trust/expect.ts';

@@ -14,7 +14,8 @@ import type {
   ControlEvent,
   Subject,
 } from '../../src/documents/index.ts';
-import { type AppendContext, type AppendItem } from '../../src/ledger/index.ts';
+import { type AppendItem } from '../../src/ledger/index.ts';
+import type { AppendContext } from '../../src/ledger/append/index.ts';
 import { contractDocument, digest, subject, TESTED_REVISION } from '../evidence/documents.ts';
 import { DEPLOYMENT, ORIGIN } from '../trust/root-world.ts';
 

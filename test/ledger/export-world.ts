@@ -10,7 +10,8 @@ import {
 import { mergeProjection } from '../../src/projection/index.ts';
 import { PROJECTION_STATEMENT } from '../../src/trust/statement.ts';
 import { trustedProjection } from '../../src/projection/verify-projection.ts';
-import { parseNoteKey, pinOf } from '../../src/trust/index.ts';
+import { pinOf } from '../../src/trust/index.ts';
+import { parseNoteKey } from '../../src/trust/checkpoint.ts';
 import type { Result } from '../../src/findings/index.ts';
 import { contractDocument, subject, TESTED_REVISION } from '../evidence/documents.ts';
 import { envelopeBytes, rootBytes } from '../projection/world.ts';

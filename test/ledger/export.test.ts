@@ -4,17 +4,13 @@ import { subjectDigest } from '../../src/evidence/index.ts';
 import { present } from '../../src/findings/index.ts';
 import { instantOf } from '../../src/json/index.ts';
 import type { RuntimeFacts, Subject } from '../../src/documents/index.ts';
-import { headIn, proveInclusion, readFacts } from '../../src/ledger/index.ts';
+import { proveInclusion, readFacts } from '../../src/ledger/index.ts';
+import { headIn } from '../../src/ledger/log.ts';
 import { readLine } from '../../src/projection/index.ts';
 import { PROJECTION_STATEMENT } from '../../src/trust/statement.ts';
 import { trustedProjection } from '../../src/projection/verify-projection.ts';
-import {
-  hashOfDigest,
-  parseTlogProof,
-  pinOf,
-  verifyTlogProof,
-  type LedgerHead,
-} from '../../src/trust/index.ts';
+import { hashOfDigest, pinOf, type LedgerHead } from '../../src/trust/index.ts';
+import { parseTlogProof, verifyTlogProof } from '../../src/trust/tlog-proof.ts';
 import { digest, subject } from '../evidence/documents.ts';
 import { envelopeBytes, rootBytes } from '../projection/world.ts';
 import { codesOf, valueOf } from '../trust/expect.ts';

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
-  effectiveEvidence,
   findRecord,
   historyOf,
-  leafOf,
   listRecords,
   countRecords,
   subjectsStartingWith,
 } from '../../src/ledger/index.ts';
+import { effectiveEvidence } from '../../src/ledger/lookup.ts';
+import { leafOf } from '../../src/ledger/records.ts';
 import { subjectDigest } from '../../src/evidence/index.ts';
 import { subject } from '../evidence/documents.ts';
 import { AT, control, ENGINES, newLedger, record, review, run } from './world.ts';

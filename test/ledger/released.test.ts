@@ -8,12 +8,13 @@ import {
   listRecords,
   parseLocation,
   proveConsistency,
-  recordBytes,
   verifyLedger,
   type Driver,
 } from '../../src/ledger/index.ts';
+import { recordBytes } from '../../src/ledger/records.ts';
 import { valueOf } from '../trust/expect.ts';
-import { openCheckpoint, parseNoteKey } from '../../src/trust/index.ts';
+import { openCheckpoint } from '../../src/trust/index.ts';
+import { parseNoteKey } from '../../src/trust/checkpoint.ts';
 import { ORIGIN } from '../trust/root-world.ts';
 import { exported } from './export-world.ts';
 import { recordReleased } from './released-records.ts';

@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import {
-  headIn,
-  verifyLedger,
-  verifyLedgerSince,
-  type LedgerAudit,
-} from '../../src/ledger/index.ts';
+import { verifyLedger, verifyLedgerSince, type LedgerAudit } from '../../src/ledger/index.ts';
+import { headIn } from '../../src/ledger/log.ts';
 import type { Result } from '../../src/findings/index.ts';
 import type { LedgerHead } from '../../src/trust/index.ts';
 import { digest } from '../evidence/documents.ts';

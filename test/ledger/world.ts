@@ -11,8 +11,8 @@ import {
   parseLocation,
   type AppendItem,
   type Appended,
-  type CorrectionItem,
 } from '../../src/ledger/index.ts';
+import type { CorrectionItem } from '../../src/ledger/append/correct.ts';
 import type { Result } from '../../src/findings/index.ts';
 import type { Driver } from '../../src/ledger/driver/connection.ts';
 import { valueOf } from '../trust/expect.ts';

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Digest } from '../../src/digest/index.ts';
 import {
-  CHANGES,
   compareClaims,
   readClaims,
   type ClaimedRelease,
   type ClaimStanding,
 } from '../../src/manifest/index.ts';
+import { CHANGES } from '../../src/manifest/difference.ts';
 import { fc } from '../fast-check.ts';
 import { claim } from '../surfaces/documents.ts';
 

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { canonicalize, digestOf } from '../../src/digest/index.ts';
 import { isJsonObject, type JsonValue } from '../../src/json/index.ts';
+import { readLine } from '../../src/projection/index.ts';
 import {
   MAX_LINE_BYTES,
   readLineExactly,
-  readLine,
   type LineReading,
-} from '../../src/projection/index.ts';
+} from '../../src/projection/entry-line.ts';
 import { fc } from '../fast-check.ts';
 import { digest, entry } from '../evidence/documents.ts';
 import { often } from '../soak.ts';

@@ -4,24 +4,26 @@ import type { NamedBytes } from '../../src/json/index.ts';
 import type { ProjectionPredicate, ProjectionStatement } from '../../src/documents/index.ts';
 import type { RecordFiles } from '../../src/records/record.ts';
 import type { RecordedVerdict } from '../../src/records/verdict.ts';
-import { PROJECTION_SUBJECT } from '../../src/trust/statement.ts';
+import {
+  PROJECTION_SUBJECT,
+  STATEMENT_TYPE,
+  writeStatement,
+  type Summary,
+} from '../../src/trust/statement.ts';
 import type { TrustInput } from '../../src/projection/verify-projection.ts';
 import {
   digestOfHash,
   leafHash,
   pinOf,
-  rootOfLeaves,
   STATEMENT_PAYLOAD_TYPE,
-  STATEMENT_TYPE,
   unsignedEnvelope,
   writeEnvelope,
-  writeStatement,
   writeSummary,
   type LedgerHead,
   type PrivateKey,
-  type Summary,
   type TrustRoot,
 } from '../../src/trust/index.ts';
+import { rootOfLeaves } from '../../src/trust/merkle.ts';
 import { utf8, valueOf } from '../trust/expect.ts';
 import { consistencyPath } from '../trust/merkle-paths.ts';
 import { DEPLOYMENT, firstRoot, keys, ORIGIN, sign } from '../trust/root-world.ts';

@@ -16,12 +16,8 @@ import type {
   Subject,
   TrustRootLimits,
 } from '../../src/documents/index.ts';
-import {
-  decide,
-  type DecisionInput,
-  type Enforcement,
-  type PublicClaim,
-} from '../../src/readiness/index.ts';
+import { decide, type PublicClaim } from '../../src/readiness/index.ts';
+import type { DecisionInput, Enforcement } from '../../src/readiness/input.ts';
 import {
   contractDocument,
   digest,

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { contractOf, indexContracts, subjectDigest } from '../../src/evidence/index.ts';
 import type { RuntimeFacts, Subject } from '../../src/documents/index.ts';
-import { append, headIn, type AppendItem } from '../../src/ledger/index.ts';
+import { append, type AppendItem } from '../../src/ledger/index.ts';
+import { headIn } from '../../src/ledger/log.ts';
 import type { ReadClaim } from '../../src/manifest/index.ts';
 import { administrationOf } from '../../service/administration.ts';
 import { changePassword } from '../../service/access/sign-in.ts';

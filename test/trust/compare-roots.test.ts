@@ -4,7 +4,8 @@ import { digestOf } from '../../src/digest/index.ts';
 import type { TrustRootIdentity } from '../../src/documents/index.ts';
 import { contentLines } from '../../src/report/document-lines.ts';
 import { compareRoots } from '../../src/trust/compare-roots.ts';
-import { formatNoteKey, noteKeyOf, pinOf, type TrustRootContent } from '../../src/trust/index.ts';
+import { formatNoteKey, noteKeyOf, pinOf } from '../../src/trust/index.ts';
+import type { TrustRootContent } from '../../src/trust/root.ts';
 import { newKey, valueOf } from './expect.ts';
 import { content, firstRoot, keyList, keys, nextRoot, ORIGIN, role } from './root-world.ts';
 

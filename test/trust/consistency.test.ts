@@ -7,13 +7,15 @@ import {
   encodeBase64,
   formatGrowthProof,
   leafHash,
-  looksLikeGrowthProof,
   noteKeyOf,
-  parseGrowthProof,
-  rootOfLeaves,
   verifyGrowth,
-  verifyGrowthProof,
 } from '../../src/trust/index.ts';
+import { rootOfLeaves } from '../../src/trust/merkle.ts';
+import {
+  looksLikeGrowthProof,
+  parseGrowthProof,
+  verifyGrowthProof,
+} from '../../src/trust/checkpoint.ts';
 import type { Result } from '../../src/findings/index.ts';
 import { codesOf, newKey, utf8, valueOf } from './expect.ts';
 import { consistencyPath } from './merkle-paths.ts';

@@ -4,10 +4,8 @@ import { test } from 'node:test';
 import {
   countSigners,
   MAX_ENVELOPE_BYTES,
-  preAuthEncoding,
   readEnvelope,
   signEnvelope,
-  signersOf,
   unsignedEnvelope,
   verifyEnvelope,
   writeEnvelope,
@@ -15,6 +13,7 @@ import {
   type PrivateKey,
   type PublicKey,
 } from '../../src/trust/index.ts';
+import { preAuthEncoding, signersOf } from '../../src/trust/envelope.ts';
 import { codesOf, newKey, utf8, valueOf } from './expect.ts';
 
 const TYPE = 'application/vnd.example+json';

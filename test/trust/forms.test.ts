@@ -3,32 +3,32 @@ import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, test } from 'node:test';
 import {
-  consistencyHolds,
   decodeBase64,
   digestOfHash,
   EMPTY_ROOT,
   encodeBase64,
-  formatCheckpoint,
   formatTlogProof,
-  inclusionHolds,
   leafHash,
   MAX_ENVELOPE_BYTES,
   noteKeyOf,
-  openNote,
   openSshPublicKey,
-  parseCheckpoint,
-  parseNoteKey,
   parsePin,
-  parseTlogProof,
   readPublicKey,
-  rootOfLeaves,
-  signatureFits,
   signEnvelope,
-  signNote,
-  soleSubjectDigest,
   unsignedEnvelope,
   writeEnvelope,
 } from '../../src/trust/index.ts';
+import { parseTlogProof } from '../../src/trust/tlog-proof.ts';
+import { soleSubjectDigest } from '../../src/trust/statement.ts';
+import { rootOfLeaves, consistencyHolds, inclusionHolds } from '../../src/trust/merkle.ts';
+import {
+  formatCheckpoint,
+  parseCheckpoint,
+  openNote,
+  signNote,
+  parseNoteKey,
+} from '../../src/trust/checkpoint.ts';
+import { signatureFits } from '../../src/trust/public-key.ts';
 import { codesOf, newKey, utf8, valueOf } from './expect.ts';
 
 const FILE = 'some.file';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { preAuthEncoding } from '../../src/trust/index.ts';
+import { preAuthEncoding } from '../../src/trust/envelope.ts';
 import { causes, identity, lines, rootOf, sigstore, verify, WORKFLOW } from './identity-world.ts';
 import {
   newPair,

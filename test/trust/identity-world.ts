@@ -2,12 +2,8 @@ import { signedBy } from '../../examples/world/organisation.ts';
 import type { TrustRootIdentity } from '../../src/documents/index.ts';
 import { digestOf } from '../../src/digest/index.ts';
 import type { Finding, Result } from '../../src/findings/index.ts';
-import {
-  createTrustRoot,
-  trustRootOf,
-  unsignedEnvelope,
-  verifyEnvelope,
-} from '../../src/trust/index.ts';
+import { trustRootOf, unsignedEnvelope, verifyEnvelope } from '../../src/trust/index.ts';
+import { createTrustRoot } from '../../src/trust/root.ts';
 import { type NamedBytes } from '../../src/json/index.ts';
 import { verifyBundle } from '../../src/trust/sigstore.ts';
 import { newKey, valueOf } from './expect.ts';

@@ -5,17 +5,18 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import {
   encodeBase64,
-  publicKeyOf,
-  publicKeyOfPoint,
   readPrivateKey,
   readPublicKey,
-  signatureFits,
   signMessage,
   writePrivateKey,
 } from '../../src/trust/index.ts';
-import { KEY_SCHEMES as SCHEMES } from '../../src/trust/public-key.ts';
+import {
+  KEY_SCHEMES as SCHEMES,
+  publicKeyOfPoint,
+  signatureFits,
+} from '../../src/trust/public-key.ts';
 import { cheaplyEncrypted, codesOf, newKey, utf8, valueOf, NO_COST } from './expect.ts';
-import { encryptPkcs8 } from '../../src/trust/private-key.ts';
+import { encryptPkcs8, publicKeyOf } from '../../src/trust/private-key.ts';
 import { often } from '../soak.ts';
 
 function spki(key: KeyObject): string {

@@ -3,21 +3,22 @@ import { test } from 'node:test';
 import {
   digestOfHash,
   EMPTY_ROOT,
-  formatCheckpoint,
   formatNoteKey,
   formatTlogProof,
   leafHash,
   noteKeyOf,
   openCheckpoint,
-  openNote,
-  parseCheckpoint,
-  parseNoteKey,
-  parseTlogProof,
-  rootOfLeaves,
   signCheckpoint,
-  signNote,
-  verifyTlogProof,
 } from '../../src/trust/index.ts';
+import { parseTlogProof, verifyTlogProof } from '../../src/trust/tlog-proof.ts';
+import { rootOfLeaves } from '../../src/trust/merkle.ts';
+import {
+  formatCheckpoint,
+  parseCheckpoint,
+  openNote,
+  signNote,
+  parseNoteKey,
+} from '../../src/trust/checkpoint.ts';
 import { inclusionPath } from './merkle-paths.ts';
 import { codesOf, newKey, utf8, valueOf } from './expect.ts';
 

@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import {
   openSshPublicKey,
-  preAuthEncoding,
   readPrivateKey,
   signMessage,
-  signatureFits,
   unsignedEnvelope,
   writePrivateKey,
   type PrivateKey,
 } from '../../src/trust/index.ts';
+import { preAuthEncoding } from '../../src/trust/envelope.ts';
+import { signatureFits } from '../../src/trust/public-key.ts';
 import { cheaplyEncrypted, newKey, utf8, valueOf } from './expect.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'claimgate-trust-'));

@@ -9,21 +9,12 @@ import {
   leafHash,
   noteKeyOf,
   openCheckpoint,
-  openNote,
-  parseCheckpoint,
-  parseNoteKey,
-  parseTlogProof,
-  publicKeyOfPoint,
   readPrivateKey,
   readPublicKey,
-  signNote,
-  verifyTlogProof,
   describedRoot,
   formatNoteKey,
   readTrustChanges,
   readTrustDescription,
-  createTrustRoot,
-  findPinned,
   parsePin,
   pinOf,
   readTrustRoot,
@@ -34,14 +25,21 @@ import {
   writeEnvelope,
   MAX_ENVELOPE_BYTES,
   readEnvelope,
-  readStatement,
   readSummary,
-  soleSubjectDigest,
-  STATEMENT_TYPE,
-  SUMMARY_PREDICATE_TYPE,
   verifyEnvelope,
   writeSummary,
 } from '../../src/trust/index.ts';
+import { parseTlogProof, verifyTlogProof } from '../../src/trust/tlog-proof.ts';
+import {
+  readStatement,
+  soleSubjectDigest,
+  STATEMENT_TYPE,
+  SUMMARY_PREDICATE_TYPE,
+} from '../../src/trust/statement.ts';
+import { createTrustRoot } from '../../src/trust/root.ts';
+import { parseCheckpoint, openNote, signNote, parseNoteKey } from '../../src/trust/checkpoint.ts';
+import { publicKeyOfPoint } from '../../src/trust/public-key.ts';
+import { findPinned } from '../../src/trust/anchor.ts';
 import { newKey, utf8, valueOf } from './expect.ts';
 import { keys, ORIGIN, content, firstRoot, nextRoot, role } from './root-world.ts';
 import type { Finding, Result } from '../../src/findings/index.ts';

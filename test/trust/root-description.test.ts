@@ -5,7 +5,6 @@ import type { TrustChanges, TrustDescription } from '../../src/documents/index.t
 import {
   describedFiles,
   describedRoot,
-  describeIdentity,
   describedSuccessor,
   digestOfHash,
   EMPTY_ROOT,
@@ -18,6 +17,7 @@ import {
   trustRootOf,
   type PrivateKey,
 } from '../../src/trust/index.ts';
+import { describeIdentity } from '../../src/trust/identity.ts';
 import { codesOf, newKey, utf8, valueOf } from './expect.ts';
 import { content, firstRoot, keys, ORIGIN, sign } from './root-world.ts';
 import { REPOSITORY } from './sigstore-world.ts';

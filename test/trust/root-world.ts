@@ -1,19 +1,17 @@
 import { signedBy } from '../../examples/world/organisation.ts';
 import type { TrustRootRoles } from '../../src/documents/index.ts';
 import {
-  createTrustRoot,
   digestOfHash,
   EMPTY_ROOT,
   formatNoteKey,
   noteKeyOf,
   readTrustRoot,
-  rotateTrustRoot,
   writeEnvelope,
   type Envelope,
   type PrivateKey,
   type TrustRoot,
-  type TrustRootContent,
 } from '../../src/trust/index.ts';
+import { createTrustRoot, rotateTrustRoot, type TrustRootContent } from '../../src/trust/root.ts';
 import { newKey, valueOf } from './expect.ts';
 
 export const ORIGIN = 'ledger.example/main';

@@ -2,19 +2,18 @@ import { signedBy } from '../../examples/world/organisation.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  createTrustRoot,
-  findPinned,
   formatNoteKey,
   noteKeyOf,
   parsePin,
   pinOf,
   readTrustRoot,
-  rotateTrustRoot,
   TRUST_ROOT_PAYLOAD_TYPE,
   unsignedEnvelope,
   verifyRootChain,
   writeEnvelope,
 } from '../../src/trust/index.ts';
+import { createTrustRoot, rotateTrustRoot } from '../../src/trust/root.ts';
+import { findPinned } from '../../src/trust/anchor.ts';
 import { codesOf, newKey, utf8, valueOf } from './expect.ts';
 import { content, firstRoot, keyList, keys, nextRoot, ORIGIN, role } from './root-world.ts';
 

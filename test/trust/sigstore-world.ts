@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { initializeCTLog, initializeTLog, initializeTSA } from '@sigstore/mock';
-import { preAuthEncoding } from '../../src/trust/index.ts';
+import { preAuthEncoding } from '../../src/trust/envelope.ts';
 import type { NamedBytes } from '../../src/json/index.ts';
 
 /** What a certificate of the authority below says. */

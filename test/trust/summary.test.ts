@@ -5,13 +5,12 @@ import {
   readEnvelope,
   readPublicKey,
   readSummary,
-  soleSubjectDigest,
   STATEMENT_PAYLOAD_TYPE,
   verifyEnvelope,
   writeSummary,
-  type EnvelopeSignature,
-  type Summary,
 } from '../../src/trust/index.ts';
+import { soleSubjectDigest, type Summary } from '../../src/trust/statement.ts';
+import type { EnvelopeSignature } from '../../src/trust/envelope.ts';
 import { vectorFile } from '../vectors.ts';
 import { codesOf, utf8, valueOf } from './expect.ts';
 

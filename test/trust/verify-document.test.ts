@@ -14,8 +14,8 @@ import {
   formatNoteKey,
   formatTlogProof,
   noteKeyOf,
-  parseGrowthProof,
 } from '../../src/trust/index.ts';
+import { parseGrowthProof } from '../../src/trust/checkpoint.ts';
 import { PROJECTION_STATEMENT } from '../../src/trust/statement.ts';
 import { readContent, findForm, claimedKind } from '../../src/trust/document-kind.ts';
 import {

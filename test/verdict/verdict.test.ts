@@ -7,12 +7,10 @@ import { judge } from '../../src/gate/index.ts';
 import {
   exitCodeOfVerdict,
   letsReleaseThrough,
-  verdictFinding,
   verdictOf,
   type JudgedClaim,
-  type Judgement,
-  type Expiry,
 } from '../../src/verdict/index.ts';
+import { verdictFinding, type Judgement, type Expiry } from '../../src/verdict/verdict.ts';
 import { formatInstant } from '../../src/json/index.ts';
 import { AT } from '../fuzz/world.ts';
 import { subject } from '../evidence/documents.ts';

@@ -2,12 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ClaimgateError } from '../../src/findings/index.ts';
 import {
   checkpointIn,
-  headIn,
   openLedger,
   parseLocation,
   proveConsistency,
 } from '../../src/ledger/index.ts';
-import { parseCheckpoint, verifyGrowth, type LedgerHead } from '../../src/trust/index.ts';
+import { headIn } from '../../src/ledger/log.ts';
+import { verifyGrowth, type LedgerHead } from '../../src/trust/index.ts';
+import { parseCheckpoint } from '../../src/trust/checkpoint.ts';
 import { keys } from '../../test/trust/root-world.ts';
 import { valueOf } from '../../test/trust/expect.ts';
 import type { Acknowledgements } from './writers.ts';

@@ -1,7 +1,7 @@
-import { approvalFaults, type Approval, type ApprovalFault } from '../../evidence/index.ts';
+import { standingOf, TIER_NOT_REQUIRED, type Approval } from '../../evidence/index.ts';
 import { finding, type Code, type Finding, type FindingDetails } from '../../findings/index.ts';
 import { formatInstant, type EpochMs } from '../../json/index.ts';
-import type { ApprovalTerms } from '../../documents/index.ts';
+import type { ApprovalState, ApprovalTerms } from '../../documents/index.ts';
 import type { ClaimRule } from '../engine.ts';
 import { exampleFindings } from '../facts.ts';
 
@@ -10,11 +10,7 @@ const CODES = {
   trial: 'approval_trial',
   restricted: 'approval_restricted',
   revoked: 'approval_revoked',
-  other_tier: 'approval_tier_differs',
-  required: 'approval_required',
-  not_yet: 'approval_not_yet',
-  expired: 'approval_expired',
-} as const satisfies Record<ApprovalFault, Code>;
+} as const satisfies Record<Exclude<ApprovalState, 'approved' | 'not_required'>, Code>;
 
 const OF_APPROVAL = {
   pointer: '/approval/origin',
@@ -31,7 +27,14 @@ export const approvalIsCurrent: ClaimRule = {
   title: 'The approval of the provider app is current, or explicitly not required.',
   why: 'Providers restrict what an app may do until they have reviewed it, and take approvals back.',
   fix: 'Have the provider review the app and append the review to the ledger.',
-  codes: [...Object.values(CODES), 'evidence_is_example'],
+  codes: [
+    ...Object.values(CODES),
+    'approval_tier_differs',
+    'approval_required',
+    'approval_not_yet',
+    'approval_expired',
+    'evidence_is_example',
+  ],
   needs: ['approval', 'contract'],
   judge({ at, approval, contract }) {
     if (approval === null) return [];
@@ -48,19 +51,20 @@ export function approvalFindings(
   terms: ApprovalTerms,
   at: EpochMs,
 ): readonly Finding[] {
-  return approvalFaults(approval, terms, at).map((fault) => {
-    const details = { ...detailsOf(fault, approval, terms), record: approval.record };
-    return finding(CODES[fault], details);
-  });
-}
-
-function detailsOf(fault: ApprovalFault, approval: Approval, terms: ApprovalTerms): FindingDetails {
-  const reviewedAt = formatInstant(approval.reviewedAt);
-  if (fault === 'not_yet')
-    return { pointer: '/approval/reviewed_at', found: reviewedAt, clears_at: reviewedAt };
-  if (fault === 'expired')
-    return { pointer: '/approval/expires_at', found: formatInstant(approval.expiresAt) };
-  if (fault === 'other_tier')
-    return { pointer: '/approval/tier', expected: terms.tier, found: approval.tier };
-  return { pointer: '/approval/state', expected: 'approved', found: approval.state };
+  const { state, tier, reviewedAt, expiresAt, record } = approval;
+  const findings: Finding[] = [];
+  const say = (code: Code, member: string, details: FindingDetails) =>
+    findings.push(finding(code, { pointer: `/approval/${member}`, ...details, record }));
+  const asked = { expected: 'approved', found: state };
+  if (state !== 'approved' && state !== 'not_required') say(CODES[state], 'state', asked);
+  // A contract that asks for an approval is not met by a review that says none is needed.
+  else if (state === 'not_required' && terms.required) say('approval_required', 'state', asked);
+  else if (tier !== (state === 'approved' ? terms.tier : TIER_NOT_REQUIRED))
+    say('approval_tier_differs', 'tier', { expected: terms.tier, found: tier });
+  const standing = standingOf({ from: reviewedAt, until: expiresAt }, at);
+  const instant = formatInstant(standing === 'not_yet' ? reviewedAt : expiresAt);
+  if (standing === 'not_yet')
+    say('approval_not_yet', 'reviewed_at', { found: instant, clears_at: instant });
+  if (standing === 'over') say('approval_expired', 'expires_at', { found: instant });
+  return findings;
 }

@@ -1,14 +1,10 @@
 import { type EpochMs, formatInstant } from '../../json/index.ts';
-import { controlFaults, type Control, type ControlFault } from '../../evidence/index.ts';
-import { finding, type Code, type Finding } from '../../findings/index.ts';
+import { isOver, type Control } from '../../evidence/index.ts';
+import { finding, type Code, type Finding, type FindingDetails } from '../../findings/index.ts';
 import type { ClaimRule } from '../engine.ts';
 import { exampleFindings } from '../facts.ts';
 
-const CODES = {
-  disabled: 'control_disabled',
-  degraded: 'control_degraded',
-  expired: 'control_expired',
-} as const satisfies Record<ControlFault, Code>;
+const CODES = { disabled: 'control_disabled', degraded: 'control_degraded' } as const;
 
 /** A disable that no record of the ledger says is lifted where it was made, never by a control event. */
 const WITHOUT_RECORD = {
@@ -33,6 +29,7 @@ export const policyAllowsAndControlIsEnabled: ClaimRule = {
   codes: [
     'policy_restricted',
     ...Object.values(CODES),
+    'control_expired',
     ...Object.values(WITHOUT_RECORD),
     'evidence_is_example',
   ],
@@ -49,19 +46,22 @@ export const policyAllowsAndControlIsEnabled: ClaimRule = {
 };
 
 /** Tells why a control does not let an operation run at an instant. */
-export function controlFindings(control: Control, at: EpochMs): readonly Finding[] {
-  return controlFaults(control, at).map((fault) => asFinding(fault, control));
-}
-
-function asFinding(fault: ControlFault, control: Control): Finding {
-  const { expiresAt, record } = control;
-  return finding(codeOf(fault, control), {
-    pointer: fault === 'expired' ? '/runtime_control/expires_at' : '/runtime_control/state',
-    ...(fault === 'expired' && expiresAt !== null ? { found: formatInstant(expiresAt) } : {}),
-    ...(record === null ? {} : { record }),
-  });
-}
-
-function codeOf(fault: ControlFault, { record, source }: Control): Code {
-  return fault === 'disabled' && record === null ? WITHOUT_RECORD[source ?? 'facts'] : CODES[fault];
+export function controlFindings(
+  { state, expiresAt, record, source }: Control,
+  at: EpochMs,
+): readonly Finding[] {
+  const findings: Finding[] = [];
+  const say = (code: Code, member: string, details: FindingDetails) =>
+    findings.push(
+      finding(code, {
+        pointer: `/runtime_control/${member}`,
+        ...details,
+        ...(record && { record }),
+      }),
+    );
+  if (state === 'disabled' && record === null) say(WITHOUT_RECORD[source ?? 'facts'], 'state', {});
+  else if (state !== 'enabled') say(CODES[state], 'state', {});
+  if (expiresAt !== null && isOver(expiresAt, at))
+    say('control_expired', 'expires_at', { found: formatInstant(expiresAt) });
+  return findings;
 }

@@ -1,12 +1,11 @@
 import { type EpochMs, formatInstant } from '../../json/index.ts';
 import {
   acceptedOrigins,
-  runReviewFaults,
-  runTimeFaults,
+  isOver,
+  retestDueAt,
+  standingOf,
   type Approval,
   type Contract,
-  type RunReviewFault,
-  type RunTimeFault,
   unfitness,
   type ContractIndex,
   type FitMember,
@@ -25,19 +24,6 @@ const UNFIT_CODES = {
   policy_mode: 'contract_for_other_policy_mode',
 } as const satisfies Record<FitMember, Code>;
 
-const TIME_CODES = {
-  not_yet: 'run_not_yet',
-  expired: 'run_expired',
-  retest_due: 'retest_due',
-} as const satisfies Record<RunTimeFault, Code>;
-
-const REVIEW_CODES = {
-  before_review: 'run_before_approval',
-  outlives_review: 'run_outlives_approval',
-  other_approval: 'run_approval_differs',
-  trial: 'run_on_trial',
-} as const satisfies Record<RunReviewFault, Code>;
-
 export const runsAreCurrentAndShareTheContract: ClaimRule = {
   about: 'claim',
   number: 4,
@@ -48,8 +34,13 @@ export const runsAreCurrentAndShareTheContract: ClaimRule = {
   fix: 'Make the runs again under the current contract and append them, or name the current contract in the claim.',
   codes: [
     'run_of_other_subject',
-    ...Object.values(TIME_CODES),
-    ...Object.values(REVIEW_CODES),
+    'run_not_yet',
+    'run_expired',
+    'retest_due',
+    'run_before_approval',
+    'run_outlives_approval',
+    'run_approval_differs',
+    'run_on_trial',
     'tested_revision_foreign',
     'evidence_is_example',
     'origin_not_accepted',
@@ -112,50 +103,48 @@ function originFindings(sideRun: SideRun, contract: Contract | null): Finding[] 
 function timeFindings(sideRun: SideRun, { document }: Contract, at: EpochMs): Finding[] {
   const { side, run } = sideRun;
   const days = document.retest_days[side];
-  const faults = runTimeFaults(run, days, at);
+  const findings: Finding[] = [];
   // Nearly every run is without fault: only one that is not pays for the words.
-  if (faults.length === 0) return [];
-  const testedAt = formatInstant(run.testedAt);
-  const details: Record<RunTimeFault, FindingDetails> = {
-    not_yet: {
-      ...placeInRun(sideRun, 'tested_at'),
-      found: testedAt,
-      clears_by: 'time',
-      clears_at: testedAt,
-    },
-    expired: { ...placeInRun(sideRun, 'expires_at'), found: formatInstant(run.expiresAt) },
-    retest_due: {
-      ...placeInRun(sideRun, 'tested_at'),
-      expected: `not tested later than ${days} days ago`,
-      found: testedAt,
-    },
+  const say = (code: Code, member: string, details: (testedAt: string) => FindingDetails) => {
+    const words = details(formatInstant(run.testedAt));
+    findings.push(finding(code, { ...placeInRun(sideRun, member), ...words }));
   };
-  return faults.map((fault) => finding(TIME_CODES[fault], details[fault]));
+  const standing = standingOf({ from: run.testedAt, until: run.expiresAt }, at);
+  if (standing === 'not_yet')
+    say('run_not_yet', 'tested_at', (found) => ({ found, clears_by: 'time', clears_at: found }));
+  if (standing === 'over')
+    say('run_expired', 'expires_at', () => ({ found: formatInstant(run.expiresAt) }));
+  if (isOver(retestDueAt(run, days), at))
+    say('retest_due', 'tested_at', (found) => ({
+      expected: `not tested later than ${days} days ago`,
+      found,
+    }));
+  return findings;
 }
 
+/** A run belongs to exactly one review, made under it and not outliving it. */
 function reviewFindings(sideRun: SideRun, review: Approval): Finding[] {
   const { run } = sideRun;
-  const faults = runReviewFaults(run, review);
-  if (faults.length === 0) return [];
-  const details: Record<RunReviewFault, FindingDetails> = {
-    before_review: {
-      ...placeInRun(sideRun, 'tested_at'),
+  const findings: Finding[] = [];
+  const say = (code: Code, member: string, details: FindingDetails) =>
+    findings.push(finding(code, { ...placeInRun(sideRun, member), ...details }));
+  if (run.testedAt < review.reviewedAt)
+    say('run_before_approval', 'tested_at', {
       expected: `not before ${formatInstant(review.reviewedAt)}`,
       found: formatInstant(run.testedAt),
-    },
-    outlives_review: {
-      ...placeInRun(sideRun, 'expires_at'),
+    });
+  if (run.expiresAt > review.expiresAt)
+    say('run_outlives_approval', 'expires_at', {
       expected: `not after ${formatInstant(review.expiresAt)}`,
       found: formatInstant(run.expiresAt),
-    },
-    other_approval: {
-      ...placeInRun(sideRun, 'approval_state'),
+    });
+  if (run.approvalState !== review.state || run.approvalTier !== review.tier)
+    say('run_approval_differs', 'approval_state', {
       expected: `${review.state} ${review.tier}`,
       found: `${run.approvalState} ${run.approvalTier}`,
-    },
-    trial: placeInRun(sideRun, 'approval_state'),
-  };
-  return faults.map((fault) => finding(REVIEW_CODES[fault], details[fault]));
+    });
+  if (run.approvalState === 'trial') say('run_on_trial', 'approval_state', {});
+  return findings;
 }
 
 function fitFindings({ contract, subject, fittingContracts }: ClaimFacts): Finding[] {

@@ -1,10 +1,9 @@
 import { type EpochMs, formatInstant } from '../../json/index.ts';
 import {
-  authorizationFaults,
   missingScopes,
   sameScopes,
+  standingOf,
   type Authorization,
-  type AuthorizationFault,
   type Contract,
   type Run,
   type ScopeSet,
@@ -16,9 +15,7 @@ import { nameScopes, placeInRun, runsOf, type SideRun } from '../facts.ts';
 const CODES = {
   not_applicable: 'authorization_not_applicable',
   reconnect_required: 'reconnect_required',
-  not_yet: 'authorization_not_yet',
-  expired: 'authorization_expired',
-} as const satisfies Record<AuthorizationFault, Code>;
+} as const satisfies Record<Exclude<Authorization['state'], 'valid'>, Code>;
 
 export const scopesMatchTheGrant: ClaimRule = {
   about: 'claim',
@@ -28,7 +25,14 @@ export const scopesMatchTheGrant: ClaimRule = {
   title: 'Required and granted scopes match the current grant of the account.',
   why: "A run that was made with other permissions than today's grant does not show that today's grant suffices.",
   fix: 'Connect the account with all required scopes, then make the live run again with that grant.',
-  codes: [...Object.values(CODES), 'required_scopes_differ', 'grant_changed', 'scope_missing'],
+  codes: [
+    ...Object.values(CODES),
+    'authorization_not_yet',
+    'authorization_expired',
+    'required_scopes_differ',
+    'grant_changed',
+    'scope_missing',
+  ],
   needs: ['authorization', 'contract', 'localRun', 'liveRun'],
   judge({ at, authorization, contract, localRun, liveRun }) {
     const findings: Finding[] = [];
@@ -46,22 +50,23 @@ export const scopesMatchTheGrant: ClaimRule = {
 };
 
 /** Tells why a grant is not valid at an instant. */
-export function grantFindings(authorization: Authorization, at: EpochMs): readonly Finding[] {
-  const faults = authorizationFaults(authorization, at);
-  if (faults.length === 0) return [];
-  const validatedAt = formatInstant(authorization.validatedAt);
-  const details: Record<AuthorizationFault, FindingDetails> = {
-    not_applicable: { pointer: '/authorization/state' },
-    reconnect_required: { pointer: '/authorization/state' },
-    not_yet: { pointer: '/authorization/validated_at', found: validatedAt, clears_at: validatedAt },
-    expired: {
-      pointer: '/authorization/expires_at',
-      ...(authorization.expiresAt === null
-        ? {}
-        : { found: formatInstant(authorization.expiresAt) }),
-    },
-  };
-  return faults.map((fault) => finding(CODES[fault], details[fault]));
+export function grantFindings(
+  { state, validatedAt, expiresAt }: Authorization,
+  at: EpochMs,
+): readonly Finding[] {
+  const findings: Finding[] = [];
+  if (state !== 'valid') findings.push(finding(CODES[state], { pointer: '/authorization/state' }));
+  const standing = standingOf({ from: validatedAt, until: expiresAt }, at);
+  if (standing === 'not_yet') {
+    const found = formatInstant(validatedAt);
+    const place = { pointer: '/authorization/validated_at', found, clears_at: found };
+    findings.push(finding('authorization_not_yet', place));
+  }
+  if (standing === 'over' && expiresAt !== null) {
+    const place = { pointer: '/authorization/expires_at', found: formatInstant(expiresAt) };
+    findings.push(finding('authorization_expired', place));
+  }
+  return findings;
 }
 
 function changeFindings({ grantedScopes }: Authorization, liveRun: Run): Finding[] {

@@ -1,4 +1,5 @@
-import { contractDigest, readContract } from '../../../src/evidence/index.ts';
+import { contractDigest } from '../../../src/evidence/index.ts';
+import { readContract } from '../../../src/evidence/contract.ts';
 import { worstSeverity } from '../../../src/findings/index.ts';
 import { parseConfig } from '../../../src/documents/config.ts';
 import { parseProfile, profileText } from '../../../src/instance/profile.ts';

@@ -1,11 +1,10 @@
 import {
-  preAuthEncoding,
   readEnvelope,
   readEnvelopeToSign,
   readSummary,
-  signersOf,
   type RoleKeys,
 } from '../../../src/trust/index.ts';
+import { preAuthEncoding, signersOf } from '../../../src/trust/envelope.ts';
 import { findForm, claimedKind } from '../../../src/trust/document-kind.ts';
 import { verifyByKeys, verifyByRoots } from '../../../src/trust/verify-document.ts';
 import { must, mustBeOutcome, type Target } from '../target.ts';

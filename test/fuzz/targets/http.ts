@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import {
   append,
-  headIn,
   initLedger,
   parseLocation,
   readFacts,
   type Driver,
 } from '../../../src/ledger/index.ts';
+import { headIn } from '../../../src/ledger/log.ts';
 import { isJsonObject } from '../../../src/json/index.ts';
 import { addFallback, addServiceRoutes } from '../../../service/routes/index.ts';
 import { OPENAPI } from '../../../service/generated/openapi.ts';

@@ -7,12 +7,12 @@ import {
   encodeBase64,
   formatNoteKey,
   noteKeyOf,
-  parseNoteKey,
   parsePin,
   readPrivateKey,
   readPublicKey,
   writePrivateKey,
 } from '../../../src/trust/index.ts';
+import { parseNoteKey } from '../../../src/trust/checkpoint.ts';
 import { valueOf } from '../../../examples/world/organisation.ts';
 import { must, mustBeOutcome, type Target } from '../target.ts';
 import { AT, PIN, WORLD } from '../world.ts';

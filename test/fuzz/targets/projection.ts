@@ -1,6 +1,7 @@
 import { canonicalize, digestOf, objectDigest } from '../../../src/digest/index.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../src/json/index.ts';
-import { MAX_LINE_BYTES, readLineExactly, readLine } from '../../../src/projection/index.ts';
+import { readLine } from '../../../src/projection/index.ts';
+import { MAX_LINE_BYTES, readLineExactly } from '../../../src/projection/entry-line.ts';
 import { PROJECTION_STATEMENT } from '../../../src/trust/statement.ts';
 import {
   readEnvelope,

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { prepare } from '../../../src/ledger/append/prepare.ts';
 import {
   initLedger,
-  leafOf,
   parseLocation,
   type AppendItem,
   type Driver,
@@ -17,6 +16,7 @@ import {
   type ApprovalRecord,
   type LedgerRecord,
   type RecordHead,
+  leafOf,
 } from '../../../src/ledger/records.ts';
 import { AT, contract, FINGERPRINTS, IDENTITY } from '../../../test/ledger/documents.ts';
 import { tellProgress } from '../progress.ts';

@@ -1,10 +1,10 @@
 import {
-  effectiveEvidence,
   openLedger,
   parseLocation,
   type AppendItem,
   type Driver,
 } from '../../../src/ledger/index.ts';
+import { effectiveEvidence } from '../../../src/ledger/lookup.ts';
 import { digest, subject } from '../../../test/evidence/documents.ts';
 import { AT, control, item, review, run } from '../../../test/ledger/documents.ts';
 import { compare, type Work } from '../compare.ts';
