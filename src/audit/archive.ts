@@ -33,10 +33,6 @@ export function headerOf(path: string, size: number): Uint8Array | undefined {
   return header;
 }
 
-function isUstar(header: Uint8Array): boolean {
-  return textIn(header, MAGIC) === MAGIC_TEXT;
-}
-
 function typeIn(header: Uint8Array): string {
   return String.fromCharCode(present(header[TYPE]));
 }
@@ -128,7 +124,8 @@ interface Member {
 
 function memberAt(bytes: Uint8Array, at: number, file: string): Result<Member> {
   const header = bytes.subarray(at, at + BLOCK);
-  if (!isUstar(header)) return refuse('capsule_malformed', { file, expected: 'a ustar archive' });
+  if (textIn(header, MAGIC) !== MAGIC_TEXT)
+    return refuse('capsule_malformed', { file, expected: 'a ustar archive' });
   const path = pathIn(header);
   if (typeIn(header) !== '0') return refuse('capsule_not_file', { file, found: path });
   if (!SAFE_PATH.test(path)) return refuse('capsule_path_unsafe', { file, found: path });

@@ -79,10 +79,7 @@ const ROWS = {
   later: { check: 'ledger after', by: 'the heads that later releases recorded' },
 };
 
-/**
- * Verifies a past release with everything it rests on (specification/trust.md 4), from values alone. Each row
- * stands for itself; what cannot be checked has not passed.
- */
+/** Audits a past release (specification/trust.md 4) from values alone; what cannot be checked has not passed. */
 export async function auditRelease(input: AuditInput): Promise<Audit> {
   const verdict = readVerdict(input.record.verdict, verdictFile(input));
   const { claims, findings } = readClaims(input.claims.bytes, input.claims.file);

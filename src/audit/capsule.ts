@@ -183,10 +183,7 @@ export interface BroughtCapsule {
   readonly pin: string | undefined;
 }
 
-/**
- * Puts a capsule into the auditor's page, so that the one file verifies itself when it is opened.
- * `undefined` where the text is not that page.
- */
+/** `undefined` where the text is not the auditor's page. */
 export function pageWithCapsule(
   page: string,
   { bytes, name, pin }: BroughtCapsule,

@@ -121,10 +121,7 @@ function rememberedBy(
   return findings.length > 0 ? { ok: false, findings } : { ok: true, records };
 }
 
-/**
- * Reduces a verdict to its decisions: no tool, instant, self-test or sentences, since a
- * later release may word better.
- */
+/** A verdict without tool, instant, self-test and sentences, since a later release may word better. */
 function withoutMaker(verdict: GateVerdict): unknown {
   const { kind: _kind, tool: _tool, self_test: _tested, findings, ...rest } = verdict;
   return { ...rest, findings: findings.map(({ message: _message, next: _next, ...said }) => said) };

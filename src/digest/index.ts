@@ -1,13 +1,6 @@
 import { createHash, hash, createHmac, hkdfSync } from '../platform/node.ts';
 
-/**
- * Returns the canonical form of a JSON value, RFC 8785 (JCS): members sorted by UTF-16 code units, no white
- * space, numbers and strings as ECMAScript writes them.
- *
- * Strict where `JSON.stringify` is silent: throws a `TypeError` on anything that is not JSON
- * (`undefined`, functions, symbols, bigint, NaN, infinities, class instances such as `Date`, holes)
- * and on lone surrogates, which have no UTF-8.
- */
+/** Strict where `JSON.stringify` is silent: it throws on what is not JSON, and on lone surrogates, which have no UTF-8. */
 export function canonicalize(value: unknown): string {
   if (value === null || value === true || value === false) return String(value);
   if (typeof value === 'string') return quote(value);
@@ -86,7 +79,6 @@ export function hexOf(digest: Digest): string {
   return digest.slice('sha256:'.length);
 }
 
-/** Digest of exact bytes; a string is hashed as its UTF-8. */
 export function digestOf(bytes: Uint8Array | string): Digest {
   return fromHex(hash('sha256', bytes, 'hex'));
 }
@@ -150,10 +142,7 @@ export const FINGERPRINT_SCHEME = 'claimgate/fingerprint/v1';
 /** A key shorter than this could be found by trying. */
 export const MIN_FINGERPRINT_KEY_BYTES = 32;
 
-/**
- * The field that a fingerprint is made from. Each field has a key of its own, so that the same id in two fields gives two
- * fingerprints.
- */
+/** Each field has a key of its own, so that the same id in two fields gives two fingerprints. */
 export const FINGERPRINT_FIELDS = [
   'app',
   'instance',
@@ -174,10 +163,7 @@ export interface Fingerprinter {
   of(field: FingerprintField, id: string): Digest;
 }
 
-/**
- * Keyed, one-way fingerprints (specification/documents.md 4): HMAC-SHA-256 under a key that HKDF-SHA-256
- * derives for deployment and field. Throws a `RangeError` where the key has fewer than 32 bytes.
- */
+/** HMAC-SHA-256 under a key that HKDF-SHA-256 derives for deployment and field. */
 export function fingerprinterOf(key: Uint8Array, deployment: string): Fingerprinter {
   if (key.length < MIN_FINGERPRINT_KEY_BYTES)
     throw new RangeError(`a fingerprint key has at least ${MIN_FINGERPRINT_KEY_BYTES} bytes`);

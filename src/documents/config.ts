@@ -15,10 +15,7 @@ export const INITIAL_CONFIG = `${JSON.stringify({ schema_version: 1 }, null, 2)}
 
 const CONFIG_SHAPE: Shape<Config> = { document: validators.document };
 
-/**
- * Reads the configuration from its bytes.
- * @throws ClaimgateError `config_invalid` with every fault: an unreadable setting stops the start
- */
+/** @throws ClaimgateError `config_invalid` with every fault: an unreadable setting stops the start */
 export function parseConfig(bytes: Uint8Array, file: string): Config {
   // Known by its bytes, so that a check of nothing but an empty list loads no validator.
   if (Buffer.from(INITIAL_CONFIG).equals(bytes)) return { schema_version: 1 };

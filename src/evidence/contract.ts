@@ -48,10 +48,7 @@ export function contractOf(document: CertificationContract): Contract {
   };
 }
 
-/**
- * Returns the digest of a contract. Its lists are sets: sorted by UTF-16 code unit first, so that their order
- * does not change the digest (specification/documents.md 3.2).
- */
+/** The lists of a contract are sets: their order does not change the digest. */
 export function contractDigest(document: CertificationContract): Digest {
   const { accepted_origins: origins } = document;
   return objectDigest('contract', {
@@ -86,10 +83,7 @@ function checksOf(checks: CheckList): ReadonlyMap<CheckKind, ReadonlySet<string>
   );
 }
 
-/**
- * The origins that a contract accepts in a run of one side; `undefined`: it is silent, as contracts of before are, and
- * takes all but an example.
- */
+/** `undefined`: the contract is silent, as contracts of before are, and takes all but an example. */
 export function acceptedOrigins(
   { accepted_origins }: Pick<CertificationContract, 'accepted_origins'>,
   side: RunSide,

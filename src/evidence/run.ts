@@ -34,10 +34,7 @@ interface CheckTerms {
   readonly required: RequiredChecks;
 }
 
-/**
- * Tells why the checks of a run are not what a contract asks for (specification/rules.md 1, rule 6): all listed
- * ones present once and passed, none of any kind failed, each completed within the run's past.
- */
+/** Why the checks of a run are not what a contract asks for (specification/rules.md 1, rule 6). */
 export function checkFaults(
   checks: readonly Check[],
   terms: CheckTerms,

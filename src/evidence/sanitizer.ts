@@ -26,10 +26,7 @@ const DIGITS = /[0-9]{6,}/g;
 const CALENDAR = /^(?:19|20)[0-9]{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12][0-9]|3[01])?$/;
 const NOT_ONE_WORD = /[^\x21-\x7e]/;
 
-/**
- * Returns what a text looks like that must not be in a projection, as the code of its finding; `undefined` where
- * it looks like none of them. Slugs and enumerated values of documents look like none of them.
- */
+/** What a text looks like that must not be in a projection, as the code of its finding. */
 export function leakForm(text: string): Code | undefined {
   if (PLAIN_WORDS.test(text)) return undefined;
   if (URL_FORM.test(text)) return 'looks_like_url';
@@ -105,10 +102,7 @@ const DECLARED_FORMS: ReadonlyMap<string, RegExp> = new Map([
 /** Members of an entry that hold numbers. */
 const DECLARED_NUMBERS: ReadonlySet<string> = new Set(['sequence']);
 
-/**
- * Everything in a line of a projection that looks like what must not be in one (specification/rules.md 1,
- * rule 7). Findings name the place and the form, never the value: it may be somebody's secret.
- */
+/** Findings name the place and the form, never the value: it may be somebody's secret. */
 export function leaksIn(value: unknown, place: Place): Finding[] {
   // Nearly every line is clean; only one that is not pays for pointers.
   if (isClean(value, '')) return [];
@@ -181,10 +175,7 @@ const UNMISTAKABLE: ReadonlySet<Code | undefined> = new Set([
   'looks_like_url',
 ]);
 
-/**
- * Returns what in a text that is not the JSON of an entry looks like a credential or an address, so that a line
- * that was damaged or cut off hides nothing. Each form once: such a text has no places to name.
- */
+/** So that a line that was damaged or cut off hides nothing. Each form once: such a text has no places to name. */
 export function leaksInText(text: string, place: Place): Finding[] {
   const forms = new Set<Code>();
   for (const piece of text.split(BETWEEN_VALUES)) {

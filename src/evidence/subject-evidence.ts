@@ -82,10 +82,7 @@ export interface RecordPlace {
   readonly leaf: string;
 }
 
-/**
- * How a piece of evidence came about (specification/documents.md 3.10). `unstated`: it was recorded before evidence
- * said so.
- */
+/** How evidence came about (specification/documents.md 3.10); `unstated`: recorded before evidence said so. */
 export type OriginKind = Origin['kind'] | RunOrigin['kind'] | 'unstated';
 
 /** The tested revision of a run for which no test ran: git's id of nothing, as the runs of `claimgate example` have it. */
@@ -149,7 +146,6 @@ export const DISABLED_BY_ENVIRONMENT: NonNullable<ControlFact> = {
   source: 'environment',
 };
 
-/** Returns the digest of a subject: two subjects are equal if their digests are (specification/documents.md 2). */
 export function subjectDigest(subject: Subject): Digest {
   return objectDigest('subject', subject);
 }

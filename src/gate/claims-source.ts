@@ -72,11 +72,7 @@ export interface LongClaims {
   readonly pieces: () => Iterable<Uint8Array>;
 }
 
-/**
- * Reads a claims file piece by piece, whenever its claims are asked for; it has to be canonical.
- * Asking for them throws `json_too_large` where the file has another form, and
- * `file_changed_while_read`.
- */
+/** Asking for claims throws `json_too_large` where the file is not canonical, and `file_changed_while_read`. */
 export function streamedClaims({ path, sha256, remarks, pieces }: LongClaims): ClaimsSource {
   const open = function* (): Generator<ClaimToJudge> {
     const digest = new RunningDigest();

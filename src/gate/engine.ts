@@ -86,10 +86,7 @@ export interface PendingClaim {
   readonly tested: readonly TestedRun[];
 }
 
-/**
- * Judges one claim by the rules on claims. Throws `rules_empty` for an empty list, since no rules prove
- * nothing, and `instant_invalid` where `at` is not an instant, since nothing expires then.
- */
+/** Throws `rules_empty`, since no rules prove nothing, and `instant_invalid`, since nothing expires then. */
 export function judgeClaim(rules: readonly Rule[], facts: ClaimFacts): PendingClaim {
   refuseEmpty(rules);
   if (!Number.isSafeInteger(facts.at))
@@ -105,10 +102,7 @@ function testedRun({ side, run }: SideRun): TestedRun {
   return { side, testedAt, revision, origin, sequence: record.sequence };
 }
 
-/**
- * Completes claims by the rules on the projection, whose answer is one for all. `projection` is `null`
- * where nothing is known of it. The order of the claims stays.
- */
+/** Completes claims, in order, by the rules on the projection; `null` where nothing is known of it. */
 export function applyProjectionRules(
   rules: readonly Rule[],
   pending: readonly PendingClaim[],

@@ -98,14 +98,11 @@ export function factsOf(
     control: evidence.control,
     localRun: evidence.localRun,
     liveRun: evidence.liveRun,
-    configurationSource: sourceFact(evidence.configuration),
+    configurationSource:
+      evidence.configuration?.state === 'configured' ? evidence.configuration.source : 'not_asked',
     localRevision: revisionFact(evidence.localRun, contract, ancestry),
     liveRevision: revisionFact(evidence.liveRun, contract, ancestry),
   };
-}
-
-function sourceFact(configuration: Configuration | null): ClaimFacts['configurationSource'] {
-  return configuration?.state === 'configured' ? configuration.source : 'not_asked';
 }
 
 function revisionFact(

@@ -168,10 +168,6 @@ export async function judgeClaims(
   return trust.ok ? judgeAll(source, trust, NO_LEAKS) : refuseAll(source, trust);
 }
 
-/**
- * Verifies a projection without asking about any claim: whether it is to be trusted (specification/trust.md 4),
- * and whether digest, count and every line are as they must be.
- */
 export async function verifyProjection(
   evidence: Evidence,
   at: number,

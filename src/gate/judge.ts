@@ -52,13 +52,6 @@ export interface GateResult {
   readonly streamed: (() => AsyncIterable<readonly JudgedClaim[]>) | undefined;
 }
 
-/**
- * May these claims be published? An empty list may; any other list is judged by a trusted ledger
- * projection (specification/trust.md 4; specification/rules.md 1). All findings are reported, not only the first.
- *
- * @throws ClaimgateError `instant_invalid` where `at` is no instant, since nothing expires then; and what the
- *   source of the claims throws
- */
 export async function judge(input: GateInput): Promise<GateResult> {
   const { at, claims, config } = input;
   if (!Number.isSafeInteger(at)) throw new ClaimgateError('instant_invalid', { found: String(at) });

@@ -11,10 +11,7 @@ type Standings =
   | { readonly ok: true; readonly standing: ReadonlyMap<Digest, ClaimStanding> }
   | { readonly ok: false; readonly findings: readonly Finding[] };
 
-/**
- * Reads from the projection of a past release on which records its claims rested, and for how long they
- * held. The projection must be the one that its statement is about; who signed that is for an audit.
- */
+/** The projection must be the one that its statement is about; who signed that is for an audit. */
 export async function readStandings(
   claims: readonly ReadClaim[],
   evidence: {

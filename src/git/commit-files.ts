@@ -32,10 +32,7 @@ const MAX_PATH_LENGTH = 4096;
 /** So many trees are asked for at once. */
 const ROUND = 256;
 
-/**
- * The files of one commit. Everything is asked for by the id that the commit, or the tree before it, names,
- * and hashes to it; each tree is read once.
- */
+/** The files of one commit. All is asked for by its id, and hashes to it; each tree is read once. */
 export class CommitTree {
   readonly #source: ObjectSource;
   readonly #commit: GitObject;

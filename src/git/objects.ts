@@ -15,10 +15,7 @@ export interface TreeEntry {
 }
 
 export interface ObjectSource {
-  /**
-   * Reads an object whose bytes hash to its id; `undefined` where it is not there.
-   * @throws ClaimgateError where it is damaged or larger than allowed
-   */
+  /** @throws ClaimgateError where the object is damaged, does not hash to its id or is larger than allowed */
   object(id: string, limit: ObjectLimit): Promise<GitObject | undefined>;
 }
 
@@ -66,12 +63,7 @@ export function answerHeader(
   return { id, type, size: Number(size) };
 }
 
-/**
- * An object that is what its id says. Git does not look when it reads a loose object, and the verdict says
- * that these bytes are those of a commit.
- *
- * @throws ClaimgateError `git_failed` for any other
- */
+/** Git does not look when it reads a loose object, and the verdict says that these bytes are those of a commit. */
 export function checkedObject(object: GitObject): GitObject {
   const found = idOf(object);
   if (found === object.id) return object;
@@ -96,11 +88,7 @@ export function idOf({ id, type, bytes }: GitObject): string {
   return objectHash(type, bytes.length, id.length).update(bytes).digest('hex');
 }
 
-/**
- * The entries of a tree object: for each its mode, a space, its name, a zero byte and its raw id.
- *
- * @throws ClaimgateError `git_failed` for anything else, and for two entries of one name
- */
+/** @throws ClaimgateError `git_failed` for what is no tree, and for two entries of one name */
 export function parseTree({ id, type, bytes }: GitObject): TreeEntry[] {
   if (type !== 'tree') throw damaged('tree', id);
   const idLength = id.length / 2;

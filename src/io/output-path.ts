@@ -28,10 +28,7 @@ export function refuseForbiddenPath(path: string, name: string): void {
     throw new ClaimgateError('file_not_regular', { file: name });
 }
 
-/**
- * Refuses a path through a link inside of a repository that leads out of it: the repository has put it there,
- * and the caller meant a place below.
- */
+/** The repository has put such a link there, and the caller meant a place below. */
 function refuseLinkOutside(path: string, name: string): void {
   for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
     if (lstatsOf(folder)?.isSymbolicLink() !== true) continue;

@@ -89,10 +89,7 @@ function statsToRepair(path: string): Stats | undefined {
 const MAX_SECRET_BYTES = 16 * 1024;
 const MAX_PASSPHRASE_BYTES = 1024;
 
-/**
- * Reads a file that holds a secret, as text. One that group or others may touch is refused
- * (`secret_file_exposed`), as ssh does: by then it may be no secret any more.
- */
+/** A file that group or others may touch is refused, as ssh does: by then it may be no secret any more. */
 export function readSecretFile(path: string, name: string): string {
   const file = openForReading(path, name);
   const { mode } = fstatSync(file);

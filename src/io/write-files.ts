@@ -247,10 +247,7 @@ function nameFile(temporary: string, path: string, otherwise: () => void): void 
   }
 }
 
-/**
- * Returns a function that appends to a file of the owner alone. It opens the file each time, so that a log can
- * be rotated. @throws ClaimgateError `file_unwritable`, as the function does
- */
+/** Opens the file each time, so that a log can be rotated. Throws `file_unwritable`, as the function does. */
 export function fileAppender(path: string, name: string): (text: string) => void {
   refuseForbiddenPath(path, name);
   const append = (text: string) => {

@@ -224,10 +224,7 @@ function kindsBegunBy(bytes: Uint8Array): readonly Kind[] {
   return KINDS.filter((kind) => kind.start?.test(start));
 }
 
-/**
- * Returns the kinds that a file may be, the likeliest first: by its beginning, or by the members of its document.
- * Only a hint which reader to ask; each of them reads strictly.
- */
+/** The likeliest kind first. Only a hint which reader to ask: each of them reads strictly. */
 export function kindsOfFile(bytes: Uint8Array): readonly Kind[] {
   const begun = kindsBegunBy(bytes);
   if (begun.length > 0 || bytes.length > MOST_LOOKED_AT) return begun;

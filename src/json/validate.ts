@@ -38,10 +38,7 @@ export interface Shape<T> {
   readonly list?: { readonly member: string; readonly item: SchemaValidator };
 }
 
-/**
- * Judges what was read by its schema and returns it typed. All faults of text and shape come back at
- * once, in the order of the document, each with its place.
- */
+/** All faults of text and shape come back at once, in the order of the document, each with its place. */
 export function checkShape<T>(shape: Shape<T>, reading: JsonReading): Result<T> {
   const findings = [...reading.findings];
   if (reading.value !== undefined) {

@@ -196,10 +196,7 @@ export function optional<T, Shown extends boolean>(member: Member<T, Shown>): Me
   };
 }
 
-/**
- * A member whose column a later migration added. Earlier records are without it, so that their leaves stay
- * what they are.
- */
+/** A later migration added the column: earlier records are without it, so that their leaves stay what they are. */
 export function since<T, Shown extends boolean>(
   migration: number,
   member: Member<T, Shown>,
@@ -207,10 +204,7 @@ export function since<T, Shown extends boolean>(
   return (name) => ({ ...optional(member)(name), since: migration });
 }
 
-/**
- * A record type: its table and its members, in the order of the columns. Migrations, inserts, reads, leaves
- * and exports follow from it.
- */
+/** Migrations, inserts, reads, leaves and exports follow from it; its members are in the order of the columns. */
 export interface Description<T> {
   readonly table: string;
   /** Columns before those of the members, by which other tables find a row. */

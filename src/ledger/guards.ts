@@ -6,10 +6,7 @@ import { sharedFindings, tablesOf } from './own-schema.ts';
 import { postgresParts, type SchemaParts } from './postgres-parts.ts';
 import { POSTGRES_SCHEMA } from './generated/postgres-schema.ts';
 
-/**
- * Compares tables, triggers, constraints and indexes with those that the migrations make: whatever is
- * missing, weakened or put beside them is found (`guard_missing`, `guard_changed`). It only reads.
- */
+/** Finds what is missing, weakened or put beside what the migrations make (`guard_missing`, `guard_changed`). */
 export async function guardFindings(connection: Connection): Promise<readonly Finding[]> {
   const expected = connection.engine === 'sqlite' ? await sqliteExpected() : POSTGRES_PARTS;
   const found = await partsOf(connection, tablesOf(expected.keys()));

@@ -73,10 +73,7 @@ export function identityOf(row: Row): LedgerIdentityRow {
 /** Size limit of a key file in bytes. */
 const MAX_FINGERPRINT_KEY_BYTES = 1024;
 
-/**
- * Reads the file of a fingerprint key: one line of base64, as `openssl rand -base64 32` writes it.
- * `fingerprint_key_malformed`, `fingerprint_key_short`; neither says anything of what was read.
- */
+/** One line of base64, as `openssl rand -base64 32` writes it. No fault says anything of what was read. */
 export function readFingerprintKey(bytes: Uint8Array, file: string): Result<Uint8Array> {
   const text = Buffer.from(bytes).toString('latin1');
   const key = decodeStandardBase64(text.endsWith('\n') ? text.slice(0, -1) : text);

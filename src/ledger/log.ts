@@ -93,10 +93,7 @@ export class LogEnd {
     for (const id of missing) this.#range.know(id, lookup(id));
   }
 
-  /**
-   * Gives a record its place and its leaf, and stores the subtrees it completes: at most one for each
-   * level. To be called after {@link prepare}.
-   */
+  /** Stores the subtrees that the record completes: at most one for each level. To be called after {@link prepare}. */
   append({ kind, id, leaf, idempotencyRef, requestDigest }: LogEntry, rows: RowSink): void {
     const sequence = this.next;
     const subtrees = subtreesBehind(this.#range, leaf);
@@ -176,10 +173,7 @@ export async function checkpointIn(
   return findings.length > 0 ? { ok: false, findings } : signCheckpoint(head, key, file);
 }
 
-/**
- * Shows that a record is in the ledger: the text of a C2SP tlog-proof with a checkpoint of the present
- * head. `record_unknown` where no record has the sequence number.
- */
+/** The text of a C2SP tlog-proof with a checkpoint of the present head, or `record_unknown`. */
 export async function proveInclusion(
   connection: Attested,
   sequence: number,

@@ -206,7 +206,6 @@ export interface EffectiveEvidence {
   readonly live: Placed<RunRecord> | null;
 }
 
-/** The evidence about a subject at an instant, as an export has it (specification/ledger.md 3, 4). */
 export async function effectiveEvidence(
   connection: Connection,
   subject: Subject,

@@ -10,7 +10,6 @@ import { establishIdentity, type LedgerIdentityRow } from './identity.ts';
 import { hasLedger, migrate, requireMigrated } from './migrations/index.ts';
 import { grantTurns, moveToOwnSchema } from './own-schema.ts';
 
-/** Opens a ledger that is there and stands where this program does; else throws one of the codes `ledger_…`. */
 export async function openLedger(
   location: LedgerLocation,
   options: OpenOptions = {},
@@ -69,7 +68,6 @@ export interface Initialised {
   readonly findings: readonly Finding[];
 }
 
-/** Creates a ledger, or brings one up to date; what it is for must be what it was created for. */
 export async function initLedger(
   location: LedgerLocation,
   identity: LedgerIdentityRow,
@@ -164,10 +162,7 @@ export type LedgerLocation =
   | { readonly engine: 'sqlite'; readonly path: string }
   | { readonly engine: 'postgres'; readonly url: string };
 
-/**
- * Reads `sqlite:PATH`, `postgres://…` or `postgresql://…`. Throws `ledger_location_invalid`, which never
- * repeats the text: it may hold a password.
- */
+/** Its refusal never repeats the text: it may hold a password. */
 export function parseLocation(text: string): LedgerLocation {
   const path = /^sqlite:(?!\/\/)(.+)$/s.exec(text)?.[1];
   // SQLite takes some names for something else than a file.

@@ -129,10 +129,7 @@ export async function findReadable(
   return record;
 }
 
-/**
- * Lists the records about a subject, newest first: its runs, the reviews of its app, the control events
- * that select it, and the corrections of any of these.
- */
+/** Newest first: runs, the reviews of the app, the control events that select it, and corrections of any of these. */
 export async function historyOf(
   connection: Connection,
   subject: Subject,

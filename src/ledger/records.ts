@@ -68,10 +68,7 @@ export interface RecordHead {
   readonly recorded_at: string;
   /** Fingerprint of the operator who recorded it. */
   readonly operator_ref: string;
-  /**
-   * Digest of what the log and the ledger say beside the record ({@link bindingOf}); records of before
-   * migration 080 are without it.
-   */
+  /** {@link bindingOf} the record; records of before migration 080 are without it. */
   readonly binding?: string;
 }
 
@@ -175,10 +172,7 @@ const OWN_PLACE: StoredColumn = {
   check: () => 'sequence >= 1',
 };
 
-/**
- * Columns that every record begins with. The entry in the log comes last and seals the record. The log also sees to
- * it that an id is there once.
- */
+/** The entry in the log comes last and seals the record. The log also sees to it that an id is there once. */
 const HEAD = {
   id: added(HEX),
   nonce: added(HEX),

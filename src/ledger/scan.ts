@@ -45,10 +45,7 @@ import {
 } from './records.ts';
 import { appText, type AppIdentity } from './subjects.ts';
 
-/**
- * Takes the records of a ledger: first corrections, reviews and control events in order, then runs by subject
- * and in order.
- */
+/** First corrections, reviews and control events in order, then runs by subject and in order. */
 export interface ScanVisitor {
   take(record: Placed<ApprovalRecord | ControlRecord | CorrectionRecord>): void;
   /** The scan waits for it. */

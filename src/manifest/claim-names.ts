@@ -9,10 +9,7 @@ function nameWords(subject: Subject): readonly [string, string, string, ...strin
   return [provider, output_profile, operation, account_kind, policy_mode, ...others];
 }
 
-/**
- * Returns a claim's name for people: `pinterest · image-pin · immediate (business, standard)`.
- * Names leave out fingerprints, so two claims can share one.
- */
+/** Like `pinterest · image-pin · immediate (business, standard)`. Two claims can share one: it has no fingerprints. */
 export function claimName(subject: Subject): string {
   const [provider, profile, operation, ...rest] = nameWords(subject);
   return `${provider} · ${profile} · ${operation} (${rest.join(', ')})`;

@@ -20,10 +20,6 @@ import {
   type Shape,
 } from '../json/index.ts';
 
-/**
- * Returns the canonical form of a claims file: one claim per line in its RFC 8785 form, sorted by subject
- * digest, one newline at the end (specification/documents.md 3.1).
- */
 export function formatClaims(claims: readonly ReadClaim[]): string {
   if (claims.length === 0) return '{\n  "schema_version": 1,\n  "claims": []\n}\n';
   const lines = [...claims].sort(bySubjectDigest).map(({ claim }) => `    ${canonicalize(claim)}`);
@@ -174,10 +170,6 @@ export interface ClaimsReading {
   readonly text: string;
 }
 
-/**
- * Reads and validates the exact bytes of a claims file: strict JSON, its schema, LF line endings, one
- * claim per subject, claimable subjects only (specification/documents.md 3.1).
- */
 export function readClaims(bytes: Uint8Array, file: string): ClaimsReading {
   return readQuickly(bytes) ?? readClaimsExactly(bytes, file);
 }
@@ -284,7 +276,6 @@ function unclaimable(claims: readonly PlacedClaim[], reading: JsonReading): Find
   );
 }
 
-/** Binds the exact bytes of a claims file that `readClaims` accepted (specification/documents.md 3.1). */
 export function bindClaims(
   bytes: Uint8Array,
   claims: NonNullable<ClaimsReading['claims']>,

@@ -49,7 +49,6 @@ export function manifestArtifacts(manifest: ReleaseManifest): readonly ReleaseAr
   return manifest.schema_version === 3 ? manifest.artifacts : [];
 }
 
-/** The bytes of a release manifest: members in the fixed order, two-space JSON, a final newline (specification/documents.md 3.4). */
 export function formatManifest(manifest: ReleaseManifest): string {
   const { version, revision, provider_claims } = manifest;
   const artifacts = manifestArtifacts(manifest);
@@ -62,7 +61,6 @@ export type ManifestReading = { readonly reading: JsonReading } & (
   | { readonly ok: false; readonly findings: readonly Finding[] }
 );
 
-/** Reads a release manifest from its bytes. */
 export function readManifest(bytes: Uint8Array, file: string): ManifestReading {
   const reading = readJson(bytes, { file, maxBytes: MAX_MANIFEST_BYTES });
   const { value } = reading;
@@ -85,10 +83,6 @@ export interface ExpectedRelease {
   readonly binding: ClaimsBinding;
 }
 
-/**
- * Compares a manifest with the repository, value by value, and says which values differ and by what;
- * then warns where the bytes are not those that `formatManifest` writes (specification/documents.md 3.4).
- */
 export function verifyManifest(
   manifest: ReleaseManifest,
   reading: JsonReading,

@@ -229,10 +229,7 @@ export async function mergeProjection<C extends { readonly subjectDigest: Digest
   }
 }
 
-/**
- * The same in memory that does not grow with the claims either: gives out what was judged piece by piece.
- * None of it counts before the end says so.
- */
+/** The same, piece by piece: memory does not grow with the claims either. None of it counts before the end says so. */
 export async function* mergeInPieces<C extends { readonly subjectDigest: Digest }, R>(
   projection: ProjectionFile,
   claims: Iterable<C>,

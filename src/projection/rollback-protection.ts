@@ -50,10 +50,7 @@ export function verifyLineage(
   return greatest.ok ? verifyGrowth(greatest.value, head.value, consistency, at) : greatest;
 }
 
-/**
- * Returns the head that a ledger has to extend: the greatest of those that releases recorded and of the floor of the
- * trust root. @returns `ledger_forked` where two of one size differ
- */
+/** The greatest of the recorded heads and the floor of the root; `ledger_forked` where two of one size differ. */
 export function greatestHead(
   root: TrustRoot,
   recorded: readonly LedgerHead[],
@@ -200,13 +197,12 @@ function checkSignature(
     : verifyReleaseSignature(envelope.value, trust_root_version, roots);
   if (!signed.ok) return signed;
   const summary = readSummary(envelope.value.payload, envelope.value.file);
-  if (!summary.ok)
-    return { ok: false, findings: [contradictionOf(envelope.value.file), ...summary.findings] };
+  if (!summary.ok) {
+    const expected = 'a verification summary';
+    const other = finding('record_contradiction', { file: envelope.value.file, expected });
+    return { ok: false, findings: [other, ...summary.findings] };
+  }
   return covers(summary.value, record, verdict);
-}
-
-function contradictionOf(file: string): Finding {
-  return finding('record_contradiction', { file, expected: 'a verification summary' });
 }
 
 function isFromTheFuture(version: number, roots: readonly TrustRoot[]): boolean {

@@ -14,11 +14,6 @@ import {
 } from './input.ts';
 import { judgeByRules, passesAllRules, type RuleJudgement } from './rules.ts';
 
-/**
- * Whether one exact operation may run now, and everything that stands in the way
- * (specification/readiness.md 1). The same input gives the same bytes. Throws `instant_invalid` where `at` is no instant, since
- * nothing expires then.
- */
 export function decide(input: DecisionInput): ReadinessDecision {
   if (!Number.isSafeInteger(input.at))
     throw new ClaimgateError('instant_invalid', { found: String(input.at) });

@@ -132,10 +132,7 @@ function judgeApproval(of: SubjectCase): Judged<'approval'> {
   };
 }
 
-/**
- * A restriction or revocation lasts until a later review lifts it, so its dates say nothing; every other
- * review is unknown outside its dates.
- */
+/** A restriction or revocation lasts until a later review lifts it, so its dates say nothing. */
 function reviewState({ state }: Approval, found: readonly Finding[]): ReadinessFacts['approval'] {
   return outlastsDates({ state }) || !found.some(({ code }) => isDate(code)) ? state : 'unknown';
 }

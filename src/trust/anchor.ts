@@ -141,10 +141,7 @@ function isSigned({ envelope }: TrustRoot, role: RoleKeys): boolean {
   return countSigners(envelope, role).count >= role.threshold;
 }
 
-/**
- * Returns whose signatures a trust root lacks to follow the one before it, which is asked first, and to stand by
- * itself: how many of the keys that have not signed yet; 0 where the threshold is reached.
- */
+/** Asks the root before first; counts how many of the keys that have not signed yet are needed. */
 export function missingSignatures(root: TrustRoot, previous?: TrustRoot): MissingSignatures[] {
   const asked = previous ? [previous, root] : [root];
   return asked.map((one) => missingOf(root.envelope, one));

@@ -174,10 +174,7 @@ export interface LedgerIdentity {
   readonly keys: readonly NoteKey[];
 }
 
-/**
- * Verifies a C2SP checkpoint. Refuses what {@link openNote} refuses, text that is not origin, size and
- * root and nothing else (`checkpoint_malformed`), and another origin (`checkpoint_origin_wrong`).
- */
+/** Refuses what {@link openNote} refuses, `checkpoint_malformed` and `checkpoint_origin_wrong`. */
 export function openCheckpoint(
   note: string,
   { origin, keys }: LedgerIdentity,
@@ -276,10 +273,7 @@ export function refuseForked(known: LedgerHead, other: LedgerHead, file: string)
   });
 }
 
-/**
- * That a ledger only grew since it had so many records, with the checkpoint that it grew to: one file, as
- * a witness is asked to sign it (C2SP tlog-witness, add-checkpoint).
- */
+/** One file, as a witness is asked to sign it (C2SP tlog-witness, add-checkpoint). */
 interface GrowthProof {
   readonly consistency: ConsistencyProof;
   readonly checkpoint: string;
@@ -325,10 +319,7 @@ export function hashesIn(lines: readonly string[], most: number): TreeHash[] | u
   return hashes.length === lines.length && hashes.length <= most ? hashes : undefined;
 }
 
-/**
- * Verifies that a ledger only grew from an earlier head to that of the proof's checkpoint, which it hands
- * back: what {@link openCheckpoint} and {@link verifyGrowth} refuse is refused.
- */
+/** Refuses what {@link openCheckpoint} and {@link verifyGrowth} refuse; hands back the head that the ledger grew to. */
 export function verifyGrowthProof(
   { consistency, checkpoint }: GrowthProof,
   earlier: LedgerHead,

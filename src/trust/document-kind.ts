@@ -85,10 +85,7 @@ export function findForm(bytes: Uint8Array, file: string): Result<Form> {
   return refuse('signed_document_expected', { file });
 }
 
-/**
- * Returns the kind that an envelope claims: only a hint which keys to verify it with. After that,
- * {@link readContent} requires the payload to be of that kind.
- */
+/** Only a hint which keys to verify an envelope with: after that, {@link readContent} requires the kind. */
 export function claimedKind({ file, payload, payloadType }: Envelope): Result<EnvelopeKind> {
   if (payloadType === TRUST_ROOT_PAYLOAD_TYPE) return accept('trust_root');
   if (payloadType !== STATEMENT_PAYLOAD_TYPE) {

@@ -132,10 +132,7 @@ interface Verified {
   readonly payload: Uint8Array;
 }
 
-/**
- * Verifies an envelope (DSSE v1.0.2 protocol, with threshold). Refuses with `payload_type_wrong`,
- * `threshold_unreachable` or `signatures_below_threshold`. Signatures of unknown keys are passed over.
- */
+/** Refuses with `payload_type_wrong`, `threshold_unreachable` or `signatures_below_threshold` (DSSE v1.0.2). */
 export function verifyEnvelope(envelope: Envelope, expected: Expectation): Result<Verified> {
   const { payloadType, threshold } = expected;
   const { file } = envelope;
@@ -259,11 +256,7 @@ export function bytesToSign({
   return preAuthEncoding(payloadType, payload);
 }
 
-/**
- * Adds one signature that was made elsewhere; those that are there stay as they are. Refuses a key that has
- * signed already (`already_signed`), a seventeenth signature or more than 1 MiB (`envelope_full`), and a
- * signature that the key does not verify (`signature_wrong`).
- */
+/** Refuses with `already_signed`, `envelope_full` and `signature_wrong`; signatures that are there stay as they are. */
 export function addSignature(
   envelope: Envelope,
   key: PublicKey,

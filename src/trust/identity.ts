@@ -59,10 +59,7 @@ export interface SignedMessage {
   readonly payload: Uint8Array;
 }
 
-/**
- * Verifies one bundle against a Sigstore trusted root: certificate, logs, time and signature. Who may
- * sign is none of its business.
- */
+/** Verifies certificate, logs, time and signature of a bundle. Who may sign is none of its business. */
 export type BundleVerifier = (
   bundle: JsonObject,
   trustedRoot: JsonValue,

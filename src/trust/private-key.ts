@@ -29,10 +29,7 @@ export type SigningPurpose =
   | 'retraction'
   | 'checkpoint';
 
-/**
- * Signs with one private key, wherever that is: in memory, in a token or at a key management service. What
- * it answers is verified with its public key before it is used.
- */
+/** Signs with one private key, wherever that is; what it answers is verified with its public key before it is used. */
 export interface Signer {
   readonly publicKey: PublicKey;
   /** Signs exactly these bytes: Ed25519 (64 bytes), or ECDSA P-256 over their SHA-256 in DER. */

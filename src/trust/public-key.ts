@@ -151,11 +151,7 @@ export interface PublicKey extends KeyMaterial {
   readonly object: PlatformKey;
 }
 
-/**
- * Reads a public key from PEM with the label `PUBLIC KEY`. Refuses RSA, P-384, Ed448 and all other
- * types (`key_type_refused`), points of small order (`key_weak`), and anything that is not the one DER
- * form of the key, such as a compressed point (`key_unreadable`): one key must not have two spellings.
- */
+/** Anything that is not the one DER form of a key is refused: one key must not have two spellings. */
 export function readPublicKey(text: string, place: Place = {}): Result<PublicKey> {
   const pem = readPem(text);
   if (pem?.label !== 'PUBLIC KEY') {

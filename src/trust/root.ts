@@ -293,10 +293,7 @@ export function createTrustRoot(content: TrustRootContent, file: string): Result
   return build(content, 1, file);
 }
 
-/**
- * Makes the successor of a trust root, unsigned: what `changes` names is replaced, the rest stays. To
- * count it must be signed by the root threshold of both versions.
- */
+/** Replaces what `changes` names. To count it must be signed by the root threshold of both versions. */
 export function rotateTrustRoot(
   previous: TrustRoot,
   changes: Partial<TrustRootContent>,

@@ -16,10 +16,7 @@ import type { BundleVerifier, Certified } from './identity.ts';
 type Bundle = ReturnType<typeof bundleFromJSON>;
 type Certificate = Extract<SignedEntity['key'], { $case: 'certificate' }>['certificate'];
 
-/**
- * Verifies bundles with Sigstore's own library, offline. This module is large and is loaded only where a
- * trust root's identities have to be verified.
- */
+/** Sigstore's own library, offline; loaded only where a trust root's identities have to be verified. */
 export const verifyBundle: BundleVerifier = (json, trustedRoot, { file, rootFile }, signed) => {
   const bundle = parsed(() => bundleFromJSON(json), 'bundle_malformed', file);
   if (!bundle.ok) return bundle;
@@ -98,10 +95,7 @@ const VERIFIERS: Readonly<Record<string, readonly (string | number)[]>> = {
   'intoto 0.0.2': ['content', 'envelope', 'signatures', 0, 'publicKey'],
 };
 
-/**
- * Returns the certificate, as DER, that an entry of a transparency log names beside the signature.
- * `undefined` where it names a bare key, or is of a kind that is not known.
- */
+/** As DER; `undefined` where an entry names a bare key, or is of a kind that is not known. */
 function loggedVerifierOf({
   canonicalizedBody,
   kindVersion,

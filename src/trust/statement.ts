@@ -240,10 +240,7 @@ export function writeSummary(summary: Summary, file: string): Result<Uint8Array>
   return writeChecked(statement, readSummary, file);
 }
 
-/**
- * Reads the payload of a verified signed verdict: exactly the form that {@link writeSummary} gives it.
- * Refuses contradictions with `summary_contradiction`.
- */
+/** Exactly the form that {@link writeSummary} gives it; contradictions are `summary_contradiction`. */
 export function readSummary(payload: Uint8Array, file: string): Result<VerificationSummary> {
   const summary = readStatement(payload, SUMMARY_KIND, file);
   if (!summary.ok) return summary;

@@ -48,10 +48,7 @@ export function formatTlogProof({ extra, index, hashes, checkpoint }: TlogProof)
   return `${lines.join('\n')}\n\n${checkpoint}`;
 }
 
-/**
- * Verifies that a record is in a ledger: the checkpoint first, then the way from the leaf to its root
- * (`inclusion_unproven`). Hands back the head that vouches for it.
- */
+/** The checkpoint first, then the way from the leaf to its root (`inclusion_unproven`). */
 export function verifyTlogProof(
   { checkpoint, hashes, index }: TlogProof,
   leaf: TreeHash,

@@ -45,18 +45,12 @@ export interface VerifiedEnvelope {
   readonly root?: TrustRoot;
 }
 
-/** Verifies an envelope of any kind against keys that somebody vouches for himself. */
 export function verifyByKeys(envelope: Envelope, accepted: RoleKeys): Result<VerifiedEnvelope> {
   const kind = claimedKind(envelope);
   return kind.ok ? verifyAs(kind.value, envelope, accepted) : kind;
 }
 
-/**
- * Verifies an envelope against the chain of trust roots that a pin vouches for: a trust root as a link
- * of that chain, other kinds by their role in its last root. A projection statement must be of the
- * root's deployment and rest on a head of its ledger. Whether it is fresh, and whether the ledger only
- * grew, is for the gate.
- */
+/** Whether a projection is fresh, and whether its ledger only grew, is for the gate. */
 export function verifyByRoots(envelope: Envelope, given: AnchorInput): Result<VerifiedEnvelope> {
   const kind = claimedKind(envelope);
   if (!kind.ok) return kind;

@@ -95,11 +95,7 @@ export interface Judgement {
   readonly selfTest?: GateVerdict['self_test'];
 }
 
-/**
- * Returns the verdict document of a judgement; its decision follows from findings and claims alone.
- *
- * @param decisions on the claims, where they are not among those of the judgement
- */
+/** Its decision follows from findings and claims alone. */
 export function verdictOf(
   judgement: Judgement,
   decisions: Iterable<Decision> = judgement.claims.map(({ decision }) => decision),

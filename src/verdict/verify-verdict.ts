@@ -56,11 +56,6 @@ export interface RequireInput {
   readonly roots: readonly RootBytes[];
 }
 
-/**
- * Everything that speaks against going on with a release on this verdict (specification/trust.md 4): nothing
- * is taken from the verdict that can be looked at itself. No finding is a yes. Throws `instant_invalid`
- * where `at` or `maxAge` is no number of milliseconds, since nothing is too old then.
- */
 export function requireVerdict(input: RequireInput): readonly Finding[] {
   const { at, maxAge, verdict, claims } = input;
   if (!Number.isSafeInteger(at) || !Number.isSafeInteger(maxAge))

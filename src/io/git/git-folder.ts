@@ -83,10 +83,7 @@ export interface GitFolders {
   readonly common: string;
 }
 
-/**
- * The folders of the repository at a root, after {@link refuseEndlessFiles}; `undefined` where git itself has to
- * say what is wrong.
- */
+/** `undefined` where git itself has to say what is wrong. */
 export function gitFoldersOf(root: string): GitFolders | undefined {
   const own = gitFolderOf(root);
   return own === undefined ? undefined : { own, common: commonFolderOf(own) };

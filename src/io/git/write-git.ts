@@ -125,10 +125,7 @@ export class GitWriter {
     return name.startsWith(BRANCHES) ? name : undefined;
   }
 
-  /**
-   * Creates an annotated tag, which must not exist yet.
-   * @throws ClaimgateError `git_failed`, `git_write_refused`
-   */
+  /** Creates an annotated tag. @throws ClaimgateError `git_failed` also where it exists, `git_write_refused` */
   async createTag(name: string, commit: string, message: string): Promise<void> {
     const ref = `refs/tags/${name}`;
     refuseLinks(this.#folders, [ref]);

@@ -137,10 +137,7 @@ async function readWithoutCommit(
   return { root, ...none, remarks: [finding(why)], files, found };
 }
 
-/**
- * Documents as one commit holds them; the work tree is not looked at.
- * @throws ClaimgateError `ref_not_found`, and for anything at a path that is not a regular file
- */
+/** Never looks at the work tree. @throws ClaimgateError `ref_not_found`, and where something is no regular file */
 async function readFromCommit(
   repository: GitRepository,
   ref: string,

@@ -46,10 +46,7 @@ export interface RecordedRelease {
   readonly others: readonly ReleaseRecord[];
 }
 
-/**
- * Reads the record of one release from a memory that {@link readMemory} reads.
- * @throws ClaimgateError `record_missing`, `record_unreadable`, `ref_not_found`
- */
+/** @throws ClaimgateError `record_missing`, `record_unreadable`, `ref_not_found` */
 export async function readRecordedRelease(
   repository: GitRepository,
   place: MemoryPlace,

@@ -94,10 +94,7 @@ function firstDifferentLine(found: string, wanted: string): number {
 
 const ATTRIBUTES = ['text', 'eol', 'ident', 'filter', 'working-tree-encoding'];
 
-/**
- * Which git setting converts a file on checkout, for a message only: the attributes of the file and
- * `core.autocrlf` with the file that sets it.
- */
+/** For a message only: the attributes of the file and `core.autocrlf` with the file that sets it. */
 async function conversionOf(repository: GitRepository, path: string): Promise<string | undefined> {
   const attributes = (await repository.attributes(path, ATTRIBUTES)).filter(
     ([, value]) => value !== 'unspecified' && value !== 'unset',

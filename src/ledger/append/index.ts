@@ -55,10 +55,7 @@ export interface AppendContext extends Recording {
   readonly isClockConfirmed?: boolean;
   /** Whether somebody looked that a control may match nothing yet; otherwise `control_selects_nothing` refuses it. */
   readonly isSelectorConfirmed?: boolean;
-  /**
-   * The place of the last record that somebody has looked at before this append: it is refused
-   * (`preview_outdated`) where another one came after it.
-   */
+  /** Place of the last record that somebody has looked at: `preview_outdated` where another one came after it. */
   readonly seen?: number;
 }
 
@@ -78,11 +75,7 @@ export interface Appended {
   readonly remarks: readonly Finding[];
 }
 
-/**
- * Records all of the items in order, or none of them (specification/ledger.md 1): each is read, sanitized
- * and judged by what the ledger says then. One transaction holds the records, their places and their
- * leaves; appends that come while another one is under way may share it.
- */
+/** Appends that come while another one is under way may share its transaction. */
 export async function append(
   driver: Driver,
   items: AppendItems,

@@ -70,10 +70,7 @@ const RANK: Readonly<Record<ApprovalState, number>> = {
 
 const BAD_NEWS: ReadonlySet<ApprovalState> = new Set(['restricted', 'revoked']);
 
-/**
- * Judges a review or a control event by what the ledger says when it is recorded: the answer to `queryFor`.
- * Throws {@link Refused}.
- */
+/** Judges content by what the ledger says when it is recorded. Throws {@link Refused}. */
 export function judgeStatement(
   { file, content }: AppendRequest<ApprovalContent | ControlContent>,
   answer: Row,

@@ -6,7 +6,7 @@ import {
   type Fingerprinter,
   type FingerprintField,
 } from '../../digest/index.ts';
-import { accept, type Finding, type Result } from '../../findings/index.ts';
+import { accept, type Result } from '../../findings/index.ts';
 import {
   checkShape,
   formatInstant,
@@ -68,11 +68,7 @@ const APPROVAL_SHAPE: Shape<ApprovalReview> = { document: approval };
 const RUN_SHAPE: Shape<CertificationRun> = { document: run };
 const CONTROL_SHAPE: Shape<ControlEvent> = { document: control };
 
-/**
- * Reads a document that is to be recorded: strict I-JSON, its schema, fingerprints for everything that
- * names somebody, and then nothing in it that looks like what must not be stored. Findings never show
- * what the document says.
- */
+/** Strict I-JSON, its schema, fingerprints, and then the sanitizer. Findings never show what the document says. */
 export function prepare(item: AppendItem, fingerprints: Fingerprinter): Result<AppendRequest> {
   const reading = readJson(item.bytes, {
     file: item.file,
@@ -81,7 +77,10 @@ export function prepare(item: AppendItem, fingerprints: Fingerprinter): Result<A
   });
   const content = contentOf(item, reading, fingerprints);
   if (!content.ok) return content;
-  const leaks = leaksOf(content.value, item.file);
+  // As the projection that shows the content later will be sanitized.
+  const shown =
+    content.value.kind === 'run' ? { ...content.value, account_ref: null } : content.value;
+  const leaks = leaksIn(shown, { file: item.file });
   if (leaks.length > 0) return { ok: false, findings: leaks };
   return accept({
     file: item.file,
@@ -148,11 +147,6 @@ function shaped<T, C>(
 /** Returns the fingerprint of an id. Fingerprints stay unchanged: the hosting service makes them with the same key. */
 function fingerprintOf(fingerprints: Fingerprinter, field: FingerprintField, id: string): string {
   return isDigest(id) ? id : fingerprints.of(field, id);
-}
-
-/** Sanitizes content as the projection that shows it later will be. */
-function leaksOf(content: Content, file: string): Finding[] {
-  return leaksIn(content.kind === 'run' ? { ...content, account_ref: null } : content, { file });
 }
 
 /** Who records, under which key. */

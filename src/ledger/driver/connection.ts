@@ -24,10 +24,7 @@ export interface RowSink {
   insert(insertion: Insertion): void;
 }
 
-/**
- * One conversation with a database. Statements are written with `$1`, `$2`, … on every engine; a script
- * is several statements without parameters.
- */
+/** Statements are written with `$1`, `$2`, … on every engine; a script is several statements without parameters. */
 export interface Connection extends RowSink {
   readonly engine: Engine;
   query(sql: string, parameters?: readonly SqlValue[]): Promise<readonly Row[]>;
@@ -163,10 +160,7 @@ const SQLSTATE_CODES: Readonly<Record<string, Code>> = {
 /** How PgBouncer refuses a transaction where its `pool_mode` is `statement`; it has no code of its own for that. */
 const STATEMENT_POOLING = /\bstatement pooling\b/;
 
-/**
- * A driver's error as one of ours. The driver's text is kept as the cause and never shown: it may quote
- * rows and addresses.
- */
+/** The driver's text is kept as the cause and never shown: it may quote rows and addresses. */
 export function ledgerError(cause: unknown, otherwise: Code = 'ledger_failed'): ClaimgateError {
   if (cause instanceof ClaimgateError) return cause;
   return new ClaimgateError(codeOf(cause) ?? otherwise, {}, { cause });

@@ -28,10 +28,7 @@ export interface SubjectRecords {
   readonly local: Placed<RunRecord> | null;
 }
 
-/**
- * Everything that is known of a subject (specification/documents.md 3.3, 3.6); what is not known is `null`.
- * The one join: an export writes it, and readiness decides by it.
- */
+/** The one join, where what is not known is `null`: an export writes it, and readiness decides by it. */
 export function joined(
   { facts, contracts }: { readonly facts: JoinedFacts; readonly contracts: ContractIndex },
   {

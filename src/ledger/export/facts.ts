@@ -61,10 +61,7 @@ export function disableBesideLedger(
   return disabledProviders.has(subject.provider) ? DISABLED_BY_ENVIRONMENT : null;
 }
 
-/**
- * Reads runtime facts (specification/documents.md 3.6). Beyond the schema, it refuses facts stated twice
- * (`facts_contradictory`) and a deny-list with selectors that match no subject (`deny_list_unknown_name`).
- */
+/** Refuses facts stated twice too, and a deny-list with selectors that match no subject. */
 export function readFacts(bytes: Uint8Array, file: string): Result<Facts> {
   const reading = readJson(bytes, { file, maxBytes: MAX_FACTS_BYTES, isConfidential: true });
   const shaped = checkShape(SHAPE, reading);

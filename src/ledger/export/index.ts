@@ -37,11 +37,7 @@ export interface Exported {
 const HOUR = 3_600_000;
 const NOBODY: ReadonlySet<string> = new Set();
 
-/**
- * Joins ledger, runtime facts and contracts at one snapshot and one instant into a projection (specification/documents.md
- * 3.3, 3.6), and streams it. Entries and checkpoint come from one scan of the ledger, which recomputes every
- * leaf; where one is not what was recorded, nothing is signed.
- */
+/** Entries and checkpoint come from one scan, which recomputes every leaf: where one is not as recorded, nothing is signed. */
 export async function exportProjection(
   driver: Driver,
   request: ExportRequest,

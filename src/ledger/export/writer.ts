@@ -10,10 +10,7 @@ export type ByteSink = (bytes: Uint8Array) => Promise<void>;
 const CHUNK_BYTES = 64 * 1024;
 const NEWLINE = Buffer.from('\n');
 
-/**
- * Writes the lines of a projection, and hashes them. Every line is read again as the gate reads it before
- * it is written: what the gate would refuse for what it holds is not exported.
- */
+/** Every line is read again as the gate reads it before it is written: what the gate would refuse is not exported. */
 export class ProjectionWriter {
   readonly #sink: ByteSink;
   readonly #file: string;
