@@ -150,10 +150,7 @@ export function subjectDigest(subject: Subject): Digest {
   return objectDigest('subject', subject);
 }
 
-/**
- * Returns what an account is connected for, as a key: two subjects share it where they equal each other in
- * everything but profile and operation. Only these say anything about connecting (specification/documents.md 2).
- */
+/** Subjects that differ in nothing but profile and operation share it: these say nothing about connecting. */
 export function connectionKey(subject: Subject): string {
   const { provider, app_fingerprint, deployment_environment, provider_environment } = subject;
   const { instance_fingerprint, account_kind, policy_mode } = subject;

@@ -28,10 +28,7 @@ import { firstOf, type Expiry } from '../verdict/verdict.ts';
 export interface GateContext {
   readonly at: EpochMs;
   readonly contracts: ContractIndex;
-  /**
-   * Whether a commit is the released one or an ancestor of it; `undefined` where that is not known. Asked
-   * only for runs whose contract wants it.
-   */
+  /** Whether a commit is the released one or an ancestor; `undefined`: unknown. Asked only where a contract wants it. */
   readonly ancestry: Pick<Ancestry, 'get'>;
 }
 
@@ -144,10 +141,7 @@ export function nameScopes(digests: readonly string[], { scopeNames }: Contract)
   return digests.map((digest) => scopeNames.get(digest) ?? digest).join(' ');
 }
 
-/**
- * Which commits are the released one or an ancestor of it. `learn` receives commits before `get` asks for
- * them; what it does not find out stays unknown.
- */
+/** `learn` receives commits before `get` asks for them; what it does not find out stays unknown. */
 export interface Ancestry {
   get(commit: string): boolean | undefined;
   learn?(commits: readonly string[]): Promise<void>;

@@ -156,10 +156,7 @@ export class CommitAncestry {
   }
 }
 
-/**
- * Which commits are the released one or an ancestor of it. A commit that may lie behind what is not here,
- * was cut off or could not be read is left out: that is not known, and not a "no".
- */
+/** A commit that may lie behind what is not here, or could not be read, is left out: that is not a "no". */
 export async function ancestryOf(
   history: History | undefined,
   commits: Iterable<string>,

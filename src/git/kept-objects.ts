@@ -1,10 +1,7 @@
 import { History } from './commit-history.ts';
 import { idOf, noSuchObject, type GitObject, type ObjectSource } from './objects.ts';
 
-/**
- * A commit without its repository: the objects of git that tie files to it, each checked by its id. What
- * reads documents of a commit from a repository reads them from here as well.
- */
+/** The objects of git that tie files to a commit, each checked by its id: a commit without its repository. */
 export class KeptObjects implements ObjectSource {
   readonly #objects: ReadonlyMap<string, GitObject>;
 

@@ -53,11 +53,7 @@ export function readOpenFile(file: number, name: string, maxBytes: number): Uint
   }
 }
 
-/**
- * Opens a regular file for {@link readRegularFile} and the like.
- * @returns its descriptor, which the caller has to close
- * @throws ClaimgateError as it does
- */
+/** Opens a file for {@link readRegularFile} and the like, with its refusals; the caller has to close it. */
 export function openForReading(path: string, name: string): number {
   let file: number | undefined;
   try {

@@ -17,10 +17,7 @@ import { makePrivate, makePrivateFolder } from './private-files.ts';
 const OWNER_ONLY = 0o600;
 const SUFFIX = '.json';
 
-/**
- * The saved instances of a user: one file for each, and one that names the active one. Nothing is read,
- * changed and written back, so that programs that run at once cannot lose what another one saved.
- */
+/** One file for each instance, and one that names the active: programs that run at once lose nothing of each other. */
 export class SavedInstances {
   readonly folder: string;
 

@@ -101,10 +101,7 @@ export function folderMissing(path: string, name: string): ClaimgateError {
   });
 }
 
-/**
- * Whether a path leads into a folder of git: by the name of a part of it, or because a folder above looks
- * like one, as those of bare repositories, submodules and `.git` files do.
- */
+/** By the name of a part of it, or because a folder above looks like one, as those of bare repositories do. */
 function isInGitFolder(path: string): boolean {
   if (path.split(/[/\\]/).some(isGitName)) return true;
   for (let folder = path; ; folder = dirname(folder)) {

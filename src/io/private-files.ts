@@ -22,12 +22,7 @@ const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 const OTHERS = 0o077;
 
-/**
- * Where this user's settings are, by the convention of the platform; `CLAIMGATE_CONFIG_DIR` names
- * another folder.
- *
- * @throws ClaimgateError `setting_invalid` where that is no absolute path
- */
+/** By the convention of the platform, or `CLAIMGATE_CONFIG_DIR`, which has to be absolute (`setting_invalid`). */
 export function configurationFolder(environment: Environment, system: string = platform()): string {
   const own = environment['CLAIMGATE_CONFIG_DIR'];
   if (own !== undefined && own !== '') {
@@ -57,11 +52,7 @@ export async function makePrivateFolder(path: string): Promise<void> {
   await makePrivate(path);
 }
 
-/**
- * Takes from group and others what they may do with a file or folder of ours; what is not there is left.
- *
- * @throws ClaimgateError `file_symlink`; `secret_file_exposed` where it cannot be repaired
- */
+/** What is not there is left. Throws `file_symlink`, or `secret_file_exposed` where it cannot be repaired. */
 export async function makePrivate(path: string): Promise<void> {
   const stats = statsToRepair(path);
   if (!stats) return;
@@ -160,10 +151,7 @@ export async function createKeyFiles(secret: NewFile, published: NewFile): Promi
   }
 }
 
-/**
- * Works on a copy of a file, in a folder of its own that only this user can enter, and removes it. Files with
- * the same name and one of the endings go with it.
- */
+/** The copy is in a folder that only this user can enter, and is removed with its files of one of the endings. */
 export async function onPrivateCopy<T>(
   path: string,
   endings: readonly string[],

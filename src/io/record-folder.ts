@@ -40,10 +40,7 @@ export async function createRecordFolder(
   return 'created';
 }
 
-/**
- * Beside the folder that holds all records, never in it: a killed run must not leave what reads as a record.
- * The name is always the same, so that the next run takes over what is there.
- */
+/** Never in the folder of records: a killed run must not leave what reads as one. The next run takes it over. */
 function unfinishedName(path: string): string {
   const [version = '', ...above] = path.split('/').toReversed();
   return [...above.slice(1).toReversed(), `.${version}.record.tmp`].join('/');

@@ -18,10 +18,7 @@ export interface SavedPin {
   readonly file: string;
 }
 
-/**
- * Returns the file of the pin for the repository around a folder. It lies among the settings of this user,
- * because a repository must not choose its own trust pin (specification/trust.md 2).
- */
+/** Among the settings of this user: a repository must not choose its own trust pin (specification/trust.md 2). */
 export function pinFile(environment: Environment, directory: string): string {
   const name = `${hexOf(digestOf(placeOf(directory)))}.pin`;
   return join(configurationFolder(environment), 'pins', name);

@@ -9,10 +9,7 @@ export interface NamedBytes {
   readonly bytes: Uint8Array;
 }
 
-/**
- * A document may have one value for so many bytes of its size limit, an object or a list counted as two: those that
- * claimgate reads have fewer.
- */
+/** One value for so many bytes of a size limit, an object or a list counted as two: our documents have fewer. */
 const BYTES_PER_VALUE = 24;
 
 /** Small documents may have these whatever their limit: they cost a few megabytes. */
@@ -38,10 +35,7 @@ export interface JsonReading {
 export interface ReadOptions {
   readonly file: string;
   readonly maxBytes: number;
-  /**
-   * The document may hold what must not be in a log: no finding from the reading, or from its shape,
-   * repeats a value, and there is no text for excerpts.
-   */
+  /** It may hold what must not be in a log: no finding repeats a value, and there is no text for excerpts. */
   readonly isConfidential?: boolean;
 }
 

@@ -83,10 +83,7 @@ function faultsOf(validator: SchemaValidator, value: unknown): SchemaFault[] {
   return faults.slice(0, MAX_FINDINGS + 1);
 }
 
-/**
- * Each fault once: several keywords of a schema may say the same of one value, such as its pattern and its
- * format, and of a value of the wrong type there is no more to say.
- */
+/** Several keywords may say the same of one value, and of a value of the wrong type there is no more to say. */
 function distinct(faults: readonly SchemaFault[]): SchemaFault[] {
   const mistyped = new Set(
     faults.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath),

@@ -81,10 +81,7 @@ export function stepsOf(pointer: string): string[] {
 /** One step of the way from the root of a document to a value: a member name or an index. */
 export type Step = string | number;
 
-/**
- * Where the values and member names of one text start, in the order of the text: each value is followed by
- * those in it. Kept in columns, because there may be a million of them.
- */
+/** Each value is followed by those in it. Kept in columns, because there may be a million of them. */
 export class Offsets {
   readonly #starts: number[] = [];
   readonly #names: number[] = [];

@@ -93,10 +93,7 @@ export class EvidenceFold {
     return last.quarantined_by === null || isRestrictive ? last : null;
   }
 
-  /**
-   * The last run of a subject on one side, over all accounts, quarantined or not: its place stays taken, so that no
-   * older run speaks in it. {@link runInForce} and {@link runThatCounts} say what follows from it.
-   */
+  /** Over all accounts, quarantined or not: its place stays taken, so that no older run speaks in it. */
   lastRun(digest: string, side: RunSide): Placed<RunRecord> | null {
     return this.#runs.get(digest)?.[side] ?? null;
   }
@@ -116,10 +113,7 @@ export class EvidenceFold {
     };
   }
 
-  /**
-   * The first instant at which an enabled subject is enabled no more, by what is recorded now: a restriction
-   * that starts later, or one that was silenced until then. `null`: nothing says so.
-   */
+  /** By what is recorded now, also of later restrictions and silenced ones; `null`: nothing says so. */
   enabledUntil(subject: SubjectNames, at: EpochMs): EpochMs | null {
     const events = this.#eventsOf(subject);
     const isEnabled = (then: EpochMs) =>
@@ -165,10 +159,7 @@ function changesOf(events: Events): readonly EpochMs[] {
   return [...new Set(instants)].sort((one, other) => one - other);
 }
 
-/**
- * Of events that speak, the most restrictive. One that enables and is quarantined says nothing, and lets no other one
- * enable: its place stays taken.
- */
+/** An event that enables and is quarantined says nothing, and lets no other one enable: its place stays taken. */
 function mostRestrictive(speaking: readonly TimedEvent[]): Placed<ControlRecord> | null {
   const [effective] = speaking.map(({ event }) => event).sort(byRestriction);
   return effective && restrictionOf(effective) !== UNKNOWN ? effective : null;

@@ -22,10 +22,7 @@ export async function readIdentity(connection: Connection): Promise<LedgerIdenti
   return identity;
 }
 
-/**
- * Binds a record to more than its content: the ledger that it was recorded in, and the idempotency key
- * that its entry in the log has. Part of the record, and so of its leaf.
- */
+/** The ledger of a record, and the idempotency key of its entry: part of the record, and so of its leaf. */
 export function bindingOf(ledger: LedgerIdentityRow, idempotency_ref: string | null): Digest {
   return objectDigest('binding', { ...ledger, idempotency_ref });
 }

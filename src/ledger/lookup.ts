@@ -36,10 +36,7 @@ import {
 /** Hands over what was found; throws `ledger_damaged` where its rows cannot be read. */
 export type Found<T> = () => T;
 
-/**
- * The leaf of only the rows that are handed back, and what quarantines them: a join might be planned over all
- * of the log.
- */
+/** The leaf of only the rows that are handed back: a join might be planned over all of the log. */
 const PLACE = `(select l.leaf from provider_evidence_log l where l.sequence = r.sequence) as leaf,
   ${quarantinedBy('r')} as quarantined_by`;
 

@@ -9,10 +9,7 @@ const CHECK_INTEGERS: ReadonlySet<string> = new Set(
   ),
 );
 
-/**
- * The checks of one run as one text: a row for each costs several times as much to hand over. Nothing in it
- * holds a space or a comma: words, slugs, digits and digests.
- */
+/** A row for each check costs several times as much to hand over. Nothing in one holds a space or a comma. */
 const PACKED = `string_agg(${CHECK_COLUMNS.map(
   (name) => `coalesce(cast(${name} as text), '')`,
 ).join(" || ' ' || ")}, ',')`;

@@ -94,10 +94,7 @@ const PARTS: readonly string[] = [
    from (select *, ev_class as relation from pg_rewrite) r ${OURS.replace('%', 'r')}`,
 ];
 
-/**
- * An expression as PostgreSQL prints it, without the parentheses that only say how it was written: a dump
- * that is restored turns `(a AND b) AND c` into `a AND b AND c`.
- */
+/** Without parentheses that a restored dump drops: `(a AND b) AND c` comes back as `a AND b AND c`. */
 export function normalForm(expression: string): string {
   const words = (expression.match(WORDS) ?? []).values();
   return textOfGroup(groupIn(words));

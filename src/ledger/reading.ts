@@ -47,10 +47,7 @@ export interface Unreadable {
   readonly finding: Finding;
 }
 
-/**
- * The records of a page, newest first. One that cannot be read does not hide the others where it is collected;
- * else it throws `ledger_damaged`.
- */
+/** Newest first. One that cannot be read hides no others where it is collected; else it throws `ledger_damaged`. */
 export async function listRecords(
   connection: Connection,
   { kind, before = Number.MAX_SAFE_INTEGER, limit }: PageRequest,

@@ -287,10 +287,7 @@ export const SHOWN_RUN: Description<ShownOfRun> = {
   members: RUN.members.filter(({ isShown }) => isShown),
 };
 
-/**
- * The checks of a run, in a table of their own. They come before the run, at the place where it will stand,
- * and name its id, so that only one who knows the id beforehand can put a check there.
- */
+/** They come before the run and name its id: only one who knows the id beforehand can put a check there. */
 export const CHECK = describe<CheckFact>(
   'provider_certification_checks',
   [

@@ -28,10 +28,7 @@ export type LineReading =
   | {
       readonly ok: true;
       readonly subjectDigest: Digest;
-      /**
-       * `undefined`: the line is no entry, for the sole reason that it holds what must not be in a
-       * projection. So no finding about an entry can repeat it.
-       */
+      /** `undefined`: the line holds what must not be in a projection, so no finding about an entry can repeat it. */
       readonly entry: ProjectionEntry | undefined;
       /** Leaks that the sanitizer found (specification/rules.md 1, rule 7). */
       readonly leaks: readonly Finding[];
@@ -132,11 +129,7 @@ type RecordPlace = NonNullable<ProjectionEntry['runtime_control']>['record'];
 
 const FACTS = ['approval', 'runtime_control', 'local_run', 'live_run'] as const;
 
-/**
- * Returns where an entry names one ledger record for two facts (`record_in_two_roles`), or contradicts itself
- * about which leaf stands where (`record_contradictory`). A record is a review, a run of one side or a
- * control event, never two of them.
- */
+/** A record is a review, a run of one side or a control event, never two of them, and has one leaf. */
 function recordFaults(entry: ProjectionEntry): readonly Finding[] {
   return findingsOn((index) => {
     const code = conflictOf(entry, index);

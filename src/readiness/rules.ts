@@ -57,10 +57,7 @@ export function passesAllRules(pending: PendingClaim, { entry }: SubjectCase): b
   return judged?.decision === 'allowed';
 }
 
-/**
- * Faults by precedence: the first one names the fact; each is a blocker of its own. A failed check is a
- * recorded failure; an absent or unproved check is missing evidence.
- */
+/** By precedence: the first names the fact. A failed check is recorded, an absent or unproved one missing evidence. */
 const FAULTS = ['mismatch', 'expired', 'failed', 'incomplete'] as const;
 type Fault = (typeof FAULTS)[number];
 

@@ -30,10 +30,7 @@ export function disabledProvidersIn(environment: Environment): ReadonlySet<strin
   return providersOf(environment[DISABLED_VARIABLE]);
 }
 
-/**
- * Stops the start where the deny-list names a provider that nobody knows (`disabled_provider_unknown`): a
- * misspelt name would leave the provider that was meant enabled.
- */
+/** A misspelt name (`disabled_provider_unknown`) would leave the provider that was meant enabled. */
 export function requireKnownProviders(
   { disabledProviders }: Pick<ReadinessSettings, 'disabledProviders'>,
   known: ReadonlySet<string>,

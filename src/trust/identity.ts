@@ -201,10 +201,7 @@ function matching(
   return { ok: true, value: named };
 }
 
-/**
- * Refuses a signature from another time than the statement says. The statement's instant decides which
- * evidence and which trust root count, and who signs with an identity could write any.
- */
+/** The statement's instant decides which evidence and root count, and who signs with an identity could write any. */
 function checkTime(
   { signedAt }: Certified,
   identity: Identity,
@@ -272,10 +269,7 @@ const WORKFLOW = /^(?<workflow>https:\/\/[^@]+)@(?<reference>.+)$/;
 
 type Described = Pick<TrustRootIdentity, 'issuer' | 'subject' | 'extensions'>;
 
-/**
- * Tells whether jobs of any repository can sign as an identity: a workflow that others may call is named by
- * where it is kept, and not by who calls it.
- */
+/** A workflow that others may call is named by where it is kept, and not by who calls it. */
 export function isCallableByAll({ extensions = {}, subject }: Described): boolean {
   return WORKFLOW.test(subject) && !SOURCES.some((oid) => Object.hasOwn(extensions, oid));
 }

@@ -154,10 +154,7 @@ export function publicKeyOf(source: KeyObject, place: Place = {}): Result<Public
   return publicKeyOfPoint({ scheme, point: NODE_KEYS[scheme].pointOf(...coordinates) }, place);
 }
 
-/**
- * Tells whether OpenSSL can write a key that it has read. The point at infinity it cannot; asked for anything
- * else about such a key, Node.js 20 and 22 end the process.
- */
+/** The point at infinity it cannot: asked for anything else about it, Node.js 20 and 22 end the process. */
 function canBeWritten(key: KeyObject): boolean {
   try {
     key.export({ type: 'spki', format: 'der' });

@@ -8,10 +8,7 @@ export const TRUST_FOLDER = 'provider-certification/trust';
 
 const ROOT = /^[1-9][0-9]{0,8}\.root\.json$/;
 
-/**
- * The files that hold trust roots, and the Sigstore trusted roots that these name by digest, as
- * `NAME.trusted_root.json`; files with other names are ignored.
- */
+/** Sigstore's trusted roots, which trust roots name by digest, are `NAME.trusted_root.json`; others are ignored. */
 export const TRUST_ROOTS: DocumentFolder = {
   path: TRUST_FOLDER,
   names: /^(?:[1-9][0-9]{0,8}\.root|[a-z0-9][a-z0-9_-]{0,63}\.trusted_root)\.json$/,

@@ -188,10 +188,7 @@ export function verdictFinding(item: Finding): VerdictFinding {
   };
 }
 
-/**
- * The warnings of a recorded verdict as findings, so that anyone who relies on it sees them again. Sentence and command
- * come from the table of codes, never from the file: nobody may have signed it.
- */
+/** Sentence and command come from the table of codes, never from the file: nobody may have signed it. */
 export function recordedWarnings({ findings }: GateVerdict): Finding[] {
   return findings.flatMap(({ code, message: _message, next: _next, ...details }) => {
     if (!isCode(code)) return [finding('recorded_code_unknown', { found: code })];
@@ -273,10 +270,7 @@ export class ClaimsSummary {
     this.#limits = limits;
   }
 
-  /**
-   * The distinct causes why claims are not allowed, the most blocking first, so that somebody with a
-   * hundred blocked claims sees the one expired review behind them.
-   */
+  /** The most blocking first: behind a hundred blocked claims somebody sees the one expired review. */
   get causes(): readonly Cause[] {
     return [...this.#causes.values()]
       .map(({ rules, finding: found, count, claims }) => ({

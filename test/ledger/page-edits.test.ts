@@ -1,13 +1,8 @@
 import assert from 'node:assert/strict';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
-import {
-  checkpointIn,
-  headIn,
-  openLedger,
-  parseLocation,
-  verifyLedger,
-} from '../../src/ledger/index.ts';
+import { checkpointIn, openLedger, parseLocation, verifyLedger } from '../../src/ledger/index.ts';
+import { headIn } from '../../src/ledger/log.ts';
 import { codesOf, valueOf } from '../trust/expect.ts';
 import { keys } from '../trust/root-world.ts';
 import { certified, exported } from './export-world.ts';

@@ -197,10 +197,7 @@ export class GitRepository implements ObjectSource {
     };
   }
 
-  /**
-   * The commits that are some, or lie behind them, and not behind others, by all parents; and whether all of
-   * them could be read.
-   */
+  /** By all parents; and whether all of them could be read. */
   async commitsSince(from: readonly string[], until: readonly string[]): Promise<SeenHistory> {
     const read = this.#reader(COMMIT_LIMIT);
     const list = () => this.#listed([...from, ...until.map((id) => `^${id}`)], MAX_LISTED);

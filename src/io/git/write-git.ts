@@ -40,11 +40,7 @@ const IN_PROGRESS = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD'];
 /** Line breaks and angle brackets would add lines of their own to the tag or the commit. */
 const PLAIN_IDENTITY = /^[^\p{Cc}<>]{1,256}$/u;
 
-/**
- * The name and the email address of the person who runs git: as the environment says, else as git is configured.
- *
- * @throws ClaimgateError `identity_unset`, `identity_malformed`
- */
+/** As the environment says, else as git is configured. Throws `identity_unset`, `identity_malformed`. */
 export async function findCommitter(repository: GitRepository, environment: Environment) {
   const valueOf = async (setting: string, variable: string): Promise<string> => {
     const given = environment[variable]?.trim() || undefined;
@@ -156,10 +152,7 @@ export class GitWriter {
     return commit;
   }
 
-  /**
-   * Returns whether the branch is the one that is checked out.
-   * @throws ClaimgateError `branch_unwritable` where a commit would get into the way of other work
-   */
+  /** @returns whether it is checked out @throws ClaimgateError `branch_unwritable` where other work is in the way */
   async #refuseBusy(branch: string): Promise<boolean> {
     const format = '--format=%(HEAD)%00%(worktreepath)%00%(symref)';
     const listed = decodeOutput(await this.#git(['for-each-ref', format, branch])).trimEnd();

@@ -55,10 +55,7 @@ async function remarksOn(
 
 type Difference = 'work_tree_edited' | 'work_tree_line_endings' | 'work_tree_keyword';
 
-/**
- * Tells an edit from what a checkout does by itself, with the 1-based line of the first difference; `undefined` where
- * the bytes are equal.
- */
+/** Tells an edit from what a checkout does by itself, with the 1-based line; `undefined` where the bytes are equal. */
 export function differenceOf(
   workTree: Uint8Array,
   committed: Uint8Array,
@@ -110,10 +107,7 @@ const REGULAR_FILE = '100644';
 /** How much is read to compare; what is left counts as different. */
 const MAX_COMPARED_BYTES = 4 * 1024 ** 3;
 
-/**
- * The tracked files that do not have the bytes in the work tree that they have in a commit, in the order of
- * their paths. Git is not asked to compare: it would run the filters that a repository configures.
- */
+/** In the order of their paths. Git is not asked to compare: it would run the filters that a repository configures. */
 export async function differingFiles(
   repository: GitRepository,
   revision: string,

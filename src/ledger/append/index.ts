@@ -48,10 +48,7 @@ export interface AppendContext extends Recording {
   readonly contracts: ContractIndex;
   /** Asked inside the transaction, so that the order of records is that of their times. */
   readonly clock: () => EpochMs;
-  /**
-   * Whether somebody looked that the clock is right, although the last record of a ledger in a file is more
-   * than a year old. Nothing else can tell such a gap from a wrong clock.
-   */
+  /** Nothing else can tell a gap of a year behind the last record of a ledger in a file from a wrong clock. */
   readonly isClockConfirmed?: boolean;
   /** Whether somebody looked that a control may match nothing yet; otherwise `control_selects_nothing` refuses it. */
   readonly isSelectorConfirmed?: boolean;
@@ -204,10 +201,7 @@ interface AppendedControl extends Pick<ControlContent, 'selector' | 'state'> {
   readonly place: number;
 }
 
-/**
- * Warns of controls that match nothing in the ledger, with what was recorded just now. Throws {@link Refused}
- * where one would restrict what contracts rule out as well, and nobody confirmed it.
- */
+/** Throws {@link Refused} where one would restrict what contracts rule out as well, and nobody confirmed it. */
 async function remarksOnControls(
   connection: Connection,
   controls: readonly AppendedControl[],

@@ -35,10 +35,7 @@ export interface Connection extends RowSink {
    * index can lack rows. SQLite needs {@link NOT_INDEXED} after the name of each table as well.
    */
   scan(sql: string): AsyncGenerator<readonly Row[]>;
-  /**
-   * Inserts rows, without waiting where the engine is elsewhere. A refusal is thrown here, by the next
-   * query, or by the transaction, which is then not kept.
-   */
+  /** Does not wait where the engine is elsewhere: a refusal is thrown here, by the next query or by the transaction. */
   insert(insertion: Insertion): void;
   script(sql: string): Promise<void>;
 }

@@ -164,10 +164,7 @@ const SAID_IN = {
 
 const LISTS = ['apps', 'accounts', 'policies', 'implemented'] as const;
 
-/**
- * Tells whether a selector can match a subject: of each member that it names some row has to speak, and agree
- * with all that the selector says of what the row speaks of.
- */
+/** Of each member that a selector names some row has to speak, and agree with all that the selector says of it. */
 function matcherOf(facts: RuntimeFacts): (selector: Selector) => boolean {
   const known = new Map<string, ReadonlySet<string>>();
   /** Collects the values that a list has for some members, each as one text. */

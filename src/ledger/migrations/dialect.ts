@@ -1,9 +1,6 @@
 import type { Engine } from '../driver/connection.ts';
 
-/**
- * A check of the database over rows: it refuses an insert for which the condition holds. `new` is the
- * row to come; the condition is SQL that both engines read alike.
- */
+/** Refuses an insert for which the condition holds; `new` is the row to come. SQL that both engines read alike. */
 export interface Guard {
   readonly name: string;
   readonly condition: string;

@@ -53,11 +53,7 @@ const CREATE_TABLE = `create table if not exists claimgate_migrations (
   applied_at bigint not null
 )`;
 
-/**
- * Applies what is missing, inside the caller's write transaction, and hands back the names of what it
- * applied. Throws `ledger_migration_duplicate`, `ledger_migration_changed`, `ledger_newer`; then nothing
- * has changed.
- */
+/** Throws `ledger_migration_duplicate`, `ledger_migration_changed` or `ledger_newer`; then nothing has changed. */
 export async function migrate(
   connection: Connection,
   at: EpochMs,

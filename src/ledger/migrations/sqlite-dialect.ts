@@ -73,10 +73,7 @@ function guardsOf({ name }: Table, guards: readonly Guard[]): string {
   return guards.map((one) => guard(name, one)).join('\n\n');
 }
 
-/**
- * The lower-case hex digits of a text, and nothing like it where there is anything else in it. Compared by
- * `is`: a check that comes to null passes.
- */
+/** Nothing like hex digits where there is anything else in a text. By `is`: a check that comes to null passes. */
 function hexIn(expression: string): string {
   return `lower(hex(unhex(${expression})))`;
 }
