@@ -9,7 +9,7 @@ import { runHere, type Outcome } from './cli/world.ts';
 /**
  * The folder to put on a `PATH`, made once in a process: its `claimgate` hands a command line over to this
  * process, which runs it as `runHere` does, in the folder and the environment of its caller. A start of Node
- * takes ten times as long. Tests that are about the built program name that program instead.
+ * takes ten times as long. `PLAYED_AT` of the caller, in milliseconds, is what the clock says. Tests that are about the built program name that program instead.
  */
 export function claimgateOnPath(): Promise<string> {
   return (folder ??= serve());
@@ -21,14 +21,20 @@ let folder: Promise<string> | undefined;
  * Commands that start others or go on until they are stopped are about processes, and so is standard input:
  * for them it starts the built program.
  */
-const standIn = (port: number): string => `#!/bin/bash
+const standIn = (port: number, clock: string): string => `#!/bin/bash
 if [[ $1 =~ ^(exec|serve|mcp)$ || ! -c /dev/stdin ]]; then
-  exec '${process.execPath}' '${PROGRAM}' "$@"
+  exec '${process.execPath}' \${PLAYED_AT:+--require '${clock}'} '${PROGRAM}' "$@"
 fi
 exec 3<>/dev/tcp/127.0.0.1/${port}
 { printf '%s\\0' "$PWD" "$#" "$@"; /usr/bin/env -0; printf '\\0'; } >&3
 read -r -u 3 answer
 . "$answer"
+`;
+
+/** Sets the clock of a process to what the variable says. */
+const CLOCK = `const offset = Number(process.env.PLAYED_AT) - Date.now();
+const now = Date.now;
+Date.now = () => now() + offset;
 `;
 
 async function serve(): Promise<string> {
@@ -41,7 +47,9 @@ async function serve(): Promise<string> {
   }).unref();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  writeFileSync(join(here, 'claimgate'), standIn(port), { mode: 0o755 });
+  const clock = join(here, 'clock.cjs');
+  writeFileSync(clock, CLOCK);
+  writeFileSync(join(here, 'claimgate'), standIn(port, clock), { mode: 0o755 });
   return here;
 }
 
@@ -58,7 +66,9 @@ async function answer(socket: Socket, file: string): Promise<void> {
   const call = await received(socket);
   if (call === undefined) return;
   const { words, ...host } = call;
-  const outcome = await runHere(words, host).catch((error: unknown): Ending => {
+  const { PLAYED_AT: playedAt } = host.environment;
+  const clock = () => (playedAt === undefined ? Date.now() : Number(playedAt));
+  const outcome = await runHere(words, { ...host, clock }).catch((error: unknown): Ending => {
     return { written: [{ to: 'stderr', text: stackOf(error) }], exitCode: DEFECT };
   });
   writeFileSync(file, scriptOf(outcome));

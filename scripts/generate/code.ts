@@ -33,6 +33,7 @@ function digestOfSources(root: string): string {
     'service/**',
     'scripts/generate/**',
     'examples/ci/**',
+    '.github/dependabot.yml',
     'package*.json',
   ];
   const ignore = ['**/generated/**'];

@@ -3,12 +3,15 @@ import type { Config, PipelineSystem, SetupAnswers } from '../documents/index.ts
 import { document as answers } from '../documents/generated/setup-answers.validator.js';
 import { demand, refusalOf, ClaimgateError, finding } from '../findings/index.ts';
 import { CONFIG_PATH, INITIAL_CONFIG, MAX_CONFIG_BYTES, parseConfig } from '../documents/config.ts';
-import { isThere, readFileIfThere, readRegularFile } from '../io/files.ts';
+import { readFileIfThere, readRegularFile } from '../io/files.ts';
 import { findRepositoryRoot } from '../io/git/git-folder.ts';
+import { GitRepository } from '../io/git/repository.ts';
 import { checkShape, readJson, type Shape } from '../json/index.ts';
 import { parseLocation } from '../ledger/index.ts';
 import { isNoteName } from '../trust/index.ts';
+import type { Host } from './host.ts';
 import type { NamedFile } from './named-file.ts';
+import { foundPipeline } from './setup-pipelines.ts';
 
 /** Settings for a new repository. */
 export interface SetupPlan {
@@ -33,7 +36,11 @@ export const KEYS_FOLDER = `${PRIVATE_FOLDER}/keys`;
 const MAX_PACKAGE_BYTES = 1024 * 1024;
 
 /** Works out default settings for the repository around a folder. @throws ClaimgateError */
-export async function defaultPlan(directory: string, named?: string): Promise<SetupPlan> {
+export async function defaultPlan(
+  directory: string,
+  environment: Host['environment'],
+  named?: string,
+): Promise<SetupPlan> {
   const root = repositoryAround(directory);
   const { config } = await existingConfig(root);
   const deployment = named ?? config.deployment ?? slugOf(basename(root));
@@ -44,7 +51,7 @@ export async function defaultPlan(directory: string, named?: string): Promise<Se
     origin: `claimgate/${deployment}`,
     signers: 1,
     rootKeys: [],
-    pipeline: isThere(join(root, '.gitlab-ci.yml')) ? 'gitlab' : 'github',
+    pipeline: await foundPipeline(GitRepository.open(root, environment)),
   };
 }
 

@@ -21,7 +21,7 @@ import { missingLines } from '../report/document-lines.ts';
 import { fileOf, filesOf, repeated, valued, flag } from './options.ts';
 import { wholeNumber, usageError } from './arguments.ts';
 import { CONFIG_PATH, INITIAL_CONFIG, MAX_CONFIG_BYTES } from '../documents/config.ts';
-import { isThere, readFileIfThere } from '../io/files.ts';
+import { isThere, readFileIfThere, readRegularFile } from '../io/files.ts';
 import { GitRepository } from '../io/git/repository.ts';
 import { CommitTree } from '../git/commit-files.ts';
 import { findInWorkTree } from '../io/inputs/work-tree.ts';
@@ -32,7 +32,7 @@ import { CLAIMS_PATH } from '../manifest/index.ts';
 import { Configured, KEY_FILES, type KeyHolder } from './configured.ts';
 import { readOrCreateFingerprintKey } from './fingerprints.ts';
 import { FirstTrustRoot, ROOT_HOLDERS, type KeyPairFiles } from './first-trust-root.ts';
-import { PIPELINES as PIPELINE_FILES } from './generated/pipelines.ts';
+import { KEYS_README, OWN_FILES } from './generated/pipelines.ts';
 import type { Host } from './host.ts';
 import { operatorIn } from './ledger-append.ts';
 import {
@@ -46,8 +46,9 @@ import {
 } from './init.ts';
 import { createPrivateKeyFile, readKey } from './keys.ts';
 import { createLedger } from './open-ledger.ts';
+import { changedLines, pipelineFiles } from './setup-pipelines.ts';
 
-const PIPELINES = ['github', 'gitlab', 'none'] as const;
+const SYSTEMS = ['github', 'gitlab', 'shell', 'none'] as const;
 const MOST_SIGNERS = 16;
 
 export const command: Command = {
@@ -70,20 +71,27 @@ export const command: Command = {
     ),
     signers: valued('how many root keys must sign a trust root (default: 1)', 'COUNT'),
     'root-key': repeated('the public root key of another person; may be repeated', 'FILE'),
-    ci: { ...valued('whose workflow files to write', 'HOST'), choices: PIPELINES },
+    ci: {
+      ...valued('the CI system (default: the one that the repository shows)', 'SYSTEM'),
+      choices: SYSTEMS,
+    },
+    update: flag('show how the files for CI differ from those of this version; --yes writes them'),
   },
   examples: {
     'claimgate setup --dry-run': 'print what would be made',
     'claimgate setup --yes': 'keys, trust root, pin, ledger, configuration and workflow files',
     'claimgate setup --yes --signers 2 --root-key anna.pub.pem':
       'a trust root that Anna has to sign as well',
+    'claimgate setup --update': 'after an upgrade: what is new in the files for CI',
   },
   async run(invocation) {
     const { args, at, directory, host } = invocation;
-    const isDryRun = args.flag('dry-run') === true;
+    const isUpdate = args.flag('update') === true;
+    const isDryRun = args.flag('dry-run') === true || (isUpdate && args.flag('yes') !== true);
     const given = await givenBy(invocation);
     const plan = await planOf(invocation, given);
-    const result = await setUp(plan, { directory, at, isDryRun }, host);
+    const { result, changes } = await setUp(plan, { directory, at, isDryRun, isUpdate }, host);
+    if (isUpdate) return { result, ...linesOfUpdate(result, changes) };
     return { result, ...linesOf(result, plan, host) };
   },
 };
@@ -118,7 +126,7 @@ async function givenBy(invocation: Invocation): Promise<Given> {
     signers:
       signers === undefined ? answers.signers : wholeNumber('signers', signers, 1, MOST_SIGNERS),
     rootKeys: [...keys, ...filesOf(invocation, 'root-key')],
-    pipeline: PIPELINES.find((one) => one === ci) ?? answers.ci,
+    pipeline: SYSTEMS.find((one) => one === ci) ?? answers.ci,
   });
 }
 
@@ -128,9 +136,9 @@ function withoutUndefined(given: { [K in keyof SetupPlan]: SetupPlan[K] | undefi
 
 /** Plans with the given settings, else the person's answers, else the defaults. @throws ClaimgateError `usage` */
 async function planOf({ args, directory, host }: Invocation, given: Given): Promise<SetupPlan> {
-  const defaults = await defaultPlan(directory, given.deployment);
+  const defaults = await defaultPlan(directory, host.environment, given.deployment);
   const plan = { ...defaults, ...given };
-  if (args.flag('yes') === true || args.flag('dry-run') === true) return checked(plan);
+  if (['yes', 'dry-run', 'update'].some((one) => args.flag(one) === true)) return checked(plan);
   const ask = async (name: Asked, question: string): Promise<string> => {
     if (given[name] !== undefined) return String(given[name]);
     const answer = await host.ask?.(`${question} [${String(plan[name])}]: `);
@@ -142,8 +150,8 @@ async function planOf({ args, directory, host }: Invocation, given: Given): Prom
     return answer.trim() === '' ? String(plan[name]) : answer.trim();
   };
   const deployment = await ask('deployment', 'Name of the deployment that is certified');
-  const again = { ...(await defaultPlan(directory, deployment)), ...given, deployment };
-  Object.assign(plan, again);
+  const again = await defaultPlan(directory, host.environment, deployment);
+  Object.assign(plan, again, given, { deployment });
   const resourceUri = await ask('resourceUri', 'Released product');
   const signers = await ask('signers', 'How many people must sign a trust root');
   const ledger = await ask('ledger', 'Location of the ledger');
@@ -161,10 +169,17 @@ function checked(plan: SetupPlan): SetupPlan {
   });
 }
 
+/** What a person does next for each CI system. */
+const IN_CI = {
+  github: ['docs/how-to/run-in-ci.md lists the settings of .github/workflows/claims.yml'],
+  gitlab: ['in .gitlab-ci.yml: add `include: [{ local: .gitlab/claims.yml }]`'],
+  shell: ['on every change, let your CI system run `sh ci/claims.sh check` in a full clone'],
+  none: [],
+} as const;
+
 /** Advice that the user needs before the first projection expires. */
 const SQLITE_IN_CI = [
-  'CI cannot reach this SQLite ledger: let a timer of this machine run',
-  '  sh node_modules/claimgate/examples/ci/shell/export-from-here.sh',
+  'CI cannot reach this SQLite ledger: let a timer of this machine run `sh ci/claims.sh export`',
   '  every six hours, or set up with --ledger postgres://… (docs/how-to/run-in-ci.md)',
 ];
 
@@ -196,9 +211,7 @@ function linesOf(
     ...(plan.signers === 1
       ? ['one signature is enough for a trust root; `claimgate trust rotate` adds people later']
       : []),
-    ...(plan.pipeline === 'gitlab'
-      ? ['in .gitlab-ci.yml: add `include: [{ local: .gitlab/claims.yml }]`']
-      : []),
+    ...IN_CI[plan.pipeline],
     ...(plan.pipeline !== 'none' && plan.ledger.startsWith('sqlite:') ? SQLITE_IN_CI : []),
     ...(operatorIn(environment) === undefined
       ? [
@@ -213,18 +226,32 @@ function linesOf(
 function pinLines(pin: string, file: string | null): string[] {
   return [
     `trust pin: ${pin}`,
-    '  in CI: put it into the protected variable CLAIMGATE_TRUST_PIN',
+    '  in CI: set the variable CLAIMGATE_TRUST_PIN to it; it is public, and every branch needs it',
     file === null
       ? `  here: it is not saved; compare it with the person who made the trust root, then export CLAIMGATE_TRUST_PIN=${pin}`
       : `  here: saved for you in ${file}`,
   ];
 }
 
-/** Where, when, and whether only to say what would be done. */
+function linesOfUpdate(
+  { is_dry_run, steps }: SetupResult,
+  changes: readonly string[],
+): Pick<Outcome, 'lines' | 'next'> {
+  const done = steps.map(({ path, outcome }) => `  ${WORDS[outcome].padEnd(12)} ${path}`);
+  const isCurrent = steps.every(({ outcome }) => outcome === 'unchanged');
+  return {
+    lines: ['files for CI, and how those of this version differ', ...done, ...changes],
+    next: is_dry_run && !isCurrent ? ['claimgate setup --update --yes'] : [],
+  };
+}
+
+/** Where, when, and how much is done. */
 interface SetupPlace {
   readonly directory: string;
   readonly at: number;
   readonly isDryRun: boolean;
+  /** Whether only the files for CI are brought to what this version writes. */
+  readonly isUpdate: boolean;
 }
 
 interface Step {
@@ -238,6 +265,7 @@ const IGNORED = [
   `/${PRIVATE_FOLDER}/`,
   '/evidence/',
   '/projection/',
+  '/runtime-facts.json',
   '/check-verdict.json',
   '/gate-verdict.json',
   '/gate-verdict.intoto.json',
@@ -255,7 +283,7 @@ async function setUp(
   plan: SetupPlan,
   place: SetupPlace,
   host: Pick<Host, 'environment'>,
-): Promise<SetupResult> {
+): Promise<{ readonly result: SetupResult; readonly changes: readonly string[] }> {
   const setup = await Setup.prepare(plan, place, host);
   const steps: FileOutcome[] = [];
   for (const step of setup.steps()) {
@@ -263,7 +291,9 @@ async function setUp(
     steps.push({ path: step.path, outcome });
   }
   const { deployment } = plan;
-  return { is_dry_run: place.isDryRun, deployment, steps, ...(await setup.trustRoot.standing()) };
+  const standing = await setup.trustRoot.standing();
+  const result = { is_dry_run: place.isDryRun, deployment, steps, ...standing };
+  return { result, changes: setup.changes };
 }
 
 class Setup {
@@ -272,7 +302,10 @@ class Setup {
   readonly #environment: Host['environment'];
   readonly #root: string;
   readonly #configured: Configured;
+  readonly #pipeline: ReadonlyMap<string, string>;
   readonly trustRoot: FirstTrustRoot;
+  /** How files for CI differ, as a diff. */
+  readonly changes: string[] = [];
 
   private constructor(
     plan: SetupPlan,
@@ -285,6 +318,7 @@ class Setup {
     this.#environment = environment;
     this.#root = configured.folder;
     this.#configured = configured;
+    this.#pipeline = pipelineFiles(this.#root, plan.pipeline);
     this.trustRoot = new FirstTrustRoot(configured.folder, plan, environment);
   }
 
@@ -301,7 +335,7 @@ class Setup {
     if (!isInitial) refuseDifferences(config, wanted);
     const configured = new Configured(root, isInitial ? wanted : config);
     const setup = new Setup(plan, place, environment, configured);
-    const written = [CLAIMS_PATH, trustRootPath(1), ...setup.#pipeline().keys()];
+    const written = [CLAIMS_PATH, trustRootPath(1), ...setup.#pipeline.keys()];
     for (const path of [...setup.#keyPaths(), ...written]) findInWorkTree(root, path);
     await setup.#refuseCommitted();
     await setup.#refuseOtherRoot();
@@ -318,16 +352,41 @@ class Setup {
       },
       make: async () => (await addLines(this.#root, path, added)).outcome,
     });
+    if (this.#place.isUpdate) return this.#pipelineSteps();
     return [
       lines('.gitignore', this.#ignored()),
       lines(ATTRIBUTES_PATH, [ATTRIBUTES_LINE]),
       this.#file(CLAIMS_PATH, async () => (await createClaims(this.#root)).outcome),
       this.#config(),
       ...(this.#isSetUpElsewhere() ? [] : this.#ownSteps()),
-      ...[...this.#pipeline()].map(([path, text]) =>
-        this.#file(path, () => this.#create(path, text)),
-      ),
+      ...this.#pipelineSteps(),
     ];
+  }
+
+  #pipelineSteps(): readonly Step[] {
+    return [...this.#pipeline].map(([path, text]) =>
+      this.#place.isUpdate && !OWN_FILES.includes(path) && isThere(join(this.#root, path))
+        ? this.#updated(path, text)
+        : this.#file(path, () => this.#create(path, text)),
+    );
+  }
+
+  #updated(path: string, text: string): Step {
+    const compare = async () => {
+      const found = await readRegularFile(join(this.#root, path), path, MAX_CONFIG_BYTES);
+      const lines = changedLines(Buffer.from(found).toString(), text);
+      if (lines.length > 0) this.changes.push('', `--- ${path}`, ...lines);
+      return lines.length > 0;
+    };
+    return {
+      path,
+      wanted: async () => ((await compare()) ? 'would_change' : 'unchanged'),
+      make: async () => {
+        if (!(await compare())) return 'unchanged';
+        await writeFileAtomically(join(this.#root, path), text, path);
+        return 'changed';
+      },
+    };
   }
 
   /** Keys, the trust root that names them, and the ledger. */
@@ -516,11 +575,6 @@ class Setup {
       },
     };
   }
-
-  #pipeline(): ReadonlyMap<string, string> {
-    const { pipeline } = this.#plan;
-    return new Map(pipeline === 'none' ? [] : Object.entries(PIPELINE_FILES[pipeline]));
-  }
 }
 
 /** @throws ClaimgateError `keys_not_ignored` */
@@ -529,18 +583,3 @@ function refuseKept(paths: readonly string[]): void {
   const findings = paths.map((file) => finding('keys_not_ignored', { file }));
   throw new ClaimgateError('keys_not_ignored', {}, { findings });
 }
-
-const KEYS_README = `Private keys of claimgate. Git ignores this folder; nobody but you may read it.
-The files *.pub.pem are public: the trust root names them.
-
-root.key         signs trust roots. Held by the people who decide which keys to trust. Move it to a safe place
-                 (a password manager, a hardware token's backup, a disk in a drawer): it is needed once a year.
-projection.key   signs projections. Held by the job that exports the ledger, as a secret.
-ledger.key       signs checkpoints of the ledger. Held by the same job.
-release.key      signs verdicts. Held by the person or the protected job that releases.
-fingerprint.key  turns ids into fingerprints. Held by those who record evidence. It can't be replaced:
-                 keep a copy, or the ledger can't be matched with ids any more.
-
-On one machine, one person may hold all of them. When others join, make a key each with
-\`claimgate key generate\`, and name them in the next trust root with \`claimgate trust rotate\`.
-`;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { execa } from 'execa';
 import { TestRepository } from '../repositories.ts';
 import { PipelineWorld } from './pipeline-world.ts';
 import { runWorkflow, type JobResult } from './runner.ts';
@@ -9,7 +10,7 @@ import { runWorkflow, type JobResult } from './runner.ts';
 const CALLED = '.github/workflows/claimgate.yml';
 const CHECK = 'examples/ci/github/check.yml';
 
-describe('the workflow that others call, and the five lines', () => {
+describe('the workflow that others call, and one that calls it', () => {
   let world: PipelineWorld;
 
   before(async () => {
@@ -53,18 +54,23 @@ describe('the workflow that others call, and the five lines', () => {
     assert.match(job?.log ?? '', /pin_mismatch/);
   });
 
-  test('the five lines refuse claims without evidence, and allow a repository that claims nothing', async (t) => {
+  test('check.yml takes pin and projection; without a projection it refuses claims, and allows a repository without', async (t) => {
+    const allowed = await runWorkflow(CHECK, world.surroundings());
+    assert.equal(allowed['claims']?.result, 'success', allowed['claims']?.log);
+    assert.equal(allowed['claims']?.outputs['decision'], 'allowed');
+    const branch = 'refs/heads/claimgate-projection';
+    await execa('git', ['-C', world.origin, 'update-ref', '-d', branch]);
     const refused = await runWorkflow(CHECK, world.surroundings());
-    assert.equal(refused['check']?.result, 'failure');
-    assert.match(refused['check']?.log ?? '', /projection_required/);
+    assert.equal(refused['claims']?.result, 'failure');
+    assert.match(refused['claims']?.log ?? '', /projection_required/);
     const claimsNothing = await TestRepository.withClaims(t);
     const sha = await claimsNothing.git('rev-parse', 'HEAD');
     const around = world.surroundings({ origin: join(claimsNothing.root, '.git') });
     const github = { ...(around.contexts['github'] as object), sha };
-    const allowed = await runWorkflow(CHECK, {
+    const nothing = await runWorkflow(CHECK, {
       ...around,
       contexts: { ...around.contexts, github },
     });
-    assert.equal(allowed['check']?.result, 'success', allowed['check']?.log);
+    assert.equal(nothing['claims']?.result, 'success', nothing['claims']?.log);
   });
 });

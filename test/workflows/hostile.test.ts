@@ -102,13 +102,13 @@ describe('[T32] hostile names are names', () => {
   test('inputs of the called workflow: a clear answer, and nothing is run', async () => {
     const world = await PipelineWorld.create();
     try {
-      const names = ['trust-pin', 'memory', 'must-hold-until'];
+      const names = ['trust-pin', 'memory', 'must-hold-until', 'projection-branch'];
       const texts = [...REFS, ...TEXTS].filter((item) => item !== '');
       for (const [at, text] of texts.entries()) {
-        // Each input gets every third of them, and all get what a shell would run.
-        for (const name of at === 0 ? names : names.slice(at % 3, (at % 3) + 1)) {
+        // Each input gets every fourth of them, and all get what a shell would run.
+        for (const name of at === 0 ? names : names.slice(at % 4, (at % 4) + 1)) {
           const around = world.surroundings();
-          const inputs = { [name]: text };
+          const inputs = { 'projection-branch': 'nothing', [name]: text };
           const jobs = await runWorkflow(CALLED, {
             ...around,
             contexts: { ...around.contexts, inputs },

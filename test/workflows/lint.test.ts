@@ -19,17 +19,17 @@ type Seeded = readonly (readonly [what: string, from: string, to: string, said: 
 const OWN: Seeded = [
   [
     'an action by tag',
-    'actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683',
+    'actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1',
     'actions/checkout@v4',
     /not pinned by a full commit/,
   ],
   [
     'an action by short commit',
-    'actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683',
-    'actions/checkout@11bd719',
+    'actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1',
+    'actions/checkout@3d3c42e',
     /not pinned by a full commit/,
   ],
-  ['an action without its version', ' # v4.2.2', '', /says no version/],
+  ['an action without its version', ' # v7.0.1', '', /says no version/],
   [
     'no permissions at the top',
     'permissions:\n  contents: read\n\n#',
@@ -44,7 +44,7 @@ const OWN: Seeded = [
   ],
   [
     'an expression in a script',
-    '"$PROJECTION_URL/$file"',
+    '"evidence/$file"',
     '"${{ github.ref_name }}/$file"',
     /text that a shell runs/,
   ],
@@ -87,7 +87,12 @@ const OWN: Seeded = [
 const OTHERS: Seeded = [
   ['an unknown key', 'timeout-minutes: 15', 'timeout: 15', /language service/],
   ['an unknown permission', '      contents: write', '      content: write', /language service/],
-  ['a missing job', 'needs: publish', 'needs: publishing', /job-needs|language service/],
+  [
+    'a missing job',
+    'needs: [gate, publish]',
+    'needs: [gate, publishing]',
+    /job-needs|language service/,
+  ],
   [
     'a broken expression',
     '${{ github.ref_name }}',

@@ -1,14 +1,21 @@
-import { writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { execa } from 'execa';
 import { ReleaseWorld } from '../cli/release-world.ts';
 import { copyFolder } from '../copy.ts';
-import type { Surroundings } from './runner.ts';
+import { PROJECT, type Surroundings } from './runner.ts';
 
 /** The release command of the team: leaves what it was given where the pipeline cannot reach. */
 const PUBLISH = `#!/bin/sh
 printf '%s %s' "$1" "$CLAIMGATE_VERDICT_SHA256" > "$(git config --get remote.origin.url)/published"
 `;
+
+/** Makes the commit of a projection, as the export of the examples does. */
+const PUT = `
+tree="$(for file in ledger-projection.intoto.json ledger-projection.jsonl; do
+  printf '100644 blob %s\\t%s\\n' "$(git hash-object -w --no-filters -- "$1/$file")" "$file"
+done | git mktree)"
+git -c user.name=A -c user.email=a@example.org commit-tree "$tree" -m Projection`;
 
 let template: Promise<PipelineWorld> | undefined;
 
@@ -48,12 +55,16 @@ export class PipelineWorld {
   static async #make(): Promise<PipelineWorld> {
     const release = await ReleaseWorld.create();
     process.on('exit', () => release.remove());
-    writeFileSync(release.path('repo/publish.sh'), PUBLISH, { mode: 0o755 });
+    mkdirSync(release.path('repo/ci'));
+    writeFileSync(release.path('repo/ci/publish.sh'), PUBLISH);
+    const steps = 'examples/ci/claims.sh';
+    copyFileSync(join(PROJECT, steps), release.path('repo/ci/claims.sh'));
     await release.git('add', '--all');
     await release.git('commit', '--quiet', '--message', 'A release command');
     const sha = await release.git('rev-parse', 'HEAD');
     const world = new PipelineWorld(release, sha, '', '');
     await execa('git', ['clone', '--quiet', '--bare', release.repository, world.origin]);
+    await world.publishProjection('projection');
     return world;
   }
 
@@ -73,7 +84,7 @@ export class PipelineWorld {
         },
         vars: {
           CLAIMGATE_TRUST_PIN: release.text('pin.txt').trim(),
-          CLAIMGATE_PROJECTION_URL: pathToFileURL(release.path('projection')).href,
+          CLAIMGATE_RELEASE_IN_CI: 'true',
         },
         secrets: { CLAIMGATE_RELEASE_KEY: release.text('keys/release.pem').trimEnd() },
         inputs: {},
@@ -81,6 +92,13 @@ export class PipelineWorld {
       },
       ...changes,
     };
+  }
+
+  /** Puts the projection in a folder on its branch, as an export does. */
+  async publishProjection(folder: string): Promise<void> {
+    const { release, origin } = this;
+    const { stdout } = await execa('sh', ['-ec', PUT, 'sh', release.path(folder)], { cwd: origin });
+    await execa('git', ['-C', origin, 'update-ref', 'refs/heads/claimgate-projection', stdout]);
   }
 
   /** The files of a branch of the origin. */

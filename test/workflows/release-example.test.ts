@@ -35,10 +35,9 @@ describe('the example pipeline', () => {
   });
 
   test('[T02] the record is what the next gate remembers: an older projection is refused by it', async () => {
-    const around = world.surroundings();
-    const url = new URL('older-projection', `file://${world.release.folder}/`).href;
-    const vars = { ...(around.contexts['vars'] as object), CLAIMGATE_PROJECTION_URL: url };
-    const jobs = await runWorkflow(EXAMPLE, { ...around, contexts: { ...around.contexts, vars } });
+    await world.publishProjection('older-projection');
+    const jobs = await runWorkflow(EXAMPLE, world.surroundings());
+    await world.publishProjection('projection');
     assert.deepEqual(
       Object.values(jobs).map(({ result }) => result),
       ['failure', 'skipped', 'skipped'],

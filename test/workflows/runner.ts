@@ -35,6 +35,8 @@ interface Step {
 
 interface Job {
   readonly if?: string;
+  readonly uses?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
   readonly needs?: string | readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly strategy?: {
@@ -62,6 +64,8 @@ export interface Surroundings {
   readonly programs?: string;
   /** Whether steps of the action start the built one, as a runner does; else it runs in this process. */
   readonly isBuilt?: boolean;
+  /** Variables of the machine, beside those of the steps. */
+  readonly environment?: Readonly<Record<string, string>>;
   /** Steps not to run, by their script. */
   readonly leaveOut?: (script: string) => boolean;
 }
@@ -75,17 +79,39 @@ export async function runWorkflow(
   file: string,
   around: Surroundings,
 ): Promise<Record<string, JobResult>> {
-  const { jobs } = parsed(join(PROJECT, file)) as { jobs: Record<string, Job> };
+  const { jobs } = parsed(resolve(PROJECT, file)) as { jobs: Record<string, Job> };
   const results: Record<string, JobResult> = {};
   for (const [name, job] of Object.entries(jobs)) {
     const ready = [job.needs ?? []].flat().every((need) => results[need]?.result === 'success');
     const isAsked = job.if === undefined || evaluate(job.if, around.contexts) === 'true';
-    results[name] =
-      ready && isAsked
-        ? await new JobRun(around, name, job).run(job)
-        : { result: 'skipped', log: '', outputs: {} };
+    const contexts = { ...around.contexts, needs: results };
+    if (!ready || !isAsked) results[name] = { result: 'skipped', log: '', outputs: {} };
+    else if (job.uses === undefined)
+      results[name] = await new JobRun({ ...around, contexts }, name, job).run(job);
+    else results[name] = await call(job, { ...around, contexts });
   }
   return results;
+}
+
+/** A job that calls the workflow of this repository, which runs with the inputs that it says by default. */
+async function call({ uses = '', with: given }: Job, around: Surroundings): Promise<JobResult> {
+  const [, file = ''] = /^claimgate\/claimgate\/(\.github\/workflows\/\w+\.yml)@/.exec(uses) ?? [];
+  const { on } = parsed(join(PROJECT, file)) as {
+    on: { workflow_call: { inputs: Record<string, { default: string }> } };
+  };
+  const defaults = Object.entries(on.workflow_call.inputs).map(([name, { default: is }]) => [
+    name,
+    is,
+  ]);
+  const own = Object.entries(given ?? {}).map(([name, text]) => [
+    name,
+    interpolate(String(text), around.contexts),
+  ]);
+  const inputs = Object.fromEntries([...defaults, ...own]) as Record<string, string>;
+  const jobs = await runWorkflow(file, { ...around, contexts: { ...around.contexts, inputs } });
+  const [job] = Object.values(jobs);
+  if (!job) throw new Error(`no job in ${file}`);
+  return job;
 }
 
 class JobRun {
@@ -248,6 +274,7 @@ class JobRun {
         .join(':'),
       HOME: this.#temp,
       RUNNER_TEMP: this.#temp,
+      ...this.#around.environment,
       GITHUB_STEP_SUMMARY: join(this.#temp, 'summary'),
       ...env,
     };

@@ -1,0 +1,168 @@
+#!/bin/sh
+# The steps of claimgate for every CI system. `claimgate setup` writes this file, and `claimgate setup --update`
+# shows what a newer version changes.
+#
+#   sh ci/claims.sh check          on every change: may these claims be published?
+#   sh ci/claims.sh export         every six hours: put a new projection of the ledger on its branch
+#   sh ci/claims.sh release v1.4.0 on a version tag: publish, only on a fresh `allowed` verdict for that tag
+#   sh ci/claims.sh take           on your machine: take the newest projection from its branch
+#   sh ci/claims.sh plan REF MARKDOWN JSON
+#                                  what expires within 14 days, and what is blocked compared with a ref
+#
+# Where CI signs releases itself, in the place of `release`: judge, publish and record, each with the tag.
+#
+# CLAIMGATE_TRUST_PIN      the pin that `claimgate setup` printed; it is public, so every branch may read it
+# CLAIMGATE_MEMORY         the ref with the records of earlier releases; by default found below
+# CLAIMGATE_FORK           `true` where the change comes from a fork, which gets no pin
+# For the export, where the files that claimgate.config.json names are not on this machine:
+# CLAIMGATE_LEDGER, CLAIMGATE_FACTS_URL, and CLAIMGATE_PROJECTION_KEY and CLAIMGATE_LEDGER_KEY: each a key or a file
+# CLAIMGATE_PUSH_URL       an address of this repository that the job may push to; by default origin
+set -eu
+
+# What `claimgate setup` found in this repository.
+default_branch=main
+install() {
+  npm ci --ignore-scripts --no-audit --no-fund
+}
+run() {
+  npx --no -- claimgate "$@"
+}
+
+# Two intervals of the export: an older projection may hide a disable.
+export CLAIMGATE_PROJECTION_MAX_AGE="${CLAIMGATE_PROJECTION_MAX_AGE:-12h}"
+umask 077
+temporary="$(mktemp -d)"
+trap 'rm -rf -- "$temporary"' EXIT
+trap 'exit 1' HUP INT TERM
+
+has_ref() {
+  git rev-parse --quiet --verify "$1" > /dev/null
+}
+
+# Brings the branches that are read, where a job has only its own commit. GitHub's checkout brings all of them.
+fetch() {
+  if [ -z "${GITHUB_ACTIONS:-}" ] && git remote get-url origin > /dev/null 2>&1; then
+    if [ "$(git rev-parse --is-shallow-repository)" = true ]; then git fetch --quiet --unshallow origin; fi
+    git fetch --quiet --prune origin "+refs/heads/$default_branch:refs/remotes/origin/$default_branch" \
+      '+refs/heads/claimgate-*:refs/remotes/origin/claimgate-*'
+  fi
+  # A protected default branch takes no push of a job, so records may have a branch of their own.
+  records="$default_branch"
+  if has_ref refs/remotes/origin/claimgate-records; then records=claimgate-records; fi
+  export CLAIMGATE_MEMORY="${CLAIMGATE_MEMORY:-refs/remotes/origin/$records}"
+}
+
+# Takes the newest projection from its branch into a folder. Before the first export there is none.
+take_projection() {
+  mkdir -p "$1"
+  if has_ref refs/remotes/origin/claimgate-projection; then
+    for file in ledger-projection.jsonl ledger-projection.intoto.json; do
+      git show "refs/remotes/origin/claimgate-projection:$file" > "$1/$file"
+    done
+  fi
+}
+
+# Puts a key into a file that nobody else may read: GitHub's secrets hold the key, GitLab's name a file.
+key_file() {
+  if [ -f "$1" ]; then cp -- "$1" "$temporary/$2"; else printf '%s\n' "$1" > "$temporary/$2"; fi
+}
+
+take() {
+  take_projection projection
+}
+
+check() {
+  take_projection projection
+  if [ "${CLAIMGATE_FORK:-}" = true ]; then
+    # Its evidence is checked once it is merged.
+    run claims fmt --check
+    run contract lint
+  else
+    run check ${GITHUB_ACTIONS:+--format github}
+  fi
+}
+
+export_ledger() {
+  set -- --out projection
+  if [ -n "${CLAIMGATE_FACTS_URL:-}" ]; then
+    curl --fail --silent --show-error --output "$temporary/facts.json" -- "$CLAIMGATE_FACTS_URL"
+    set -- "$@" --facts "$temporary/facts.json"
+  fi
+  if [ -n "${CLAIMGATE_PROJECTION_KEY:-}" ]; then
+    key_file "$CLAIMGATE_PROJECTION_KEY" projection.key
+    set -- "$@" --key "$temporary/projection.key"
+  fi
+  if [ -n "${CLAIMGATE_LEDGER_KEY:-}" ]; then
+    key_file "$CLAIMGATE_LEDGER_KEY" ledger.key
+    set -- "$@" --ledger-key "$temporary/ledger.key"
+  fi
+  run ledger export "$@"
+  # One commit without a parent: the branch never grows.
+  lines="$(git hash-object -w --no-filters -- projection/ledger-projection.jsonl)"
+  statement="$(git hash-object -w --no-filters -- projection/ledger-projection.intoto.json)"
+  tree="$(printf '100644 blob %s\t%s\n' "$statement" ledger-projection.intoto.json \
+    "$lines" ledger-projection.jsonl | git mktree)"
+  commit="$(git -c user.name=claimgate -c user.email=claimgate@localhost \
+    commit-tree "$tree" -m 'Projection of the ledger')"
+  git push --quiet --force "${CLAIMGATE_PUSH_URL:-origin}" "$commit:refs/heads/claimgate-projection"
+}
+
+plan() {
+  take_projection projection
+  run plan --hold 14d --base "$1" --format text --output markdown="$2" --output json="$3"
+}
+
+release() {
+  take_projection projection
+  run exec --ref="refs/tags/$1" -- sh ci/publish.sh "$1"
+}
+
+# The steps of a release that CI signs. CLAIMGATE_ARTIFACTS names the files that are published, one a line; each
+# becomes an option of its own, whatever is in its name.
+with_artifacts() {
+  words="$1"
+  shift
+  while IFS= read -r file; do
+    if [ -n "$file" ]; then set -- --artifact "$file" "$@"; fi
+  done <<FILES
+${CLAIMGATE_ARTIFACTS:-}
+FILES
+  # shellcheck disable=SC2086 # the words of a command
+  run $words "$@"
+}
+
+judge() {
+  take_projection evidence
+  key_file "$CLAIMGATE_RELEASE_KEY" release.key
+  with_artifacts 'manifest create' "$1" --ref="refs/tags/$1" --projection evidence/ledger-projection.jsonl \
+    --sign "$temporary/release.key" --out evidence/release-manifest.json
+}
+
+publish() {
+  with_artifacts 'verdict require' evidence/gate-verdict.json --ref="refs/tags/$1" --max-age 2h
+  with_artifacts exec --ref="refs/tags/$1" --projection evidence/ledger-projection.jsonl \
+    --manifest evidence/release-manifest.json -- sh ci/publish.sh "$1"
+}
+
+record() {
+  git update-ref "refs/heads/$records" "refs/remotes/origin/$records"
+  export GIT_COMMITTER_NAME=claimgate GIT_COMMITTER_EMAIL=claimgate@localhost
+  with_artifacts 'release record' "$1" --from evidence --branch "$records"
+  git push --quiet "${CLAIMGATE_PUSH_URL:-origin}" "refs/heads/$records"
+}
+
+command="${1:-}"
+if [ $# -gt 0 ]; then shift; fi
+case "$command" in
+  check | export | take) ;;
+  release | judge | publish | record)
+    if [ $# -ne 1 ]; then echo "usage: sh ci/claims.sh $command TAG" >&2; exit 2; fi
+    ;;
+  plan) if [ $# -ne 3 ]; then echo 'usage: sh ci/claims.sh plan REF MARKDOWN JSON' >&2; exit 2; fi ;;
+  *) echo 'usage: sh ci/claims.sh check | export | take | release TAG' >&2; exit 2 ;;
+esac
+# A machine that has the program already, such as the one with a SQLite ledger, keeps it.
+if [ -n "${CI:-}${JENKINS_URL:-}" ] || ! run --version > /dev/null 2>&1; then install; fi
+fetch
+if [ "$command" = export ]; then command=export_ledger; fi
+"$command" "$@"

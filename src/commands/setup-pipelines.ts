@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isSea } from 'node:sea';
+import { digestOf } from '../digest/index.ts';
+import type { PipelineSystem } from '../documents/index.ts';
+import { isThere } from '../io/files.ts';
+import { gitFoldersOf } from '../io/git/git-folder.ts';
+import type { GitRepository } from '../io/git/repository.ts';
+import { INSTALLS, PIPELINES } from './generated/pipelines.ts';
+
+/** Files that show the CI system: those of `setup` first, then those that are there for another one. */
+const SHOWN_BY = {
+  '.github/workflows/claims.yml': 'github',
+  '.gitlab/claims.yml': 'gitlab',
+  '.gitlab-ci.yml': 'gitlab',
+  'bitbucket-pipelines.yml': 'shell',
+  Jenkinsfile: 'shell',
+} as const;
+
+/** The CI system of a repository: by its files, else by where its remote is. */
+export async function foundPipeline(repository: GitRepository): Promise<PipelineSystem> {
+  const file = Object.entries(SHOWN_BY).find(([path]) => isThere(join(repository.root, path)));
+  if (file) return file[1];
+  const remote = (await repository.userSetting('remote.origin.url'))?.value;
+  const [, host = ''] = /^(?:\w+:\/\/)?(?:[^@/]*@)?([^:/]+)/.exec(remote ?? '') ?? [];
+  if (host.includes('gitlab')) return 'gitlab';
+  if (host.includes('github')) return 'github';
+  return remote === undefined && isThere(join(repository.root, '.github')) ? 'github' : 'shell';
+}
+
+/** The files for a CI system, with what this repository has in the place of npm and the branch `main`. */
+export function pipelineFiles(root: string, system: PipelineSystem): ReadonlyMap<string, string> {
+  const branch = defaultBranch(root);
+  const changes: readonly (readonly [string, string])[] = [
+    ...INSTALLS[installerOf(root)],
+    ['default_branch=main', `default_branch='${branch}'`],
+    ['branches: [main]', `branches: ['${branch}']`],
+    ...(isLinuxExecutable() ? [['<SHA256>', ownDigest()] as const] : []),
+  ];
+  const texts = system === 'none' ? [] : Object.entries(PIPELINES[system]);
+  return new Map(
+    texts.map(([path, text]) => [
+      path,
+      changes.reduce((made, [before, after]) => made.replaceAll(before, () => after), text),
+    ]),
+  );
+}
+
+function installerOf(root: string): keyof typeof INSTALLS {
+  const has = (name: string) => isThere(join(root, name));
+  if (isSea() || !has('package.json')) return 'executable';
+  if (has('pnpm-lock.yaml')) return 'pnpm';
+  if (!has('yarn.lock')) return 'npm';
+  return has('.yarnrc.yml') ? 'yarn' : 'yarn_classic';
+}
+
+/** The branch that the remote names, else the one that is checked out; a placeholder for an unusual name. */
+function defaultBranch(root: string): string {
+  const folders = gitFoldersOf(root);
+  const heads = folders
+    ? [join(folders.common, 'refs/remotes/origin/HEAD'), join(folders.own, 'HEAD')]
+    : [];
+  const head = heads.find(isThere);
+  const named = /^ref: refs\/(?:heads|remotes\/origin)\/([\w./-]+)$/m;
+  const [, branch] = named.exec(head === undefined ? '' : readFileSync(head, 'utf8')) ?? [];
+  return branch ?? '<DEFAULT-BRANCH>';
+}
+
+/** The template downloads the executable for this system. */
+function isLinuxExecutable(): boolean {
+  return isSea() && process.platform === 'linux' && process.arch === 'x64';
+}
+
+function ownDigest(): string {
+  return digestOf(readFileSync(process.execPath)).replace('sha256:', '');
+}
+
+/** What one text has and the other doesn't, in their order, as the lines of a diff. */
+export function changedLines(before: string, after: string): readonly string[] {
+  const [old, now] = [before.split('\n'), after.split('\n')];
+  const [known, kept] = [new Set(old), new Set(now)];
+  const lines: string[] = [];
+  let at = 0;
+  const dropUntil = (line?: string) => {
+    for (; at < old.length && old[at] !== line; at += 1)
+      if (!kept.has(old[at] ?? '')) lines.push(`- ${old[at]}`);
+    at += 1;
+  };
+  for (const line of now) {
+    if (!known.has(line)) lines.push(`+ ${line}`);
+    else if (old.includes(line, at)) dropUntil(line);
+  }
+  dropUntil();
+  return lines;
+}

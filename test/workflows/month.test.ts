@@ -1,0 +1,373 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test, type TestContext } from 'node:test';
+import { execa } from 'execa';
+import { runPipeline } from './gitlab.ts';
+import { Month, type Ended, type Pipelines } from './month.ts';
+import { runWorkflow } from './runner.ts';
+
+const NODE = { 'package.json': '{"name":"shop","private":true}\n' };
+
+/** The protected default branch: only what was merged gets there. */
+const PROTECTED = `#!/bin/sh
+[ "$1" != refs/heads/main ] || [ -n "\${MERGED:-}" ]
+`;
+
+const PUBLISH = `#!/bin/sh
+printf '%s\\n' "$1" >> "$(git config --get remote.origin.url | sed 's#^file://##')/published"
+`;
+
+/** What a system is, and what its maintainers set. */
+interface System {
+  readonly name: string;
+  readonly remote: string;
+  readonly files: Readonly<Record<string, string>>;
+  readonly writes: readonly string[];
+  readonly make: (month: Month) => Pipelines;
+  /** What a person adds by hand. */
+  readonly adds?: Readonly<Record<string, string>>;
+}
+
+const secretsOf = (month: Month) => ({
+  CLAIMGATE_LEDGER: `sqlite:${month.path('.claimgate/ledger.sqlite')}`,
+});
+
+/** GitHub: its expressions, and the payloads of its events as far as the workflow reads them. */
+function github(month: Month): Pipelines {
+  let runs = 0;
+  const run = async (ref: string, event: Record<string, unknown>, vars: object): Promise<Ended> => {
+    runs += 1;
+    const sha = await commitAt(month, ref);
+    const workflow = join(month.folder, `workflow-${runs}.yml`);
+    const path = '.github/workflows/claims.yml';
+    const { stdout } = await execa('git', ['-C', month.origin, 'show', `${sha}:${path}`]);
+    writeFileSync(workflow, stdout);
+    const jobs = await runWorkflow(workflow, {
+      folder: join(month.folder, `run-${runs}`),
+      origin: month.origin,
+      programs: join(month.folder, 'programs'),
+      environment: { ...month.clock(), GITHUB_ACTIONS: 'true', CI: 'true' },
+      contexts: {
+        github: {
+          sha,
+          ref,
+          ref_name: ref.replace(/^refs\/(?:heads|tags)\//, ''),
+          ref_type: ref.startsWith('refs/tags/') ? 'tag' : 'branch',
+          repository: 'acme/shop',
+          ...event,
+        },
+        vars,
+        secrets: {
+          ...secretsOf(month),
+          CLAIMGATE_PROJECTION_KEY: key(month, 'projection'),
+          CLAIMGATE_LEDGER_KEY: key(month, 'ledger'),
+        },
+      },
+    });
+    const started = Object.values(jobs).filter(({ result }) => result !== 'skipped');
+    return {
+      exitCode: started.some(({ result }) => result === 'failure') || started.length === 0 ? 1 : 0,
+      all: started.map(({ log }) => log).join('\n'),
+    };
+  };
+  const vars = () => ({
+    CLAIMGATE_TRUST_PIN: month.pin,
+    CLAIMGATE_EXPORT: 'true',
+    CLAIMGATE_FACTS_URL: existsSync(month.path('runtime-facts.json')) ? month.reportFacts() : '',
+  });
+  const repository = { default_branch: 'main' };
+  return {
+    propose: (branch, from) => {
+      const full_name = from === 'fork' ? 'somebody/shop' : 'acme/shop';
+      const event = { repository, pull_request: { number: 1, head: { repo: { full_name } } } };
+      const given = from === 'fork' ? {} : vars();
+      return run(`refs/heads/${branch}`, { event_name: 'pull_request', event }, given);
+    },
+    push: () => run('refs/heads/main', { event_name: 'push', event: { repository } }, vars()),
+    queue: () =>
+      run('refs/heads/main', { event_name: 'merge_group', event: { repository } }, vars()),
+    tag: (version) =>
+      run(`refs/tags/${version}`, { event_name: 'push', event: { repository } }, vars()),
+    // The event of a timer names no repository.
+    export: () => run('refs/heads/main', { event_name: 'schedule', event: {} }, vars()),
+  };
+}
+
+/** GitLab: a merge request from a feature branch gets no protected variables, and each change one pipeline. */
+function gitlab(month: Month): Pipelines {
+  let runs = 0;
+  const run = async (ref: string, variables: Record<string, string>): Promise<Ended[]> => {
+    runs += 1;
+    const event = {
+      ref,
+      variables: {
+        CLAIMGATE_TRUST_PIN: month.pin,
+        CI_DEFAULT_BRANCH: 'main',
+        CI_PROJECT_PATH: 'acme/shop',
+        ...variables,
+      },
+    };
+    const folder = join(month.folder, `pipeline-${runs}`);
+    const results = await runPipeline(month.origin, event, folder, (script, place, given) =>
+      month.runs(script, place, given),
+    );
+    return Object.values(results);
+  };
+  const only = (pipelines: readonly (readonly Ended[])[]): Ended => {
+    const [pipeline = [], ...others] = pipelines.filter((jobs) => jobs.length > 0);
+    assert.equal(others.length, 0, 'one pipeline for each change');
+    return {
+      exitCode: pipeline.length > 0 && pipeline.every(({ exitCode }) => exitCode === 0) ? 0 : 1,
+      all: pipeline.map(({ all }) => all).join('\n'),
+    };
+  };
+  const guarded = (name: string) => {
+    const file = join(month.folder, `${name}.variable`);
+    writeFileSync(file, key(month, name));
+    return file;
+  };
+  return {
+    propose: async (branch, from) => {
+      const ref = `refs/heads/${branch}`;
+      const request = {
+        CI_PIPELINE_SOURCE: 'merge_request_event',
+        CI_MERGE_REQUEST_IID: '1',
+        CI_MERGE_REQUEST_PROJECT_PATH: 'acme/shop',
+        CI_OPEN_MERGE_REQUESTS: 'acme/shop!1',
+      };
+      if (from === 'fork')
+        return only([
+          await run(ref, { ...request, CI_PROJECT_PATH: 'somebody/shop', CLAIMGATE_TRUST_PIN: '' }),
+        ]);
+      const push = { CI_PIPELINE_SOURCE: 'push', CI_COMMIT_BRANCH: branch };
+      return only([
+        await run(ref, { ...push, CI_OPEN_MERGE_REQUESTS: 'acme/shop!1' }),
+        await run(ref, request),
+      ]);
+    },
+    push: async () =>
+      only([
+        await run('refs/heads/main', { CI_PIPELINE_SOURCE: 'push', CI_COMMIT_BRANCH: 'main' }),
+      ]),
+    tag: async (version) =>
+      only([
+        await run(`refs/tags/${version}`, { CI_PIPELINE_SOURCE: 'push', CI_COMMIT_TAG: version }),
+      ]),
+    export: async () =>
+      only([
+        await run('refs/heads/main', {
+          CI_PIPELINE_SOURCE: 'schedule',
+          CI_COMMIT_BRANCH: 'main',
+          ...secretsOf(month),
+          CLAIMGATE_FACTS_URL: month.reportFacts(),
+          CLAIMGATE_PROJECTION_KEY: guarded('projection'),
+          CLAIMGATE_LEDGER_KEY: guarded('ledger'),
+          CLAIMGATE_PUSH_URL: month.origin,
+        }),
+      ]),
+  };
+}
+
+/** A plain shell in clones such as Bitbucket and Jenkins make them, and a timer on the machine with the ledger. */
+function shell(month: Month): Pipelines {
+  let runs = 0;
+  const run = async (ref: string, script: string, pin = month.pin): Promise<Ended> => {
+    runs += 1;
+    const folder = join(month.folder, `clone-${runs}`);
+    const words = ['--quiet', '--depth', '1', '--branch', ref, `file://${month.origin}`, folder];
+    await execa('git', ['clone', ...words]);
+    return month.runs(script, folder, { CI: 'true', CLAIMGATE_TRUST_PIN: pin });
+  };
+  return {
+    propose: (branch, from) =>
+      from === 'fork'
+        ? run(branch, 'CLAIMGATE_FORK=true sh ci/claims.sh check', '')
+        : run(branch, 'sh ci/claims.sh check'),
+    push: () => run('main', 'sh ci/claims.sh check'),
+    tag: (version) => run(version, `sh ci/claims.sh release ${version}`),
+    export: () => {
+      month.reportFacts();
+      return month.runs('sh ci/claims.sh export', month.product, {});
+    },
+  };
+}
+
+const SYSTEMS: readonly System[] = [
+  {
+    name: 'GitHub',
+    remote: 'git@github.com:acme/shop.git',
+    files: NODE,
+    writes: [
+      '.github/dependabot.yml',
+      '.github/workflows/claims.yml',
+      'ci/claims.sh',
+      'ci/publish.sh',
+    ],
+    make: github,
+  },
+  {
+    name: 'GitLab',
+    remote: 'https://gitlab.example.org/acme/shop.git',
+    files: NODE,
+    writes: ['.gitlab/claims.yml', 'ci/claims.sh', 'ci/publish.sh'],
+    make: gitlab,
+    adds: { '.gitlab-ci.yml': 'include: [{ local: .gitlab/claims.yml }]\n' },
+  },
+  {
+    name: 'a shell without Node',
+    remote: 'ssh://git@git.example.org/shop.git',
+    files: { 'go.mod': 'module example.org/shop\n' },
+    writes: ['ci/claims.sh', 'ci/publish.sh'],
+    make: shell,
+  },
+];
+
+const key = (month: Month, name: string) =>
+  readFileSync(month.path(`.claimgate/keys/${name}.key`), 'utf8').trimEnd();
+
+async function commitAt(month: Month, ref: string): Promise<string> {
+  const words = ['-C', month.origin, 'rev-parse', `${ref}^{commit}`];
+  return (await execa('git', words)).stdout;
+}
+
+function ends(ended: Ended, exitCode: 0 | 1, says?: RegExp): void {
+  assert.equal(ended.exitCode === 0 ? 0 : 1, exitCode, ended.all);
+  if (says) assert.match(ended.all, says);
+}
+
+describe('a first month, by the files that setup writes', { concurrency: 1 }, () => {
+  for (const system of SYSTEMS) test(system.name, (t) => play(t, system));
+});
+
+async function play(t: TestContext, system: System): Promise<void> {
+  const month = await Month.begin(t, system.remote, system.files);
+  const ci = system.make(month);
+  mkdirSync(join(month.origin, 'hooks'), { recursive: true });
+  writeFileSync(join(month.origin, 'hooks/update'), PROTECTED, { mode: 0o755 });
+  const published = () => readFileSync(join(month.origin, 'published'), 'utf8').trim().split('\n');
+  let changes = 0;
+  /** A change by a pull request, which is merged where its checks are green. */
+  const change = async (message: string, paths = '--all'): Promise<Ended> => {
+    changes += 1;
+    const branch = `change-${changes}`;
+    await month.does(`git checkout -q -b ${branch} && git add ${paths} && git commit -q --allow-empty -m '${message}'
+      git push -q origin ${branch}`);
+    const ended = await ci.propose(branch);
+    // What is not merged stays to be done.
+    if (ended.exitCode !== 0) {
+      await month.does('git reset -q --soft main && git checkout -q main');
+      return ended;
+    }
+    await month.does(`git checkout -q main && git merge -q --ff-only ${branch}
+      MERGED=1 git push -q origin main`);
+    return ci.push();
+  };
+  /** A release as a person makes it, where the default branch is protected. */
+  const release = async (version: string, exitCode = 0): Promise<string> => {
+    const memory = '--memory refs/heads/claimgate-records --branch claimgate-records';
+    await month.does('git fetch -q && sh ci/claims.sh take');
+    const said = await month.does(`claimgate release ${version} ${memory}`, exitCode);
+    if (exitCode === 0)
+      await month.does(`git push -q --atomic origin claimgate-records refs/tags/${version}`);
+    return said;
+  };
+
+  // The first day.
+  const said = await month.does('claimgate setup --yes');
+  month.pin = /trust pin: (\S+)/.exec(said)?.[1] ?? '';
+  const made = system.writes.filter((path) => said.includes(`created      ${path}\n`));
+  assert.deepEqual(made, system.writes);
+  for (const [name, text] of Object.entries({ 'ci/publish.sh': PUBLISH, ...system.adds }))
+    writeFileSync(month.path(name), text);
+  ends(await change('Set up claimgate'), 0, /allowed/);
+  await month.claims();
+  // CI exports by the contracts of the default branch, so a contract comes before its claim.
+  ends(await change('A contract', 'provider-certification/contracts'), 0, /allowed/);
+  ends(await change('A first claim'), 1, /projection_required/);
+  ends(await ci.export(), 0);
+  ends(await change('A first claim'), 0, /allowed/);
+  await month.does('git branch claimgate-records main && git push -q origin claimgate-records');
+  await release('v1.0.0');
+  ends(await ci.tag('v1.0.0'), 0);
+  ends(await ci.push(), 0);
+  assert.deepEqual(published(), ['v1.0.0']);
+
+  // A week later, when the timer of the export was off, and on again.
+  month.pass(7);
+  ends(await change('A week later'), 1, /projection_expired|projection_too_old/);
+  ends(await ci.export(), 0);
+  ends(await change('A week later'), 0, /allowed/);
+  ends(await ci.propose('change-1', 'fork'), 0);
+  if (ci.queue) ends(await ci.queue(), 0);
+
+  // The next release.
+  month.pass(3);
+  ends(await ci.export(), 0);
+  await release('v1.1.0');
+  ends(await ci.tag('v1.1.0'), 0);
+  assert.deepEqual(published(), ['v1.0.0', 'v1.1.0']);
+
+  // A test fails, is mended, and passes.
+  month.pass(2);
+  await month.tests('failed');
+  ends(await ci.export(), 0);
+  ends(await change('While a test fails'), 1, /check_failed/);
+  assert.match(await release('v1.2.0', 1), /check_failed/);
+  await month.tests('passed');
+  ends(await ci.export(), 0);
+  ends(await change('The test passes'), 0, /allowed/);
+
+  // An incident: off at once, and on again.
+  month.pass(4);
+  const control = (state: string) =>
+    month.does(
+      `claimgate ledger append control --provider pinterest --state ${state} --reason incident-12`,
+    );
+  await control('disabled');
+  ends(await ci.export(), 0);
+  ends(await ci.push(), 1, /control_disabled/);
+  assert.match(await release('v1.2.0', 1), /control_disabled/);
+  await control('enabled');
+  ends(await ci.export(), 0);
+  ends(await ci.push(), 0, /allowed/);
+
+  // The key of the projections changes hands; the pin stays.
+  month.pass(4);
+  ends(await ci.export(), 0);
+  const keys = '.claimgate/keys';
+  const rotate = async (version: number, projection: readonly string[]) => {
+    const roles = { projection: { keys: projection, threshold: 1 } };
+    const changes = JSON.stringify({ schema_version: 1, roles });
+    writeFileSync(month.path('.claimgate/changes.json'), changes);
+    await month.does(`claimgate trust rotate --from .claimgate/changes.json
+      claimgate sign provider-certification/trust/${version}.root.json --key ${keys}/root.key`);
+    return change(`Trust root ${version}`);
+  };
+  await month.does(`mkdir .claimgate/new
+    claimgate key generate --no-passphrase --out .claimgate/new/projection.key`);
+  // First beside the old one: what that signed counts until there is an export with the new one.
+  const added = ['keys/projection.key.pub.pem', 'new/projection.key.pub.pem'];
+  ends(await rotate(2, added), 0, /allowed/);
+  await month.does(`mv .claimgate/new/* ${keys}/`);
+  ends(await ci.export(), 0);
+  ends(await rotate(3, ['keys/projection.key.pub.pem']), 0, /allowed/);
+
+  // The provider withdraws its approval, and the claim has to go.
+  month.pass(4);
+  month.edit('evidence/pinterest.approval.json', (review) => ({ ...review, state: 'revoked' }));
+  await month.does('claimgate ledger append evidence/pinterest.approval.json');
+  ends(await ci.export(), 0);
+  ends(await ci.push(), 1, /approval/);
+  month.edit('provider-certification/public-claims.json', (file) => ({ ...file, claims: [] }));
+  await month.does('claimgate claims fmt');
+  ends(await change('Withdraw the claim'), 0, /allowed/);
+  await release('v1.2.0');
+  ends(await ci.tag('v1.2.0'), 0);
+  assert.deepEqual(published(), ['v1.0.0', 'v1.1.0', 'v1.2.0']);
+  assert.match(
+    await release('v1.1.1'),
+    /warning\[version_not_newest\].*: found v1\.1\.1, expected/,
+  );
+  await month.does('claimgate audit v1.0.0 --memory refs/heads/claimgate-records');
+}
