@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSea } from 'node:sea';
-import { digestOf } from '../digest/index.ts';
+import { digestOf, hexOf } from '../digest/index.ts';
 import type { PipelineSystem } from '../documents/index.ts';
 import { isThere } from '../io/files.ts';
 import { gitFoldersOf } from '../io/git/git-folder.ts';
@@ -35,7 +35,7 @@ export function pipelineFiles(root: string, system: PipelineSystem): ReadonlyMap
     ...INSTALLS[installerOf(root)],
     ['default_branch=main', `default_branch='${branch}'`],
     ['branches: [main]', `branches: ['${branch}']`],
-    ...(isLinuxExecutable() ? [['<SHA256>', ownDigest()] as const] : []),
+    ...ownDigest(),
   ];
   const texts = system === 'none' ? [] : Object.entries(PIPELINES[system]);
   return new Map(
@@ -66,13 +66,10 @@ function defaultBranch(root: string): string {
   return branch ?? '<DEFAULT-BRANCH>';
 }
 
-/** The template downloads the executable for this system. */
-function isLinuxExecutable(): boolean {
-  return isSea() && process.platform === 'linux' && process.arch === 'x64';
-}
-
-function ownDigest(): string {
-  return digestOf(readFileSync(process.execPath)).replace('sha256:', '');
+/** The template downloads the executable for Linux, which may be this very program. */
+function ownDigest(): readonly (readonly [string, string])[] {
+  if (!isSea() || process.platform !== 'linux' || process.arch !== 'x64') return [];
+  return [['<SHA256>', hexOf(digestOf(readFileSync(process.execPath)))]];
 }
 
 /** What one text has and the other doesn't, in their order, as the lines of a diff. */

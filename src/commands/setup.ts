@@ -86,12 +86,14 @@ export const command: Command = {
   },
   async run(invocation) {
     const { args, at, directory, host } = invocation;
+    const { environment } = host;
     const isUpdate = args.flag('update') === true;
     const isDryRun = args.flag('dry-run') === true || (isUpdate && args.flag('yes') !== true);
-    const given = await givenBy(invocation);
-    const plan = await planOf(invocation, given);
-    const { result, changes } = await setUp(plan, { directory, at, isDryRun, isUpdate }, host);
-    if (isUpdate) return { result, ...linesOfUpdate(result, changes) };
+    const plan = await planOf(invocation, await givenBy(invocation));
+    const place = { directory, at, environment, isDryRun, isUpdate };
+    const setup = await Setup.prepare(plan, place);
+    const result = await setup.run();
+    if (isUpdate) return { result, ...linesOfUpdate(result, setup.changes) };
     return { result, ...linesOf(result, plan, host) };
   },
 };
@@ -191,13 +193,14 @@ const WORDS = {
   would_change: 'would change',
 } as const;
 
-function linesOf(
-  result: SetupResult,
-  plan: SetupPlan,
-  { environment }: Host,
-): Pick<Outcome, 'lines' | 'next'> {
-  const { is_dry_run, deployment, missing, pin, pin_file, steps } = result;
-  const done = steps.map(({ path, outcome }) => `  ${WORDS[outcome].padEnd(12)} ${path}`);
+type Said = Pick<Outcome, 'lines' | 'next'>;
+
+const linesOfSteps = ({ steps }: SetupResult) =>
+  steps.map(({ path, outcome }) => `  ${WORDS[outcome].padEnd(12)} ${path}`);
+
+function linesOf(result: SetupResult, plan: SetupPlan, { environment }: Host): Said {
+  const { is_dry_run, deployment, missing, pin, pin_file } = result;
+  const done = linesOfSteps(result);
   if (is_dry_run)
     return {
       lines: [`plan for ${deployment} (${plan.resourceUri}); nothing was changed`, ...done],
@@ -233,15 +236,11 @@ function pinLines(pin: string, file: string | null): string[] {
   ];
 }
 
-function linesOfUpdate(
-  { is_dry_run, steps }: SetupResult,
-  changes: readonly string[],
-): Pick<Outcome, 'lines' | 'next'> {
-  const done = steps.map(({ path, outcome }) => `  ${WORDS[outcome].padEnd(12)} ${path}`);
-  const isCurrent = steps.every(({ outcome }) => outcome === 'unchanged');
+function linesOfUpdate(result: SetupResult, changes: readonly string[]): Said {
+  const isOpen = result.is_dry_run && result.steps.some(({ outcome }) => outcome !== 'unchanged');
   return {
-    lines: ['files for CI, and how those of this version differ', ...done, ...changes],
-    next: is_dry_run && !isCurrent ? ['claimgate setup --update --yes'] : [],
+    lines: ['the files for CI, compared with this version', ...linesOfSteps(result), ...changes],
+    next: isOpen ? ['claimgate setup --update --yes'] : [],
   };
 }
 
@@ -249,6 +248,7 @@ function linesOfUpdate(
 interface SetupPlace {
   readonly directory: string;
   readonly at: number;
+  readonly environment: Host['environment'];
   readonly isDryRun: boolean;
   /** Whether only the files for CI are brought to what this version writes. */
   readonly isUpdate: boolean;
@@ -256,7 +256,7 @@ interface SetupPlace {
 
 interface Step {
   readonly path: string;
-  readonly wanted: () => FileOutcome['outcome'] | Promise<FileOutcome['outcome']>;
+  readonly isDone: () => boolean | Promise<boolean>;
   readonly make: () => Promise<FileOutcome['outcome']>;
 }
 
@@ -276,65 +276,35 @@ const IGNORED = [
  * Sets up everything between an empty repository and the first record of evidence, step by step. What is
  * there and right stays; what differs is refused before anything is written. A run that was killed is
  * finished by the next one.
- *
- * @throws ClaimgateError
  */
-async function setUp(
-  plan: SetupPlan,
-  place: SetupPlace,
-  host: Pick<Host, 'environment'>,
-): Promise<{ readonly result: SetupResult; readonly changes: readonly string[] }> {
-  const setup = await Setup.prepare(plan, place, host);
-  const steps: FileOutcome[] = [];
-  for (const step of setup.steps()) {
-    const outcome = await (place.isDryRun ? step.wanted() : step.make());
-    steps.push({ path: step.path, outcome });
-  }
-  const { deployment } = plan;
-  const standing = await setup.trustRoot.standing();
-  const result = { is_dry_run: place.isDryRun, deployment, steps, ...standing };
-  return { result, changes: setup.changes };
-}
-
 class Setup {
   readonly #plan: SetupPlan;
   readonly #place: SetupPlace;
-  readonly #environment: Host['environment'];
   readonly #root: string;
   readonly #configured: Configured;
   readonly #pipeline: ReadonlyMap<string, string>;
-  readonly trustRoot: FirstTrustRoot;
+  readonly #trustRoot: FirstTrustRoot;
   /** How files for CI differ, as a diff. */
   readonly changes: string[] = [];
 
-  private constructor(
-    plan: SetupPlan,
-    place: SetupPlace,
-    environment: Host['environment'],
-    configured: Configured,
-  ) {
+  private constructor(plan: SetupPlan, place: SetupPlace, configured: Configured) {
     this.#plan = plan;
     this.#place = place;
-    this.#environment = environment;
     this.#root = configured.folder;
     this.#configured = configured;
     this.#pipeline = pipelineFiles(this.#root, plan.pipeline);
-    this.trustRoot = new FirstTrustRoot(configured.folder, plan, environment);
+    this.#trustRoot = new FirstTrustRoot(configured.folder, plan, place.environment);
   }
 
   /** Looks at everything that could stand in the way, before anything is written. @throws ClaimgateError */
-  static async prepare(
-    plan: SetupPlan,
-    place: SetupPlace,
-    { environment }: Pick<Host, 'environment'>,
-  ): Promise<Setup> {
+  static async prepare(plan: SetupPlan, place: SetupPlace): Promise<Setup> {
     const root = repositoryAround(place.directory);
     const { config, isInitial } = await existingConfig(root);
     const wanted = wantedConfig(plan);
     refuseUnfit(plan, wanted);
     if (!isInitial) refuseDifferences(config, wanted);
     const configured = new Configured(root, isInitial ? wanted : config);
-    const setup = new Setup(plan, place, environment, configured);
+    const setup = new Setup(plan, place, configured);
     const written = [CLAIMS_PATH, trustRootPath(1), ...setup.#pipeline.keys()];
     for (const path of [...setup.#keyPaths(), ...written]) findInWorkTree(root, path);
     await setup.#refuseCommitted();
@@ -342,48 +312,53 @@ class Setup {
     return setup;
   }
 
+  /** @throws ClaimgateError */
+  async run(): Promise<SetupResult> {
+    const { isDryRun } = this.#place;
+    const steps: FileOutcome[] = [];
+    for (const { path, isDone, make } of this.#steps()) {
+      const would = isThere(join(this.#root, path)) ? 'would_change' : 'would_create';
+      const outcome = (await isDone()) ? 'unchanged' : isDryRun ? would : await make();
+      steps.push({ path, outcome });
+    }
+    const { deployment } = this.#plan;
+    return { is_dry_run: isDryRun, deployment, steps, ...(await this.#trustRoot.standing()) };
+  }
+
   /** In this order: nothing secret is there before git ignores it, and nobody signs before the pin is kept. */
-  steps(): readonly Step[] {
+  #steps(): readonly Step[] {
+    const pipeline = [...this.#pipeline].map(([path, text]) => this.#pipelineStep(path, text));
+    if (this.#place.isUpdate) return pipeline;
     const lines = (path: string, added: readonly string[]): Step => ({
       path,
-      wanted: async () => {
-        const count = (await linesToAdd(this.#root, path, added)).length;
-        return count === 0 ? 'unchanged' : this.#would(path);
-      },
+      isDone: async () => (await linesToAdd(this.#root, path, added)).length === 0,
       make: async () => (await addLines(this.#root, path, added)).outcome,
     });
-    if (this.#place.isUpdate) return this.#pipelineSteps();
     return [
       lines('.gitignore', this.#ignored()),
       lines(ATTRIBUTES_PATH, [ATTRIBUTES_LINE]),
       this.#file(CLAIMS_PATH, async () => (await createClaims(this.#root)).outcome),
       this.#config(),
       ...(this.#isSetUpElsewhere() ? [] : this.#ownSteps()),
-      ...this.#pipelineSteps(),
+      ...pipeline,
     ];
   }
 
-  #pipelineSteps(): readonly Step[] {
-    return [...this.#pipeline].map(([path, text]) =>
-      this.#place.isUpdate && !OWN_FILES.includes(path) && isThere(join(this.#root, path))
-        ? this.#updated(path, text)
-        : this.#file(path, () => this.#create(path, text)),
-    );
-  }
-
-  #updated(path: string, text: string): Step {
-    const compare = async () => {
-      const found = await readRegularFile(join(this.#root, path), path, MAX_CONFIG_BYTES);
-      const lines = changedLines(Buffer.from(found).toString(), text);
-      if (lines.length > 0) this.changes.push('', `--- ${path}`, ...lines);
-      return lines.length > 0;
-    };
+  /** Creates a file for CI; an update also writes one that this version makes otherwise. */
+  #pipelineStep(path: string, text: string): Step {
+    const file = join(this.#root, path);
+    if (!this.#place.isUpdate || OWN_FILES.includes(path) || !isThere(file))
+      return this.#file(path, () => this.#create(path, text));
     return {
       path,
-      wanted: async () => ((await compare()) ? 'would_change' : 'unchanged'),
+      isDone: async () => {
+        const found = await readRegularFile(file, path, MAX_CONFIG_BYTES);
+        const lines = changedLines(Buffer.from(found).toString(), text);
+        if (lines.length > 0) this.changes.push('', `--- ${path}`, ...lines);
+        return lines.length === 0;
+      },
       make: async () => {
-        if (!(await compare())) return 'unchanged';
-        await writeFileAtomically(join(this.#root, path), text, path);
+        await writeFileAtomically(file, text, path);
         return 'changed';
       },
     };
@@ -403,24 +378,15 @@ class Setup {
 
   /** Somebody else made the trust root: keys of this machine would be in no role of it. */
   #isSetUpElsewhere(): boolean {
-    return this.trustRoot.isThere && !isThere(this.#keyFile('root').published.path);
+    return this.#trustRoot.isThere && !isThere(this.#keyFile('root').published.path);
   }
 
   get #keys(): string {
     return this.#configured.config.keys ?? KEYS_FOLDER;
   }
 
-  #would(path: string): 'would_change' | 'would_create' {
-    return isThere(join(this.#root, path)) ? 'would_change' : 'would_create';
-  }
-
   #file(path: string, make: Step['make']): Step {
-    const isDone = () => isThere(join(this.#root, path));
-    return {
-      path,
-      wanted: () => (isDone() ? 'unchanged' : 'would_create'),
-      make: async () => (isDone() ? 'unchanged' : make()),
-    };
+    return { path, isDone: () => isThere(join(this.#root, path)), make };
   }
 
   async #create(path: string, text: string): Promise<FileOutcome['outcome']> {
@@ -449,7 +415,7 @@ class Setup {
 
   /** A key in a commit came with the repository: its maker holds the private half, too. */
   async #refuseCommitted(): Promise<void> {
-    const repository = GitRepository.open(this.#root, this.#environment);
+    const repository = GitRepository.open(this.#root, this.#place.environment);
     const head = await repository.commitAt('HEAD');
     if (head === undefined) return;
     const commit = await CommitTree.open(repository, head);
@@ -460,13 +426,13 @@ class Setup {
 
   /** Asked of git itself, once the lines are written: another file of it could say otherwise. */
   async #refuseUnignored(): Promise<void> {
-    const repository = GitRepository.open(this.#root, this.#environment);
+    const repository = GitRepository.open(this.#root, this.#place.environment);
     const ignored = new Set(await repository.ignored(this.#keyPaths()));
     refuseKept(this.#keyPaths().filter((path) => !ignored.has(path)));
   }
 
   async #refuseOtherRoot(): Promise<void> {
-    const found = (await this.trustRoot.read())?.document.deployment;
+    const found = (await this.#trustRoot.read())?.document.deployment;
     const { deployment } = this.#plan;
     if (found === undefined || found === deployment) return;
     const details = { file: trustRootPath(1), expected: deployment, found };
@@ -476,15 +442,13 @@ class Setup {
   #config(): Step {
     const text = `${JSON.stringify(this.#configured.config, null, 2)}\n`;
     const path = join(this.#root, CONFIG_PATH);
-    const isDone = async () => {
-      const bytes = await readFileIfThere(path, CONFIG_PATH, MAX_CONFIG_BYTES);
-      return bytes !== undefined && !Buffer.from(INITIAL_CONFIG).equals(bytes);
-    };
     return {
       path: CONFIG_PATH,
-      wanted: async () => ((await isDone()) ? 'unchanged' : this.#would(CONFIG_PATH)),
+      isDone: async () => {
+        const bytes = await readFileIfThere(path, CONFIG_PATH, MAX_CONFIG_BYTES);
+        return bytes !== undefined && !Buffer.from(INITIAL_CONFIG).equals(bytes);
+      },
       make: async () => {
-        if (await isDone()) return 'unchanged';
         const { outcome } = await createUnlessThere(this.#root, CONFIG_PATH, text);
         if (outcome === 'created') return outcome;
         await writeFileAtomically(path, text, CONFIG_PATH);
@@ -507,9 +471,8 @@ class Setup {
     const { secret, published } = this.#keyFile(holder);
     return {
       path: secret.name,
-      wanted: () => (isThere(published.path) ? 'unchanged' : 'would_create'),
+      isDone: () => isThere(published.path),
       make: async () => {
-        if (isThere(published.path)) return 'unchanged';
         await this.#refuseUnignored();
         await makePrivateFolder(join(this.#root, this.#keys));
         const isNew = !isThere(secret.path);
@@ -535,10 +498,11 @@ class Setup {
   }
 
   #rootStep(): Step {
-    const root = this.trustRoot;
+    const root = this.#trustRoot;
     return {
       path: trustRootPath(1),
-      wanted: () => (root.isThere ? 'unchanged' : 'would_create'),
+      // One that is there may still need this signature.
+      isDone: () => this.#place.isDryRun && root.isThere,
       make: async () => {
         const isNew = !root.isThere;
         const keys = ROOT_HOLDERS.map((holder) => this.#keyFile(holder));
@@ -556,7 +520,8 @@ class Setup {
     const isNew = () => file === undefined || !isThere(join(this.#root, file));
     return {
       path: file ?? 'the ledger',
-      wanted: () => (isNew() ? 'would_create' : 'unchanged'),
+      // One that is there may need migrations.
+      isDone: () => this.#place.isDryRun && !isNew(),
       make: async () => {
         const wasNew = isNew();
         const folder = file?.split('/').slice(0, -1).join('/') ?? '';
@@ -568,7 +533,7 @@ class Setup {
           ledger: { location, directory: this.#place.directory },
           origin,
           deployment,
-          key: { environment: this.#environment, directory: this.#root },
+          key: { environment: this.#place.environment, directory: this.#root },
           at: this.#place.at,
         });
         return applied.length === 0 ? 'unchanged' : wasNew ? 'created' : 'changed';
