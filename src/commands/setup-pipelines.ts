@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isSea } from 'node:sea';
 import { digestOf, hexOf } from '../digest/index.ts';
 import type { PipelineSystem } from '../documents/index.ts';
-import { isThere } from '../io/files.ts';
+import { isThere, readFileIfThere, readRegularFile } from '../io/files.ts';
 import { gitFoldersOf } from '../io/git/git-folder.ts';
 import type { GitRepository } from '../io/git/repository.ts';
+import { ownExecutable, systemFacts } from '../io/system.ts';
 import { INSTALLS, PIPELINES } from './generated/pipelines.ts';
+
+const MAX_HEAD_BYTES = 4096;
+const MAX_PROGRAM_BYTES = 1024 * 1024 * 1024;
 
 /** Files that show the CI system: those of `setup` first, then those that are there for another one. */
 const SHOWN_BY = {
@@ -29,13 +31,16 @@ export async function foundPipeline(repository: GitRepository): Promise<Pipeline
 }
 
 /** The files for a CI system, with what this repository has in the place of npm and the branch `main`. */
-export function pipelineFiles(root: string, system: PipelineSystem): ReadonlyMap<string, string> {
-  const branch = defaultBranch(root);
+export async function pipelineFiles(
+  root: string,
+  system: PipelineSystem,
+): Promise<ReadonlyMap<string, string>> {
+  const branch = await defaultBranch(root);
   const changes: readonly (readonly [string, string])[] = [
     ...INSTALLS[installerOf(root)],
     ['default_branch=main', `default_branch='${branch}'`],
     ['branches: [main]', `branches: ['${branch}']`],
-    ...ownDigest(),
+    ...(await ownDigest()),
   ];
   const texts = system === 'none' ? [] : Object.entries(PIPELINES[system]);
   return new Map(
@@ -48,28 +53,30 @@ export function pipelineFiles(root: string, system: PipelineSystem): ReadonlyMap
 
 function installerOf(root: string): keyof typeof INSTALLS {
   const has = (name: string) => isThere(join(root, name));
-  if (isSea() || !has('package.json')) return 'executable';
+  if (ownExecutable() !== undefined || !has('package.json')) return 'executable';
   if (has('pnpm-lock.yaml')) return 'pnpm';
   if (!has('yarn.lock')) return 'npm';
   return has('.yarnrc.yml') ? 'yarn' : 'yarn_classic';
 }
 
 /** The branch that the remote names, else the one that is checked out; a placeholder for an unusual name. */
-function defaultBranch(root: string): string {
+async function defaultBranch(root: string): Promise<string> {
   const folders = gitFoldersOf(root);
   const heads = folders
     ? [join(folders.common, 'refs/remotes/origin/HEAD'), join(folders.own, 'HEAD')]
     : [];
   const head = heads.find(isThere);
+  const bytes = head && (await readFileIfThere(head, head, MAX_HEAD_BYTES));
   const named = /^ref: refs\/(?:heads|remotes\/origin)\/([\w./-]+)$/m;
-  const [, branch] = named.exec(head === undefined ? '' : readFileSync(head, 'utf8')) ?? [];
-  return branch ?? '<DEFAULT-BRANCH>';
+  return named.exec(Buffer.from(bytes || []).toString())?.[1] ?? '<DEFAULT-BRANCH>';
 }
 
 /** The template downloads the executable for Linux, which may be this very program. */
-function ownDigest(): readonly (readonly [string, string])[] {
-  if (!isSea() || process.platform !== 'linux' || process.arch !== 'x64') return [];
-  return [['<SHA256>', hexOf(digestOf(readFileSync(process.execPath)))]];
+async function ownDigest(): Promise<readonly (readonly [string, string])[]> {
+  const [file, { arch, os }] = [ownExecutable(), systemFacts()];
+  if (file === undefined || arch !== 'x64' || !os.startsWith('Linux')) return [];
+  const program = await readRegularFile(file, file, MAX_PROGRAM_BYTES);
+  return [['<SHA256>', hexOf(digestOf(program))]];
 }
 
 /** What one text has and the other doesn't, in their order, as the lines of a diff. */

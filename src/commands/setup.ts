@@ -287,12 +287,17 @@ class Setup {
   /** How files for CI differ, as a diff. */
   readonly changes: string[] = [];
 
-  private constructor(plan: SetupPlan, place: SetupPlace, configured: Configured) {
+  private constructor(
+    plan: SetupPlan,
+    place: SetupPlace,
+    configured: Configured,
+    pipeline: ReadonlyMap<string, string>,
+  ) {
     this.#plan = plan;
     this.#place = place;
     this.#root = configured.folder;
     this.#configured = configured;
-    this.#pipeline = pipelineFiles(this.#root, plan.pipeline);
+    this.#pipeline = pipeline;
     this.#trustRoot = new FirstTrustRoot(configured.folder, plan, place.environment);
   }
 
@@ -304,7 +309,7 @@ class Setup {
     refuseUnfit(plan, wanted);
     if (!isInitial) refuseDifferences(config, wanted);
     const configured = new Configured(root, isInitial ? wanted : config);
-    const setup = new Setup(plan, place, configured);
+    const setup = new Setup(plan, place, configured, await pipelineFiles(root, plan.pipeline));
     const written = [CLAIMS_PATH, trustRootPath(1), ...setup.#pipeline.keys()];
     for (const path of [...setup.#keyPaths(), ...written]) findInWorkTree(root, path);
     await setup.#refuseCommitted();

@@ -1,6 +1,7 @@
 import { arch, release, type } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { versions } from 'node:process';
+import { execPath, versions } from 'node:process';
+import { isSea } from 'node:sea';
 import type { DiagnosticsSystem } from '../documents/index.ts';
 
 /** Describes this system: the version of Node.js, the operating system with its version, and the architecture. */
@@ -11,6 +12,11 @@ export function systemFacts(): DiagnosticsSystem {
 /** Describes it in words. */
 export function systemWords({ arch: processor, node, os } = systemFacts()): string {
   return `Node.js ${node}, ${os}, ${processor}`;
+}
+
+/** The file of this program, where it is an executable that needs no Node. */
+export function ownExecutable(): string | undefined {
+  return isSea() ? execPath : undefined;
 }
 
 /** Waits, in milliseconds; ends at once, without an error, when the signal says so. */

@@ -207,6 +207,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
     'node:path',
     'node:process',
     'node:readline/promises',
+    'node:sea',
     'node:stream',
     'node:timers/promises',
     'node:tls',

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test, type TestContext } from 'node:test';
 import { execa } from 'execa';
+import { often } from '../soak.ts';
 import { runPipeline } from './gitlab.ts';
 import { Month, type Ended, type Pipelines } from './month.ts';
 import { runWorkflow } from './runner.ts';
@@ -237,7 +238,9 @@ function ends(ended: Ended, exitCode: 0 | 1, says?: RegExp): void {
 }
 
 describe('a first month, by the files that setup writes', { concurrency: 1 }, () => {
-  for (const system of SYSTEMS) test(system.name, (t) => play(t, system));
+  // Each takes some seconds; the soak plays them all.
+  for (const system of SYSTEMS.slice(0, often(1, SYSTEMS.length)))
+    test(system.name, (t) => play(t, system));
 });
 
 async function play(t: TestContext, system: System): Promise<void> {
@@ -338,8 +341,8 @@ async function play(t: TestContext, system: System): Promise<void> {
   const keys = '.claimgate/keys';
   const rotate = async (version: number, projection: readonly string[]) => {
     const roles = { projection: { keys: projection, threshold: 1 } };
-    const changes = JSON.stringify({ schema_version: 1, roles });
-    writeFileSync(month.path('.claimgate/changes.json'), changes);
+    const wanted = JSON.stringify({ schema_version: 1, roles });
+    writeFileSync(month.path('.claimgate/changes.json'), wanted);
     await month.does(`claimgate trust rotate --from .claimgate/changes.json
       claimgate sign provider-certification/trust/${version}.root.json --key ${keys}/root.key`);
     return change(`Trust root ${version}`);

@@ -130,14 +130,14 @@ describe('pipelines elsewhere', () => {
   test('GitLab: records go to a branch of their own, where there is one', async () => {
     const branch = 'refs/heads/claimgate-records';
     await execa('git', ['update-ref', branch, world.branch], { cwd: world.origin });
-    const before = await execa('git', ['rev-parse', world.branch], { cwd: world.origin });
+    const untouched = await execa('git', ['rev-parse', world.branch], { cwd: world.origin });
     const folder = await clone('gitlab-protected');
     for (const name of ['gate', 'publish', 'record']) {
       const ended = await job(name, folder);
       assert.equal(ended.exitCode, 0, `${name}\n${ended.stderr}`);
     }
     const { stdout } = await execa('git', ['rev-parse', world.branch], { cwd: world.origin });
-    assert.equal(stdout, before.stdout);
+    assert.equal(stdout, untouched.stdout);
     await execa('git', ['update-ref', '-d', branch], { cwd: world.origin });
   });
 
