@@ -88,6 +88,85 @@ describe('setup', () => {
     assert.doesNotMatch(refused.stdout + refused.stderr, /S3cret/);
   });
 
+  for (const [what, remote, files, writes, installs] of [
+    [
+      'a GitHub remote, npm',
+      'git@github.com:a/b.git',
+      {},
+      '.github/workflows/claims.yml',
+      /npm ci/,
+    ],
+    [
+      'a GitLab remote, pnpm',
+      'https://gitlab.example.org/a/b.git',
+      { 'pnpm-lock.yaml': '' },
+      '.gitlab/claims.yml',
+      /pnpm install --frozen-lockfile[^]*pnpm exec claimgate/,
+    ],
+    [
+      'a Jenkinsfile, yarn',
+      'git@github.com:a/b.git',
+      { Jenkinsfile: '', 'yarn.lock': '' },
+      'ci/claims.sh',
+      /yarn install --frozen-lockfile/,
+    ],
+    [
+      'a Bitbucket remote, a newer yarn',
+      'git@bitbucket.org:a/b.git',
+      { 'yarn.lock': '', '.yarnrc.yml': '' },
+      'ci/claims.sh',
+      /corepack yarn install --immutable/,
+    ],
+    ['no remote', undefined, {}, 'ci/claims.sh', /npm ci/],
+    [
+      'a GitLab remote, without Node',
+      'git@gitlab.com:a/b.git',
+      { 'package.json': null },
+      '.gitlab/claims.yml',
+      /claimgate-linux-x64\.xz[^]*<SHA256>/,
+    ],
+  ] as const)
+    test(`writes the files for ${what}`, async (t) => {
+      const shop = await Shop.create(t);
+      if (remote !== undefined) await shop.git('remote', 'add', 'origin', remote);
+      for (const [name, text] of Object.entries(files))
+        if (text === null) rmSync(shop.path(name));
+        else shop.write(name, text);
+      const { result, exitCode, stderr } = await shop.setUp();
+      assert.equal(exitCode, 0, stderr);
+      assert.equal(outcomes(result)[writes], 'created');
+      assert.equal(existsSync(shop.path('.github')), writes.startsWith('.github'));
+      assert.equal(existsSync(shop.path('.gitlab')), writes.startsWith('.gitlab'));
+      const steps = shop.text('ci/claims.sh');
+      assert.match(steps, installs);
+      assert.match(steps, /^default_branch='main'$/m);
+      await execa('sh', ['-n', shop.path('ci/claims.sh')]);
+      if (writes === '.gitlab/claims.yml' && 'package.json' in files)
+        assert.doesNotMatch(shop.text(writes), /node:/);
+    });
+
+  test('an update shows what differs, writes it on request, and leaves what the repository owns', async (t) => {
+    const shop = await Shop.create(t);
+    await shop.setUp();
+    const steps = shop.text('ci/claims.sh');
+    assert.match((await shop.run(['setup', '--update'])).stdout, /is there {5}ci\/claims\.sh/);
+    const older = steps.replace(':-12h}', ':-24h}').replace('take() {\n', '');
+    shop.write('ci/claims.sh', older);
+    shop.write('ci/publish.sh', 'npm publish\n');
+    const shown = await shop.run(['setup', '--update']);
+    assert.match(shown.stdout, /^ {2}would change ci\/claims\.sh$/m);
+    for (const line of ['- export CLAIM.*:-24h', '\\+ export CLAIM.*:-12h', '\\+ take\\(\\) {'])
+      assert.match(shown.stdout, new RegExp(`^${line}`, 'm'));
+    assert.match(shown.stderr, /next: claimgate setup --update --yes/);
+    assert.equal(shop.text('ci/claims.sh'), older);
+    const written = await shop.run(['setup', '--update', '--yes']);
+    assert.match(written.stdout, /^ {2}changed {6}ci\/claims\.sh$/m);
+    assert.deepEqual(
+      [shop.text('ci/claims.sh'), shop.text('ci/publish.sh')],
+      [steps, 'npm publish\n'],
+    );
+  });
+
   test('asks on a terminal, and a default is what an empty line takes', async (t) => {
     const shop = await Shop.create(t);
     const asked: string[] = [];
