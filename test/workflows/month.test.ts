@@ -368,6 +368,7 @@ async function play(t: TestContext, system: System): Promise<void> {
   await release('v1.2.0');
   ends(await ci.tag('v1.2.0'), 0);
   assert.deepEqual(published(), ['v1.0.0', 'v1.1.0', 'v1.2.0']);
+  ends(await change('A change for an older version'), 0, /allowed/);
   assert.match(
     await release('v1.1.1'),
     /warning\[version_not_newest\].*: found v1\.1\.1, expected/,
