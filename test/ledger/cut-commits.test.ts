@@ -4,12 +4,34 @@ import { createConnection, createServer, type AddressInfo, type Socket } from 'n
 import { after, test } from 'node:test';
 import { refusalOf } from '../../src/findings/error.ts';
 import { append, listRecords, openLedger, parseLocation } from '../../src/ledger/index.ts';
+import type { Problem } from '../../src/documents/index.ts';
+import { administrationOf } from '../../service/administration.ts';
+import { sessionAuthentication } from '../../service/access/browser-session.ts';
+import { ROUTES } from '../../service/routes/table.ts';
+import { cookieOf, JANE, PASSWORD } from '../service/admin-world.ts';
+import { call } from '../service/client.ts';
+import {
+  createAdministrator,
+  NO_COST,
+  readyFacts,
+  startService,
+  type RunningService,
+} from '../service/running.ts';
 import { often } from '../soak.ts';
 import { runHere } from '../cli/world.ts';
 import { temporaryFolder } from '../repositories.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contextAt, control, item, newLedger, ownPostgresServer } from './world.ts';
+import {
+  AT,
+  contextAt,
+  contracts,
+  control,
+  FINGERPRINTS,
+  item,
+  newLedger,
+  ownPostgresServer,
+} from './world.ts';
 
 /** `commit` as a message of its own (PostgreSQL, 55.7: Query). */
 const COMMIT = Buffer.from('Q\0\0\0\x0bcommit\0', 'latin1');
@@ -48,7 +70,7 @@ async function cuttingProxy(socketPath: string) {
   return { port, cutting: (how: Cut) => void (cut = how) };
 }
 
-const CUTS = often(8, 100);
+const CUTS = often(6, 300);
 
 test('[T420] of connections that are cut at their commit, no record is lost or doubled by the printed command', async (t) => {
   const ledger = await newLedger('postgres', ownPostgresServer);
@@ -89,15 +111,50 @@ test('[T420] of connections that are cut at their commit, no record is lost or d
     const again = await append(driver, items, contextAt());
     assert.ok(again.ok);
   };
+  const jane = { name: JANE, scopes: [], password: PASSWORD, createdAt: AT };
+  await createAdministrator(ledger.driver, jane);
+  const setup = { contracts, facts: async () => readyFacts(), clock: () => AT };
+  const service: RunningService = await startService(ledger.driver, {
+    context: {
+      authentication: sessionAuthentication(ledger.driver, setup.clock, () => service.base),
+      // Sessions are not what is cut.
+      administration: administrationOf(
+        {
+          ...setup,
+          ledger: driver,
+          fingerprints: FINGERPRINTS,
+          origin: () => service.base,
+          isBehindProxy: false,
+        },
+        NO_COST,
+      ),
+    },
+  });
+  const session = { origin: service.base, cookie: await cookieOf(service, JANE) };
+  const byService = async (cut: Cut, reason: string) => {
+    const ask = () =>
+      call<Problem>(service.base, ROUTES.runtimeControls.path, {
+        method: 'POST',
+        headers: { ...session, 'idempotency-key': reason },
+        body: control({ reason }),
+      });
+    proxy.cutting(cut);
+    const { body, status } = await ask();
+    proxy.cutting('never');
+    assert.deepEqual([status, body.code], [503, 'ledger_unconfirmed']);
+    assert.equal((await ask()).status, 201);
+  };
+  const ways = [byProgram, byLibrary, byService];
   try {
     for (let number = 0; number < CUTS; number += 1) {
       const cut = number % 2 === 0 ? 'after' : 'before';
-      await (number % 4 < 2 ? byProgram : byLibrary)(cut, `r${number}`);
+      await ways[number % ways.length]?.(cut, `r${number}`);
     }
-    const records = await driver.read((sql) => listRecords(sql, { limit: 200 }));
+    const records = await driver.read((sql) => listRecords(sql, { limit: 2 * CUTS }));
     const reasons = records.map(({ record }) => (record.kind === 'control' ? record.reason : ''));
     assert.deepEqual(reasons.toSorted(), Array.from({ length: CUTS }, (_, at) => `r${at}`).sort());
   } finally {
+    await service.stop();
     await driver.close();
   }
 });
