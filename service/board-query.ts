@@ -23,7 +23,7 @@ const QUERY: Shape<ReadinessQuery> = { document };
 const MAX_QUERY_BYTES = 16 * 1024;
 
 /** Reads what is asked of the board; refuses members that it does not know, and values that cannot be. */
-export function readQuery(asked: object = {}): Result<ReadinessQuery> {
+export function readQuery(asked: unknown = {}): Result<ReadinessQuery> {
   const bytes = Buffer.from(JSON.stringify(asked), 'utf8');
   const query = checkShape(QUERY, readJson(bytes, { file: 'query', maxBytes: MAX_QUERY_BYTES }));
   const cursor = query.ok ? query.value.cursor : undefined;

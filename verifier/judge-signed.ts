@@ -52,17 +52,23 @@ import {
   type PageQuestion,
 } from './answer.ts';
 
-export interface SignedFiles {
-  readonly all: readonly NamedBytes[];
-  readonly keys: readonly NamedBytes[];
-  readonly envelopes: readonly NamedBytes[];
-  readonly bundles: readonly NamedBytes[];
-  readonly trustedRoots: readonly NamedBytes[];
-  readonly notes: readonly NamedBytes[];
-  readonly others: readonly NamedBytes[];
-}
+export type FileKind =
+  | 'bundles'
+  | 'capsule'
+  | 'claims'
+  | 'envelopes'
+  | 'keys'
+  | 'manifest'
+  | 'notes'
+  | 'others'
+  | 'trustedRoots'
+  | 'verdict';
+
+/** The dropped files by their kinds. */
+export type SortedFiles = Readonly<Record<FileKind | 'all', readonly NamedBytes[]>>;
+
 /** Verifies an envelope by public keys, or by the pin and the trust roots beside it; else a checkpoint or a proof. */
-export async function judgeSigned(files: SignedFiles, question: PageQuestion): Promise<PageAnswer> {
+export async function judgeSigned(files: SortedFiles, question: PageQuestion): Promise<PageAnswer> {
   const { asked, roots } = envelopesIn(files);
   const note = files.notes.find(({ bytes, file }) => !isCheckpoint(bytes, file)) ?? files.notes[0];
   if (note && (!asked || asked === roots.at(-1))) return judgeNote(note, roots, files, question);
@@ -74,7 +80,7 @@ export async function judgeSigned(files: SignedFiles, question: PageQuestion): P
 async function judgeEnvelope(
   { envelope, one }: OpenedEnvelope,
   rootFiles: readonly OpenedEnvelope[],
-  files: SignedFiles,
+  files: SortedFiles,
   question: PageQuestion,
 ): Promise<PageAnswer> {
   const hasKeys = files.keys.length > 0;
@@ -85,29 +91,21 @@ async function judgeEnvelope(
   const signed = hasKeys
     ? verifyByKeys(envelope, { keys, threshold })
     : verifyByRoots(envelope, await anchorIn(roots, files, question, instantIn(envelope)));
-  const { stated, verified } = withVerdict(signed, envelope.file, files.all);
-  const [projection] = files.others;
+  const beside = signed.ok ? fileBeside(signed.value.content, envelope.file, files) : undefined;
+  const outcome = signed.ok ? withBeside(signed.value.content, beside) : signed;
   const basis = hasKeys ? ' by public keys, without a trust pin' : '';
-  const outcome = stated.ok ? aboutProjection(stated.value, projection) : stated;
   const findings = outcome.ok ? warningsIn(outcome.value) : outcome.findings;
   const lines = [
     `${outcome.ok ? 'verified' : 'not verified'}${basis}: ${envelope.file} is a ${nameOfKind(envelope)}`,
   ];
-  const said = verified.ok
-    ? {
-        until: expiryIn(verified.value.content),
-        facts: factsOf(verified.value, rootFiles),
-        checks: projectionChecks(verified.value.content, findings, projection),
-        beside:
-          verified.value.content.kind === 'projection_statement' && projection
-            ? [projection]
-            : files.all.filter((file) => isVerdictOf(verified.value.content, file)),
-      }
-    : { until: null, facts: [], checks: [], beside: [] };
+  const said = signed.ok ? stated(signed.value, outcome) : undefined;
   return answerOf(commandReport('verify', { findings, lines }, question.now), question, {
-    until: said.until,
-    facts: [['Payload', payloadDigestOf(envelope)], ...said.facts],
-    checks: [signatureCheck(verified, hasKeys), ...said.checks],
+    until: said ? expiryIn(said.content) : null,
+    facts: [['Payload', payloadDigestOf(envelope)], ...(said ? factsOf(said, rootFiles) : [])],
+    checks: [
+      signatureCheck(signed, hasKeys),
+      ...(said ? projectionChecks(said.content, findings, beside) : []),
+    ],
     unchecked: [
       'Whether the release itself holds: this is one signed document. A capsule shows the release.',
       ...(hasKeys
@@ -120,7 +118,7 @@ async function judgeEnvelope(
       one,
       ...(bundles ? [bundles] : []),
       ...(hasKeys ? files.keys : [...roots, ...files.trustedRoots]),
-      ...said.beside,
+      ...judgedBeside(outcome, beside),
     ],
     inputs: files.all.map(withDigest),
     ...(hasKeys ? { against: `${keysNamed(files.keys, keys)}, and no trust pin` } : {}),
@@ -128,46 +126,52 @@ async function judgeEnvelope(
 }
 
 /** Anyone who brings the envelope may bring the key as well: it must never take the place of the pin. */
-function refuseKeysBesidePin({ keys: [key] }: SignedFiles, question: PageQuestion): void {
+function refuseKeysBesidePin({ keys: [key] }: SortedFiles, question: PageQuestion): void {
   if (key && givenPin(question) !== undefined)
     throw new ClaimgateError('keys_beside_pin', { file: key.file });
 }
 
-/** Compares the verdict that an envelope states with the one beside it. */
-function withVerdict(
-  signed: Result<VerifiedEnvelope>,
-  envelope: string,
-  all: readonly NamedBytes[],
-): { readonly stated: Result<SignedContent>; readonly verified: Result<VerifiedEnvelope> } {
-  if (!signed.ok) return { stated: signed, verified: signed };
-  const stated = aboutVerdict(signed.value.content, envelope, all);
-  const content = stated.ok ? stated.value : signed.value.content;
-  return { stated, verified: accept({ ...signed.value, content }) };
-}
-
-/**
- * The content of an envelope, of a signed verdict with the verdict, where that was dropped beside it. Another one
- * under its name is refused.
- */
-function aboutVerdict(
+/** The file that a statement is about, or another one under the name of its verdict. */
+function fileBeside(
   content: SignedContent,
   envelope: string,
-  all: readonly NamedBytes[],
-): Result<SignedContent> {
-  if (content.kind !== 'signed_verdict') return accept(content);
+  { all, others }: SortedFiles,
+): NamedBytes | undefined {
+  if (content.kind === 'projection_statement') return others[0];
+  if (content.kind !== 'signed_verdict') return undefined;
   const name = envelope.replace(/\.intoto\.json$/, '.json');
-  const beside = all.find(({ file }) => file === name && file !== envelope);
-  const verdict = all.find((one) => isVerdictOf(content, one)) ?? beside;
-  if (!verdict) return accept(content);
-  const { bytes, file } = verdict;
-  const [expected, found] = [content.verdict, digestOf(bytes)];
+  return (
+    all.find(({ bytes }) => digestOf(bytes) === content.verdict) ??
+    all.find(({ file }) => file === name && file !== envelope)
+  );
+}
+
+/** The content of a statement, of a signed verdict with its warnings; refused where the file beside it differs. */
+function withBeside(content: SignedContent, beside: NamedBytes | undefined): Result<SignedContent> {
+  if (!beside) return accept(content);
+  const { bytes, file } = beside;
+  const found = digestOf(bytes);
+  if (content.kind === 'projection_statement' && content.projection !== found)
+    return refuse('projection_digest_differs', { file, expected: content.projection, found });
+  if (content.kind !== 'signed_verdict') return accept(content);
+  const expected = content.verdict;
   if (expected !== found) return refuse('verdict_signature_of_other', { file, expected, found });
   const warnings = recordedWarnings(demand(readVerdict(bytes, file)));
   return accept({ ...content, recorded: { file, warnings } });
 }
 
-function isVerdictOf(content: SignedContent, { bytes }: NamedBytes): boolean {
-  return content.kind === 'signed_verdict' && content.verdict === digestOf(bytes);
+function stated(verified: VerifiedEnvelope, outcome: Result<SignedContent>): VerifiedEnvelope {
+  return outcome.ok ? { ...verified, content: outcome.value } : verified;
+}
+
+/** Another verdict than the stated one was not judged. */
+function judgedBeside(
+  outcome: Result<SignedContent>,
+  beside: NamedBytes | undefined,
+): NamedBytes[] {
+  const isOther =
+    !outcome.ok && outcome.findings.some(({ code }) => code === 'verdict_signature_of_other');
+  return beside && !isOther ? [beside] : [];
 }
 
 function keysNamed(files: readonly NamedBytes[], keys: readonly PublicKey[]): string {
@@ -176,7 +180,7 @@ function keysNamed(files: readonly NamedBytes[], keys: readonly PublicKey[]): st
 
 async function anchorIn(
   roots: readonly NamedBytes[],
-  { trustedRoots }: SignedFiles,
+  { trustedRoots }: SortedFiles,
   question: PageQuestion,
   recorded?: number,
 ): Promise<AnchorInput> {
@@ -205,7 +209,7 @@ interface OpenedEnvelope {
 }
 
 /** The envelope that is asked about, and the trust roots beside it; of roots alone, the last. */
-function envelopesIn({ bundles, envelopes }: SignedFiles) {
+function envelopesIn({ bundles, envelopes }: SortedFiles) {
   const read = envelopes.map((one): OpenedEnvelope => {
     const beside = bundles.find(({ file }) => file === bundlesFileOf(one.file));
     return { one, envelope: demand(readEnvelope(one.bytes, one.file, beside)) };
@@ -241,18 +245,6 @@ function acceptedKeys(files: readonly NamedBytes[]) {
     demand(readPublicKey(Buffer.from(bytes).toString('utf8'), { file })),
   );
   return { keys, threshold: new Set(keys.map(({ id }) => id)).size };
-}
-
-function aboutProjection(
-  content: SignedContent,
-  projection: NamedBytes | undefined,
-): Result<SignedContent> {
-  if (content.kind !== 'projection_statement' || !projection) return accept(content);
-  const { file, bytes } = projection;
-  const [expected, found] = [content.projection, digestOf(bytes)];
-  return expected === found
-    ? accept(content)
-    : refuse('projection_digest_differs', { file, expected, found });
 }
 
 function projectionChecks(
@@ -301,7 +293,7 @@ function isCheckpoint(bytes: Uint8Array, file: string): boolean {
 async function judgeNote(
   note: NamedBytes,
   rootFiles: readonly OpenedEnvelope[],
-  files: SignedFiles,
+  files: SortedFiles,
   question: PageQuestion,
 ): Promise<PageAnswer> {
   const { file } = note;
@@ -336,7 +328,7 @@ async function judgeNote(
 function companionOf(
   { form }: NoteForm,
   file: string,
-  { notes, others }: SignedFiles,
+  { notes, others }: SortedFiles,
 ): NamedBytes | undefined {
   if (form === 'checkpoint') return undefined;
   const isGrowth = form === 'growth_proof';

@@ -25,7 +25,7 @@ import { minuteWords } from '../src/report/time-words.ts';
 import { filesOfRecord, RECORDED_PROJECTION } from '../src/records/record.ts';
 import { findForm } from '../src/trust/document-kind.ts';
 import { bundlesFileOf } from '../src/trust/index.ts';
-import { judgeSigned, type SignedFiles } from './judge-signed.ts';
+import { judgeSigned, type FileKind, type SortedFiles } from './judge-signed.ts';
 import {
   answerOf,
   withDigest,
@@ -41,45 +41,39 @@ import {
 export async function judgeFiles(question: PageQuestion): Promise<PageAnswer> {
   const { files, now } = question;
   const sorted = sortFiles(files);
+  const [[capsule], [manifest], [claims]] = [sorted.capsule, sorted.manifest, sorted.claims];
   try {
-    if (sorted.capsule) return await judgeCapsule(sorted.capsule, question);
-    if (sorted.manifest) return judgeManifest(sorted.manifest, sorted.claims, question);
+    if (capsule) return await judgeCapsule(capsule, question);
+    if (manifest) return judgeManifest(manifest, claims, question);
     return await judgeSigned(sorted, question);
   } catch (error) {
     const known =
       error instanceof ClaimgateError
         ? error
         : new ClaimgateError('defect', { found: String(error) }, { cause: error });
-    const command = sorted.capsule ? 'audit' : sorted.manifest ? 'manifest verify' : 'verify';
+    const command = capsule ? 'audit' : manifest ? 'manifest verify' : 'verify';
     const report = failureReport({ document: 'report' }, command, known, now);
     return answerOf(report, question, { inputs: files.map(withDigest) });
   }
 }
 
-interface SortedFiles extends SignedFiles {
-  readonly capsule: NamedBytes | undefined;
-  readonly manifest: NamedBytes | undefined;
-  readonly claims: NamedBytes | undefined;
-}
-
-type FileKind = 'capsule' | 'manifest' | 'claims' | 'verdict' | Exclude<keyof SignedFiles, 'all'>;
-
 function sortFiles(all: readonly NamedBytes[]): SortedFiles {
-  const kinds = all.map((file) => [kindOfFile(file), file] as const);
-  const of = (wanted: FileKind) => kinds.flatMap(([kind, file]) => (kind === wanted ? [file] : []));
-  const [[capsule], [manifest], [claims]] = [of('capsule'), of('manifest'), of('claims')];
-  const rest = {
-    keys: of('keys'),
-    envelopes: of('envelopes'),
-    bundles: of('bundles'),
-    trustedRoots: of('trustedRoots'),
-    notes: of('notes'),
-    others: of('others'),
+  const sorted: Record<FileKind, NamedBytes[]> = {
+    bundles: [],
+    capsule: [],
+    claims: [],
+    envelopes: [],
+    keys: [],
+    manifest: [],
+    notes: [],
+    others: [],
+    trustedRoots: [],
+    verdict: [],
   };
+  for (const file of all) sorted[kindOfFile(file)].push(file);
   // A file of no kind that is known is most likely a capsule that is damaged: that reader says what is wrong.
-  const [only] = all;
-  const isLone = all.length === 1 && rest.others.length === 1;
-  return { all, capsule: isLone ? only : capsule, manifest, claims, ...rest };
+  if (all.length === 1) sorted.capsule.push(...sorted.others);
+  return { ...sorted, all };
 }
 
 /** Only a hint which reader to ask; each of them reads strictly. */

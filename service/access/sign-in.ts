@@ -20,6 +20,7 @@ import {
 import { browserToken, isBrowserToken } from './browser-session.ts';
 import { hashPassword, isPassword, type PasswordCost } from './password.ts';
 import { endSessionsOf, openSession } from './sessions.ts';
+import { Tally } from '../tally.ts';
 
 interface SignInRequest {
   readonly name: string;
@@ -141,23 +142,19 @@ function countedBy({ name, address, browser }: SignInRequest, kept: KeptAdminist
 
 /** Does one piece of work after the other; nothing where too many wait already, or too many of the same. */
 function takingTurns({ most, ofOne }: typeof WAITING) {
-  const waiting = new Map<string, number>();
-  let all = 0;
+  const waiting = new Tally();
   let last: Promise<unknown> = Promise.resolve();
-  return async <T>(of: string, work: () => Promise<T>): Promise<T | undefined> => {
-    const own = waiting.get(of) ?? 0;
-    if (all >= most || own >= ofOne) return undefined;
-    all += 1;
-    waiting.set(of, own + 1);
-    const turn = last.then(work);
-    last = Promise.allSettled([turn]);
-    try {
-      return await turn;
-    } finally {
-      all -= 1;
-      const left = (waiting.get(of) ?? 1) - 1;
-      if (left === 0) waiting.delete(of);
-      else waiting.set(of, left);
-    }
+  return <T>(of: string, work: () => Promise<T>): Promise<T | undefined> => {
+    if (waiting.of(ALL) >= most || waiting.of(of) >= ofOne) return Promise.resolve(undefined);
+    return waiting.during(ALL, () =>
+      waiting.during(of, () => {
+        const turn = last.then(work);
+        last = Promise.allSettled([turn]);
+        return turn;
+      }),
+    );
   };
 }
+
+/** No address block has this name. */
+const ALL = '';

@@ -11,6 +11,7 @@ import { SCOPES } from '../access/tokens.ts';
 import type { ListedAdministrator } from '../../src/documents/index.ts';
 import { ClaimgateError, refuse } from '../../src/findings/index.ts';
 import { formatInstant, isSlug } from '../../src/json/index.ts';
+import type { Driver } from '../../src/ledger/index.ts';
 import type { Outcome } from '../../src/report/report.ts';
 import type { Command, Invocation } from '../../src/commands/command.ts';
 import type { Host } from '../../src/commands/host.ts';
@@ -82,17 +83,13 @@ export const adminSignOut: Command = {
   positionals: NAME_ARGUMENT,
   options: LEDGER_OPTION,
   examples: { 'claimgate admin sign-out jane': 'every session of jane ends at once' },
-  async run(invocation) {
-    const { args, at } = invocation;
-    const name = args.required('name');
-    const found = await withLedger(ledgerOf(invocation), (ledger) =>
+  run: (invocation) =>
+    onNamed(invocation, (ledger, name) =>
       ledger.write(async (connection) => {
-        await endSessionsOf(connection, name, at);
+        await endSessionsOf(connection, name, invocation.at);
         return (await listAdministrators(connection)).find((one) => one.name === name);
       }),
-    );
-    return shownOrUnknown(found, name);
-  },
+    ),
 };
 
 export const adminPassword: Command = {
@@ -102,20 +99,22 @@ export const adminPassword: Command = {
     'claimgate admin password jane':
       'jane signs in with a new password, and her sessions end at once',
   },
-  async run(invocation) {
-    const { args, at, host } = invocation;
-    const name = args.required('name');
-    const found = await withLedger(ledgerOf(invocation), async (ledger) => {
+  run: (invocation) =>
+    onNamed(invocation, async (ledger, name) => {
       const known = (await ledger.read(listAdministrators)).find((one) => one.name === name);
       // Before a new password is asked for in vain.
-      if (!known || known.disabledAt !== null) return known;
-      const password = await newPassword(invocation);
-      return changePassword(ledger, { name, password, at }, host.random);
-    });
-    return found && found.disabledAt !== null
-      ? refuse('administrator_disabled', { found: name })
-      : shownOrUnknown(found, name);
-  },
+      const found =
+        known?.disabledAt === null
+          ? await changePassword(
+              ledger,
+              { name, password: await newPassword(invocation), at: invocation.at },
+              invocation.host.random,
+            )
+          : known;
+      if (found && found.disabledAt !== null)
+        throw new ClaimgateError('administrator_disabled', { found: name });
+      return found;
+    }),
 };
 
 export const adminDisable: Command = {
@@ -124,17 +123,16 @@ export const adminDisable: Command = {
   examples: {
     'claimgate admin disable jane': 'jane can no longer sign in, and her sessions end at once',
   },
-  async run(invocation) {
-    const { args, at } = invocation;
-    const name = args.required('name');
-    const found = await withLedger(ledgerOf(invocation), (ledger) =>
-      disableAdministrator(ledger, name, at),
-    );
-    return shownOrUnknown(found, name);
-  },
+  run: (invocation) =>
+    onNamed(invocation, (ledger, name) => disableAdministrator(ledger, name, invocation.at)),
 };
 
-function shownOrUnknown(found: Administrator | undefined, name: string): Outcome {
+async function onNamed(
+  invocation: Invocation,
+  work: (ledger: Driver, name: string) => Promise<Administrator | undefined>,
+): Promise<Outcome> {
+  const name = invocation.args.required('name');
+  const found = await withLedger(ledgerOf(invocation), (ledger) => work(ledger, name));
   return found ? shown(found) : refuse('administrator_unknown', { found: name });
 }
 

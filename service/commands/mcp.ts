@@ -1,5 +1,6 @@
 import { TOOL } from '../../src/documents/generated/tool.ts';
-import { demand } from '../../src/findings/error.ts';
+import type { ReadinessQuery } from '../../src/documents/index.ts';
+import { accept, demand } from '../../src/findings/index.ts';
 import { openLedger } from '../../src/ledger/index.ts';
 import { refuseOptions, usageError } from '../../src/commands/arguments.ts';
 import type { Command, Invocation, CommandOptions } from '../../src/commands/command.ts';
@@ -7,9 +8,10 @@ import { TOKEN_OPTION } from '../../src/commands/instance-options.ts';
 import { boardOf } from '../../src/commands/instances.ts';
 import { ledgerLocation } from '../../src/commands/open-ledger.ts';
 import { fileOf, LEDGER_OPTION, ledgerOf, valued } from '../../src/commands/options.ts';
+import { readQuery } from '../board-query.ts';
 import { logTo, type Log } from '../http/log.ts';
 import { readinessService } from '../readiness.ts';
-import { serveMcp, type BoardSource } from '../mcp/index.ts';
+import { serveMcp } from '../mcp/index.ts';
 import { readinessSetup } from '../readiness-sources.ts';
 import { READINESS_OPTIONS, readinessSourcesOf } from './options.ts';
 import { WAITS } from './serve.ts';
@@ -29,14 +31,17 @@ export const command: Command = {
   async run(invocation) {
     const { stdin, stdout, stderr, clock } = invocation.host;
     const { log, flush } = logTo((text) => stderr.write(text), clock);
-    const { source, close } = await openSource(invocation, log);
+    const { read, close } = await openBoard(invocation, log);
     let defect: unknown;
     try {
       await serveMcp({
         input: stdin,
         write: (text) => stdout.write(text),
         program: TOOL,
-        source,
+        source: async (asked) => {
+          const query = readQuery(asked);
+          return query.ok ? accept(await read(query.value)) : query;
+        },
         onDefect: (error) => (defect ??= error),
       });
     } finally {
@@ -59,31 +64,40 @@ function notRequired(options: CommandOptions): CommandOptions {
 /** A service answers within 20 seconds, or says that it does not. */
 const ANSWER_MS = 25_000;
 
+interface OpenBoard {
+  readonly read: (query: ReadinessQuery) => Promise<string>;
+  readonly close: () => Promise<void>;
+}
+
 /** Opens a service that runs, where one is named; else a ledger and the documents beside it. */
-async function openSource(invocation: Invocation, log: Log) {
+async function openBoard(invocation: Invocation, log: Log): Promise<OpenBoard> {
   const { args, directory, host } = invocation;
   const url = args.text('instance');
-  if (url === undefined) return openLedgerSource(invocation, log);
+  if (url === undefined) return openOwnBoard(invocation, log);
   const ofLedger = ['ledger', 'facts', 'contracts', 'claims', 'trust-roots', 'trust-pin'];
   refuseOptions(args, ofLedger, 'with --instance, which has its own settings');
   const tokenFile = fileOf(invocation, 'token-file')?.path;
   const { environment } = host;
-  const { read } = await boardOf({ url, tokenFile, directory, environment, timeoutMs: ANSWER_MS });
-  const source: BoardSource = async (query) => JSON.stringify(demand(await read(query)));
-  return { source, close: async () => {} };
+  const board = await boardOf({ url, tokenFile, directory, environment, timeoutMs: ANSWER_MS });
+  return {
+    read: async (query) => JSON.stringify(demand(await board.read(query))),
+    close: async () => {},
+  };
 }
 
 /** Answers from the same ledger and facts as the route, with the same patience. */
-async function openLedgerSource(invocation: Invocation, log: Log) {
+async function openOwnBoard(invocation: Invocation, log: Log): Promise<OpenBoard> {
   refuseOptions(invocation.args, ['token-file'], 'without --instance');
   if (invocation.args.text('facts') === undefined)
     throw usageError({ expected: '--facts FILE, or --instance URL' });
   const setup = await readinessSetup(readinessSourcesOf(invocation), invocation.host, log);
   const ledger = await openLedger(ledgerLocation(ledgerOf(invocation)), WAITS);
   const readiness = readinessService({ ...setup, ledger });
-  const source: BoardSource = async (query) => {
-    const { bytes } = demand(await readiness.projection(query));
-    return Buffer.from(bytes).toString('utf8');
+  return {
+    read: async (query) => {
+      const { bytes } = demand(await readiness.projection(query));
+      return Buffer.from(bytes).toString('utf8');
+    },
+    close: () => ledger.close(),
   };
-  return { source, close: () => ledger.close() };
 }

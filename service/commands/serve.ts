@@ -129,7 +129,7 @@ async function serve(request: ServeRequest, host: Host): Promise<ServiceResult> 
     audit.add(line);
     metrics?.observe(line);
   };
-  const stopping = new Stopping(host.signals);
+  const stopping = stoppingBy(host.signals);
   const state = {
     isDraining: false,
     origin: publicUrl === undefined ? originAt(listen) : publicOriginOf(publicUrl),
@@ -314,29 +314,18 @@ type Stop = ServiceResult['stopped_by'];
 const STOPS: readonly Stop[] = ['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM'];
 
 /** The first request to stop is heard whenever it comes; the second one ends the waiting. */
-class Stopping {
-  readonly asked: Promise<Stop>;
-  readonly #hurry = new AbortController();
-  readonly #dispose: () => void;
-
-  constructor(signals: NonNullable<Host['signals']> = () => () => {}) {
-    const waiting: ((stop: Stop) => void)[] = [];
-    this.asked = new Promise((resolve) => void waiting.push(resolve));
+function stoppingBy(signals: NonNullable<Host['signals']> = () => () => {}) {
+  const hurry = new AbortController();
+  let dispose = () => {};
+  const asked = new Promise<Stop>((resolve) => {
     let isAsked = false;
-    this.#dispose = signals((signal) => {
+    dispose = signals((signal) => {
       const stop = STOPS.find((one) => one === signal);
       if (stop === undefined) return;
-      if (isAsked) this.#hurry.abort();
+      if (isAsked) hurry.abort();
       isAsked = true;
-      for (const resolve of waiting) resolve(stop);
+      resolve(stop);
     });
-  }
-
-  get hurry(): AbortSignal {
-    return this.#hurry.signal;
-  }
-
-  dispose(): void {
-    this.#dispose();
-  }
+  });
+  return { asked, hurry: hurry.signal, dispose };
 }

@@ -6,6 +6,7 @@ import { addressBlock } from '../access/attempts.ts';
 import { admittedTo, type Authentication, type Caller } from '../access/authentication.ts';
 import type { Administration } from '../administration.ts';
 import type { ReadinessService } from '../readiness.ts';
+import { Tally } from '../tally.ts';
 import type { GuardedRoute, OpenRoute } from '../routes/table.ts';
 import { describeError, note, notesOn, type AuditLog, type Log } from './log.ts';
 import { headersOf, problemReply, type AnyReply, type Reply } from './reply.ts';
@@ -61,14 +62,22 @@ const ANSWER_MS = 20_000;
 /** Further requests would only wait for one of the connections to the database. */
 const MAX_OPEN_REQUESTS = 64;
 
-/** How many requests a service works on: of one process, whatever apps its routes were added to. */
-const openRequests = new WeakMap<ServiceContext, number>();
+/**
+ * What a service works on, of one process, whatever apps its routes were added to: requests, and the bodies that
+ * each address block is sending, so that one cannot fill memory and sockets for all.
+ */
+const underWay = new WeakMap<ServiceContext, Tally>();
+/** No address block has this name. */
+const REQUESTS = '';
+
+function underWayIn(service: ServiceContext): Tally {
+  const tally = underWay.get(service) ?? new Tally();
+  underWay.set(service, tally);
+  return tally;
+}
 
 /** An honest body comes right behind its headers; specification/service.md 1. */
 const BODY_MS = 3000;
-
-/** How many bodies each address block is sending, so that one cannot fill memory and sockets for all. */
-const arrivingBodies = new WeakMap<ServiceContext, Map<string, number>>();
 
 /** When to ask again where a request was refused or not answered in time, in seconds. */
 const RETRY_AFTER = { 'retry-after': '1' };
@@ -149,23 +158,20 @@ export function answer(
   const overloaded = () =>
     finish(refuse('service_overloaded', requestId, { headers: RETRY_AFTER }));
   const worked = (received?: Promise<void>): Response | Promise<Response> => {
-    const open = openRequests.get(service) ?? 0;
-    if (isLimited && open >= mostOpen(service)) return overloaded();
+    const requests = underWayIn(service);
+    if (isLimited && requests.of(REQUESTS) >= mostOpen(service)) return overloaded();
     try {
       const reply = work(requestId, received);
       if (!(reply instanceof Promise)) return finish(reply);
-      const count = (by: number) =>
-        isLimited && openRequests.set(service, (openRequests.get(service) ?? 0) + by);
-      count(1);
       const bound = service.answerMs ?? ANSWER_MS;
-      return within(bound, reply)
-        .then((told) => {
+      const told = () => within(bound, reply);
+      return (isLimited ? requests.during(REQUESTS, told) : told())
+        .then((answered) => {
           // A busy process may hear of the end of the work before it hears that time is up.
           if (performance.now() - started > bound) throw new Overdue('not in time');
-          return told;
+          return answered;
         })
         .catch(failed)
-        .finally(() => void count(-1))
         .then(finish);
     } catch (error) {
       return finish(failed(error));
@@ -187,19 +193,12 @@ function receiveFrom(
   block: string,
   receive: () => Promise<void>,
 ): Promise<void> | undefined {
-  const arriving = arrivingBodies.get(service) ?? new Map<string, number>();
-  arrivingBodies.set(service, arriving);
-  const own = arriving.get(block) ?? 0;
-  if (own >= mostOpen(service)) return undefined;
-  arriving.set(block, own + 1);
-  return within(service.bodyMs ?? BODY_MS, receive())
+  const arriving = underWayIn(service);
+  if (arriving.of(block) >= mostOpen(service)) return undefined;
+  return arriving
+    .during(block, () => within(service.bodyMs ?? BODY_MS, receive()))
     .catch((cause: unknown) => {
       throw cause instanceof Overdue ? new ClaimgateError('body_incomplete', {}, { cause }) : cause;
-    })
-    .finally(() => {
-      const left = (arriving.get(block) ?? 1) - 1;
-      if (left === 0) arriving.delete(block);
-      else arriving.set(block, left);
     });
 }
 

@@ -1,7 +1,6 @@
-import type { ReadinessQuery, Tool } from '../../src/documents/index.ts';
-import { document } from '../../src/documents/generated/readiness-query.validator.js';
-import { codeEntry, messageOf, refusalOf } from '../../src/findings/index.ts';
-import { checkShape, readJson, type JsonObject, type Shape } from '../../src/json/index.ts';
+import type { Tool } from '../../src/documents/index.ts';
+import { codeEntry, messageOf, refusalOf, type Result } from '../../src/findings/index.ts';
+import type { JsonObject, JsonValue } from '../../src/json/index.ts';
 import { INPUT_SCHEMA } from './generated/input-schema.ts';
 import {
   INVALID_PARAMS,
@@ -11,8 +10,8 @@ import {
   type RpcServer,
 } from './json-rpc.ts';
 
-/** The source of the board as JSON: a ledger or a running service. @throws ClaimgateError */
-export type BoardSource = (query: ReadinessQuery) => Promise<string>;
+/** Answers a question about the board as JSON, or says what is wrong with it. @throws ClaimgateError */
+export type BoardSource = (asked: JsonValue) => Promise<Result<string>>;
 
 export interface McpServer extends Omit<RpcServer, 'call'> {
   readonly program: Tool;
@@ -63,27 +62,18 @@ function versionFor({ protocolVersion }: JsonObject): string {
   return PROTOCOL_VERSIONS.find((version) => version === protocolVersion) ?? PROTOCOL_VERSIONS[0];
 }
 
-const QUERY: Shape<ReadinessQuery> = { document };
-
-/** Far longer than any question. */
-const MAX_QUERY_BYTES = 16 * 1024;
-
 /**
  * Calls the tool. An unknown tool name is a protocol error; an unavailable board is a result with an error
  * that the model can read.
  */
 async function callTool(params: JsonObject, source: BoardSource): Promise<object> {
-  const { name, arguments: given } = params;
+  const { name, arguments: asked = {} } = params;
   if (name !== NAME) throw new RpcError(INVALID_PARAMS, 'there is no such tool');
-  const bytes = Buffer.from(JSON.stringify(given ?? {}), 'utf8');
-  const query = checkShape(
-    QUERY,
-    readJson(bytes, { file: 'arguments', maxBytes: MAX_QUERY_BYTES }),
-  );
-  if (!query.ok) return failed(query.findings.map((one) => messageOf(one)).join('\n'));
   try {
+    const board = await source(asked);
     // As text alone: clients hand text on to the model, and a second form would double what it reads.
-    return { content: [text(await source(query.value))] };
+    if (board.ok) return { content: [text(board.value)] };
+    return failed(board.findings.map((one) => messageOf(one)).join('\n'));
   } catch (error) {
     const { code } = refusalOf(error);
     // Never a message of a driver or of another server.

@@ -77,10 +77,8 @@ async function restingOn(
   { rows }: Survey<Examined>,
 ): Promise<ReadonlyMap<number, Placed>> {
   const found = new Map<number, Placed>();
-  const [entry] = rows.map((row) => row.entry);
-  const facts = [entry?.approval, entry?.runtime_control, entry?.local_run, entry?.live_run];
-  for (const fact of facts) {
-    const sequence = fact?.record?.sequence;
+  for (const [member] of Object.values(BACKING)) {
+    const sequence = sequenceOf(rows[0]?.entry?.[member]);
     const placed = sequence === undefined ? null : await findReadable(connection, sequence);
     if (placed) found.set(placed.sequence, placed);
   }
@@ -259,53 +257,40 @@ function formFor(
   return null;
 }
 
-interface Backing {
-  readonly until: EpochMs | null;
-  readonly sequence?: number | undefined;
-}
+type Backing = 'approval' | 'authorization' | 'live_run' | 'local_run' | 'runtime_control';
 
-function backingOf(
-  entry: ProjectionEntry,
-  contracts: ContractIndex,
-): Partial<Record<keyof ReadinessFacts, Backing | null>> {
-  const evidence = evidenceOf(entry);
-  const contract = contracts.byDigest(entry.contract_digest ?? '') ?? null;
-  const expiries = knownExpiries({ ...evidence, contract }, null);
-  const { approval, authorization, control, localRun, liveRun } = evidence;
-  const backing = (fact: keyof ReadinessFacts, record?: { readonly sequence: number } | null) => ({
-    until: firstOf(expiries.filter(({ what }) => FACT_OF[what] === fact))?.at ?? null,
-    sequence: record?.sequence,
-  });
-  return {
-    approval: approval && backing('approval', approval.record),
-    authorization: authorization && backing('authorization'),
-    control: control && backing('control', control.record),
-    local_test: localRun && backing('local_test', localRun.record),
-    live_certification: liveRun && backing('live_certification', liveRun.record),
-  };
-}
-
-const FACT_OF: Readonly<Partial<Record<Expiry['what'], keyof ReadinessFacts>>> = {
-  approval: 'approval',
-  authorization: 'authorization',
-  control: 'control',
-  local_run: 'local_test',
-  local_retest: 'local_test',
-  live_run: 'live_certification',
-  live_retest: 'live_certification',
+/** What a fact rests on: a member of the entry, and what of it expires. */
+const BACKING: Readonly<
+  Partial<Record<keyof ReadinessFacts, readonly [Backing, ...Expiry['what'][]]>>
+> = {
+  approval: ['approval', 'approval'],
+  authorization: ['authorization', 'authorization'],
+  control: ['runtime_control', 'control'],
+  local_test: ['local_run', 'local_run', 'local_retest'],
+  live_certification: ['live_run', 'live_run', 'live_retest'],
 };
+
+const NO_BACKING: readonly [Backing?, ...Expiry['what'][]] = [];
+
+/** The place of the record behind a fact; a grant has none. */
+function sequenceOf(fact: ProjectionEntry[Backing] | undefined): number | undefined {
+  return fact && 'record' in fact ? fact.record?.sequence : undefined;
+}
 
 function evidenceTable({ survey, contracts, resting, operators }: SubjectView): Piece {
   const [row] = survey.rows;
   if (!row) return null;
-  const backing = row.entry ? backingOf(row.entry, contracts) : {};
-  const rows = FACT_WORDS.map(([member, words]) => {
-    const { until = null, sequence = 0 } = backing[member] ?? {};
-    const placed = resting.get(sequence);
+  const { entry } = row;
+  const contract = contracts.byDigest(entry?.contract_digest ?? '') ?? null;
+  const expiries = entry ? knownExpiries({ ...evidenceOf(entry), contract }, null) : [];
+  const rows = FACT_WORDS.map(([fact, words]) => {
+    const [member, ...ends] = BACKING[fact] ?? NO_BACKING;
+    const placed = resting.get((member && sequenceOf(entry?.[member])) ?? 0);
+    const until = firstOf(expiries.filter(({ what }) => ends.includes(what)));
     return html`<tr>
       <th scope="row">${words}</th>
-      <td>${inWords(row.decision.facts[member])}</td>
-      <td>${until === null ? '–' : timeAway(formatInstant(until), survey.at)}</td>
+      <td>${inWords(row.decision.facts[fact])}</td>
+      <td>${until ? timeAway(formatInstant(until.at), survey.at) : '–'}</td>
       <td>${placed ? recordedBy(placed, operators) : '–'}</td>
     </tr>`;
   });

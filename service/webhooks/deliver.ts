@@ -79,11 +79,9 @@ export function startWebhooks(setup: WebhookSetup, tickMs = TICK_MS): Webhooks {
   return {
     async stop(hurry) {
       clearInterval(timer);
-      const abort = () => cut.abort();
-      if (hurry?.aborted) abort();
-      hurry?.addEventListener('abort', abort);
+      hurry?.addEventListener('abort', () => cut.abort());
+      if (hurry?.aborted) cut.abort();
       await Promise.all(underWay.values());
-      hurry?.removeEventListener('abort', abort);
     },
   };
 }

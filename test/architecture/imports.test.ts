@@ -248,7 +248,11 @@ const MAY_ALONE_USE: Readonly<Record<string, readonly string[]>> = {
     '@noble/hashes/legacy.js',
     '@noble/hashes/sha2.js',
   ],
-  'verifier/platform/page-crypto.ts': ['@noble/curves/nist.js', '@noble/hashes/sha2.js'],
+  'verifier/platform/page-crypto.ts': [
+    '@noble/curves/abstract/modular.js',
+    '@noble/curves/nist.js',
+    '@noble/hashes/sha2.js',
+  ],
   // Makes keys and signs, which no page does.
   'src/trust/private-key.ts': ['node:crypto'],
 };

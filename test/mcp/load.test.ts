@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { accept } from '../../src/findings/index.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { serveMcp, type McpServer } from '../../service/mcp/index.ts';
 
@@ -35,7 +36,7 @@ describe('a client that asks for much', () => {
       most = Math.max(most, open);
       await wait(5);
       open -= 1;
-      return '{"providers":[]}';
+      return accept('{"providers":[]}');
     });
     assert.deepEqual(
       answers.map(({ id }) => id),

@@ -3,10 +3,11 @@
  * `crypto` and `util`. Keys are ECDSA on P-256, P-384 and P-521, Ed25519 and RSA, each in the one form that
  * certificates and logs have them in; all others are refused.
  */
+import { pow } from '@noble/curves/abstract/modular.js';
 import { p256, p384, p521 } from '@noble/curves/nist.js';
 import { sha224, sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
 import { Buffer } from './page-bytes.ts';
-import { verifies } from './page.ts';
+import { verifies, verifiesEcdsa } from './page.ts';
 
 type Bytes = ReturnType<typeof Buffer.from>;
 
@@ -58,14 +59,8 @@ function derIn(pem: string): Bytes {
 function ecdsaKey(curve: typeof p256, point: Uint8Array): Key {
   const key = Uint8Array.from(point);
   if (!curve.utils.isValidPublicKey(key, false)) throw new Error('the curve has no such point');
-  return (name, data, signature) => {
-    const read = curve.Signature.fromBytes(Uint8Array.from(signature), 'der');
-    // The one DER form, as OpenSSL has it.
-    if (Buffer.compare(read.toBytes('der'), signature) !== 0) return false;
-    const options = { lowS: false, prehash: false, format: 'compact' } as const;
-    const digest = hashBy(name ?? 'sha256').hash(Uint8Array.from(data));
-    return curve.verify(read.toBytes('compact'), digest, key, options);
-  };
+  return (name, data, signature) =>
+    verifiesEcdsa(curve, key, hashBy(name ?? 'sha256').hash(Uint8Array.from(data)), signature);
 }
 
 /** The scheme hashes by itself. */
@@ -90,7 +85,7 @@ function rsaKey(der: Bytes): Key {
     if (signature.length !== size || s >= n) return false;
     const expected = `0001${`00${digestInfo(name ?? 'sha256', data)}`.padStart(2 * size - 4, 'f')}`;
     return (
-      power(s, e, n)
+      pow(s, e, n)
         .toString(16)
         .padStart(2 * size, '0') === expected
     );
@@ -104,12 +99,6 @@ function digestInfo(name: string, data: Uint8Array): string {
   const [whole, size] = [Buffer.of(digest.length + 17), Buffer.of(digest.length)];
   const algorithm = `300d06096086480165030402${oid}0500`;
   return `30${whole.toString('hex')}${algorithm}04${size.toString('hex')}${Buffer.from(digest).toString('hex')}`;
-}
-
-function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
-  if (exponent === 0n) return 1n;
-  const half = power((base * base) % modulus, exponent >> 1n, modulus);
-  return (exponent & 1n) === 1n ? (half * base) % modulus : half;
 }
 
 function numberIn(bytes: Uint8Array): bigint {

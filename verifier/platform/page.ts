@@ -85,7 +85,7 @@ export function verifies(
   try {
     return curve === 'Ed25519'
       ? verifiesEd25519(key, message, signature)
-      : verifiesP256(key, message, signature);
+      : verifiesEcdsa(p256, key, sha256(Uint8Array.from(message)), signature);
   } catch {
     return false;
   }
@@ -118,13 +118,17 @@ function verifiesEd25519(key: Uint8Array, message: Uint8Array, signature: Uint8A
   return Buffer.compare(found, r) === 0;
 }
 
-/** The one DER form of a signature: what the library reads has to be what it would write. */
-function verifiesP256(key: Uint8Array, message: Uint8Array, signature: Uint8Array): boolean {
-  const read = p256.Signature.fromBytes(Uint8Array.from(signature), 'der');
+/** Verifies the signature of a digest. It has the one DER form: what the library reads has to be what it would write. */
+export function verifiesEcdsa(
+  curve: typeof p256,
+  key: Uint8Array,
+  digest: Uint8Array,
+  signature: Uint8Array,
+): boolean {
+  const read = curve.Signature.fromBytes(Uint8Array.from(signature), 'der');
   if (Buffer.compare(read.toBytes('der'), signature) !== 0) return false;
-  const options = { lowS: false, prehash: true, format: 'compact' } as const;
-  const plain = [read.toBytes('compact'), Uint8Array.from(message), Uint8Array.from(key)] as const;
-  return p256.verify(...plain, options);
+  const options = { lowS: false, prehash: false, format: 'compact' } as const;
+  return curve.verify(read.toBytes('compact'), digest, Uint8Array.from(key), options);
 }
 
 function littleEndian(bytes: Uint8Array): bigint {

@@ -1,4 +1,5 @@
-import { ClaimgateError } from '../../../src/findings/index.ts';
+import { readQuery } from '../../../service/board-query.ts';
+import { accept, ClaimgateError } from '../../../src/findings/index.ts';
 import { isJsonObject } from '../../../src/json/index.ts';
 import { serveMcp } from '../../../service/mcp/index.ts';
 import { must, type Target } from '../target.ts';
@@ -31,10 +32,12 @@ export function mcpTarget(): Target {
         input: chunksOf(input),
         write: (text) => void written.push(text),
         program: { name: 'claimgate', version: '0.1.0' },
-        source: async () => {
+        source: async (question) => {
+          const query = readQuery(question);
+          if (!query.ok) return query;
           asked += 1;
           if (asked % 2 === 0) throw new ClaimgateError('ledger_unreachable');
-          return '{"providers":[]}';
+          return accept('{"providers":[]}');
         },
         onDefect: (error) => {
           throw error;
