@@ -1,13 +1,8 @@
 import { hexOf } from '../src/digest/index.ts';
 import { countOf } from '../src/findings/index.ts';
 import { claimsSection, type Section } from '../src/report/html-claims.ts';
-import {
-  fact,
-  findingsSection,
-  horizonSection,
-  prose,
-  sectionElement,
-} from '../src/report/html-page.ts';
+import { fact, findingsSection, prose, sectionElement } from '../src/report/html-page.ts';
+import { causesOf } from '../src/report/causes.ts';
 import { markup, type Markup } from '../src/report/markup.ts';
 import { testedOf } from '../src/report/report-words.ts';
 import { instantWords } from '../src/report/time-words.ts';
@@ -27,10 +22,8 @@ export function renderPage(answer: PageAnswer): string {
   const sections = [
     chainSection(checks),
     checksSection(checks),
-    findingsSection(report),
-    ...(isSound
-      ? [claimsSection(verdict, [], testedOf(answer.claims)), horizonSection(verdict, [])]
-      : []),
+    findingsSection(report, causesOf(report.findings, { at: report.at, isFull: false })),
+    ...(isSound ? [claimsSection(verdict, [], testedOf(answer.claims))] : []),
     ledgerSection(ledger, standing !== 'refused'),
     uncheckedSection(answer),
     inputsSection(answer.inputs),

@@ -5,16 +5,10 @@ import type { Config } from '../documents/index.ts';
 import { asFileError } from '../io/files.ts';
 import { removeFile, writePiecesAtomically } from '../io/write-files.ts';
 import { folderMissing, isFolder } from '../io/output-path.ts';
+import type { Sink } from '../io/descriptor-sink.ts';
 import type { CommandEnding } from '../io/release-command.ts';
 import { contentOf, type Format } from '../report/format.ts';
-import {
-  coloured,
-  PLAIN,
-  renderAnswer,
-  renderDiagnostics,
-  renderEnd,
-  renderNext,
-} from '../report/text.ts';
+import { coloured, PLAIN, renderAnswer, renderDiagnostics, renderNext } from '../report/text.ts';
 import type { Outcome, Report } from '../report/report.ts';
 import type { Arguments } from '../commands/arguments.ts';
 import type { Command, CommandEntry, CommandFiles, Invocation } from '../commands/command.ts';
@@ -282,15 +276,15 @@ async function print(
   // A person reads both streams as one text: first the answer, then why, then what to do.
   const form = { isFull: args.flag('verbose') === true };
   const quiet = args.flag('quiet') === true && report.exitCode === 0;
-  const answer = quiet ? '' : renderAnswer(report, form);
+  const paintFor = async (sink: Sink) => (wantsColour(args, host, sink) ? coloured() : PLAIN);
+  const answer = quiet ? '' : renderAnswer(report, await paintFor(stdout), form);
   stdout.write(answer);
   if (report.findings.length > 0) {
-    const paint = wantsColour(args, host, stderr) ? await coloured() : PLAIN;
+    const paint = await paintFor(stderr);
     const gap = answer === '' ? '' : '\n';
     stderr.write(gap + renderDiagnostics(report, paint, form));
   }
   if (quiet) return;
-  stdout.write(renderEnd(report));
   stderr.write(renderNext(report));
 }
 

@@ -102,9 +102,12 @@ function taskLine(task: PlannedTask, of: Names): string {
   const { kind, is_too_short, claims } = task;
   const [from, to, ends] = [task.earliest, task.latest, task.expires_at].map(instantOf);
   const isGap = present(ends) < present(from);
+  const isRepeated = kind === 'local_run' || kind === 'live_run';
   return [
     `  ${minuteWords(present(from))} to ${minuteWords(present(to))}  ${TASK_WORDS[kind]}: ${claims.length === 0 ? 'for all claims' : of(claims)}`,
-    ...(is_too_short ? ['it will not last long enough, however late it is done'] : []),
+    ...(is_too_short && !isRepeated
+      ? ['it will not last long enough, however late it is done']
+      : []),
     ...(isGap && !is_too_short ? ['what is there now expires before that'] : []),
   ].join('; ');
 }
@@ -121,7 +124,7 @@ async function planNextRelease(invocation: Invocation): Promise<PlannedRelease> 
   const { args, host } = invocation;
   const [hold, base] = [args.text('hold'), args.text('base')];
   const wanted = releaseDate(args);
-  const holdMs = hold === undefined ? 0 : durationOf(hold);
+  const holdMs = hold === undefined || /^0[smhd]$/.test(hold) ? 0 : durationOf(hold);
   const asked = releaseQuestionOf(invocation);
   const at = asked.at ?? asked.now;
   const release = wanted ?? at;

@@ -44,11 +44,11 @@ export interface Task {
   readonly kind: TaskKind;
   /** Done before this instant, it expires before the claims have held long enough. */
   readonly earliest: EpochMs;
-  /** Not done by this instant, it leaves a claim without evidence, at the latest when the release is judged. */
+  /** Not done by this instant, it leaves a claim without evidence at the release, or after it. */
   readonly latest: EpochMs;
   /** When what is there now expires. Before `earliest`: it has to be done twice, or the claims are not backed in between. */
   readonly expiresAt: EpochMs;
-  /** Whether even renewed evidence would expire too early for the release. */
+  /** Whether renewed evidence expires before the claims have held long enough, so that it takes another renewal. */
   readonly isTooShort: boolean;
   /** Subject digests of the claims, in their order; none where it is for all of them. */
   readonly claims: readonly Digest[];
@@ -82,12 +82,13 @@ export function planRelease(
   shared: readonly Expiry[],
   terms: PlanTerms,
 ): Plan {
-  const tasks = new Map<string, Task>();
+  const renewals = new Map<string, Renewal>();
   const expiring: ExpiringClaim[] = [];
   for (const { at: expiresAt, what } of shared) {
     const kind = TASK_FOR[what];
     if (!kind || holdsLongEnough(expiresAt, terms)) continue;
-    tasks.set(kind, taskOf({ kind, key: kind, expiresAt, dueAt: expiresAt, lastsMs: null }, terms));
+    const whole = { kind, key: kind, expiresAt, dueAt: expiresAt, lastsMs: null, claims: [] };
+    renewals.set(kind, whole);
   }
   for (const facts of claims) {
     const { subject, subjectDigest } = facts;
@@ -96,18 +97,17 @@ export function planRelease(
     if (!first) continue;
     expiring.push({ subject, subjectDigest, first });
     for (const renewal of renewalsFor(facts, due)) {
-      const task = taskOf(renewal, terms);
-      const known = tasks.get(renewal.key) ?? task;
-      tasks.set(renewal.key, {
+      const known = renewals.get(renewal.key) ?? renewal;
+      renewals.set(renewal.key, {
         ...known,
-        latest: Math.min(known.latest, task.latest),
+        dueAt: Math.min(known.dueAt, renewal.dueAt),
         claims: [...known.claims, subjectDigest],
       });
     }
   }
   return {
     expiring: expiring.toSorted((one, other) => one.first.at - other.first.at),
-    tasks: [...tasks.values()].sort(byDueDate),
+    tasks: tasksFor([...renewals.values()], terms).sort(byDueDate),
   };
 }
 
@@ -129,6 +129,7 @@ interface Renewal {
   readonly dueAt: EpochMs;
   /** How long what is made anew lasts; `null`: that is for people to decide. */
   readonly lastsMs: number | null;
+  readonly claims: readonly Digest[];
 }
 
 const AFTER_REVIEW: ReadonlySet<TaskKind | null> = new Set(['local_run', 'live_run']);
@@ -143,7 +144,7 @@ function renewalsFor(facts: ClaimFacts, due: readonly Expiry[]): Renewal[] {
     if (!renewal || expiresAt === undefined) return [];
     const following = endOf(due, ({ what }) => AFTER_REVIEW.has(TASK_FOR[what])) ?? expiresAt;
     const dueAt = kind === 'review' ? Math.min(expiresAt, following) : expiresAt;
-    return [{ ...renewal, kind, expiresAt, dueAt }];
+    return [{ ...renewal, kind, expiresAt, dueAt, claims: [] }];
   });
 }
 
@@ -183,7 +184,50 @@ function runRenewed(run: Run | null, retestDays: number | undefined): Renewed | 
   return { key: record.leaf, lastsMs: Math.min(retestDays * DAY_MS, expiresAt - testedAt) };
 }
 
-function taskOf({ kind, expiresAt, dueAt, lastsMs }: Renewal, terms: PlanTerms): Task {
+function tasksFor(renewals: readonly Renewal[], terms: PlanTerms): Task[] {
+  const tasks = renewals.map((renewal) => ({ renewal, task: taskOf(renewal, terms) }));
+  const isRolling = ({ renewal: { kind }, task }: (typeof tasks)[number]): boolean =>
+    AFTER_REVIEW.has(kind) && task.isTooShort;
+  const rolling = tasks.filter(isRolling).map(({ renewal }) => renewal);
+  const repeated = [...AFTER_REVIEW].flatMap((kind) => {
+    const ofKind = rolling.filter((renewal) => renewal.kind === kind);
+    return ofKind.flatMap((renewal, at) => repeatedTasks(renewal, at / ofKind.length, terms));
+  });
+  return [...tasks.filter((one) => !isRolling(one)).map(({ task }) => task), ...repeated];
+}
+
+/** The most repetitions of one test in a plan. */
+const MAX_REPETITIONS = 200;
+
+/**
+ * Repeats a test once in each period until the claims have held long enough. Different tests get different
+ * parts of the period, so that they don't all fall on one day. Done at any time of its window, a test lasts
+ * until the end of the next one.
+ *
+ * @param part of the period, from 0 to 1
+ */
+function repeatedTasks({ lastsMs, ...renewal }: Renewal, part: number, terms: PlanTerms): Task[] {
+  const { at, release, holdMs } = terms;
+  const { kind, claims } = renewal;
+  const lasts = lastsMs ?? 0;
+  const window = Math.floor(lasts / 10);
+  const step = lasts - window;
+  const end = Math.max(renewal.dueAt, release);
+  const tasks: Task[] = [];
+  let { expiresAt } = renewal;
+  let latest = end - Math.floor(part * Math.min(step, end - at));
+  while (tasks.length < MAX_REPETITIONS) {
+    const isLast = latest - window + lasts >= release + holdMs;
+    const earliest = Math.max(at, latest - window);
+    tasks.push({ kind, earliest, latest, expiresAt, isTooShort: !isLast, claims });
+    if (isLast || step <= 0) break;
+    latest = end + Math.floor((tasks.length - part) * step);
+    expiresAt = earliest + lasts;
+  }
+  return tasks;
+}
+
+function taskOf({ kind, expiresAt, dueAt, lastsMs, claims }: Renewal, terms: PlanTerms): Task {
   const { at, release, holdMs } = terms;
   // It must outlast the release, also where nothing has to hold beyond it.
   const longEnough = release + Math.max(holdMs, 1);
@@ -196,6 +240,6 @@ function taskOf({ kind, expiresAt, dueAt, lastsMs }: Renewal, terms: PlanTerms):
     latest: latest < earliest ? release : latest,
     expiresAt,
     isTooShort: earliest > release,
-    claims: [],
+    claims,
   };
 }

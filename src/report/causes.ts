@@ -1,5 +1,12 @@
-import { present, valuesOf } from '../findings/index.ts';
-import { errorsFirst, namedClaims, withRest, withShortDigests } from './report-words.ts';
+import { isWarning, present, valuesOf } from '../findings/index.ts';
+import {
+  errorsFirst,
+  namedClaims,
+  placeOf,
+  withRest,
+  withShortDigests,
+  type ClaimName,
+} from './report-words.ts';
 import type { NamedClaim, ReportedFinding } from './report.ts';
 import { withReadableTimes } from './time-words.ts';
 
@@ -14,6 +21,12 @@ export interface ShownCause {
   readonly details: readonly string[];
   /** The claims that it blocks, where `details` does not name them. */
   readonly claims: readonly string[];
+  /** Every claim that it blocks and that is listed, by name. */
+  readonly blocked: readonly ClaimName[];
+  /** How many claims it blocks. */
+  readonly count: number;
+  /** Other places of the same. */
+  readonly also: readonly string[];
 }
 
 export interface DetailForm {
@@ -23,17 +36,27 @@ export interface DetailForm {
   readonly isFull: boolean;
 }
 
-/** The causes behind findings: errors first, otherwise in their own order. */
+/** The causes behind findings: errors first, then what is about the whole, then by how many claims each blocks. */
 export function causesOf(findings: readonly ReportedFinding[], form: DetailForm): ShownCause[] {
-  const groups = new Map<unknown, ReportedFinding[]>();
-  for (const item of errorsFirst(findings)) {
-    // A finding that blocks no claim has its own place, which people have to see; so has what another command clears.
-    const key = item.blocks ? `${item.code} ${item.next}` : placedKey(item);
+  const groups = groupBy(errorsFirst(findings), (item) =>
+    // What another command clears is another cause.
+    item.blocks ? `${item.code} ${item.next}` : placedKey(item),
+  );
+  const causes = groups.map((group) => causeOf(group, form));
+  return groupBy(causes, (cause) => (cause.first.blocks ? cause : saidKey(cause)))
+    .map(inOnePlace)
+    .sort((one, other) => rank(one) - rank(other));
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => unknown): T[][] {
+  const groups = new Map<unknown, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
     const group = groups.get(key);
     if (group) group.push(item);
     else groups.set(key, [item]);
   }
-  return [...groups.values()].map((group) => causeOf(group, form));
+  return [...groups.values()];
 }
 
 /** Several members that one object lacks are one cause, at one place; what has no place stands alone. */
@@ -44,16 +67,38 @@ function placedKey(item: ReportedFinding): unknown {
     : JSON.stringify([code, file, line, column]);
 }
 
+/** The same in several files, such as files that are not committed, is said once. */
+function saidKey({ first, details }: ShownCause): string {
+  return JSON.stringify([first.code, first.next, first.clears_at, details]);
+}
+
+function inOnePlace(same: readonly ShownCause[]): ShownCause {
+  const [cause, ...others] = same;
+  const also = others.flatMap(({ first }) => placeOf(first) ?? []);
+  return { ...present(cause), also: few(also) };
+}
+
+function rank({ first, count }: ShownCause): number {
+  const level = isWarning(first) ? 0 : -Number.MAX_SAFE_INTEGER / 2;
+  return level - (first.blocks ? count : Number.MAX_SAFE_INTEGER / 4);
+}
+
 function causeOf(group: readonly ReportedFinding[], form: DetailForm): ShownCause {
-  const first = present(group[0]);
+  const { record, ...head } = present(group[0]);
+  const isOne = group.every((item) => item.record?.leaf === record?.leaf);
+  const first = record && isOne ? { ...head, record } : head;
   const cases = casesOf(group, form);
+  const all = new Map(cases.flatMap(({ claims }) => [...claims]));
+  const blocked = namedClaims([...all.values()]);
+  const unlisted = Math.max(0, ...cases.map(({ claims, count }) => count - claims.size));
+  const whole = { first, blocked, count: all.size + unlisted, also: [] };
   const [only] = cases;
   if (only && cases.length === 1)
-    return { first, details: few([...only.details]), claims: namesOf(only) };
+    return { ...whole, details: few([...only.details]), claims: namesOf(only) };
   const details = cases.map(
     (one) => `${namesOf(one).join(', ')}: ${few([...one.details]).join('; ')}`,
   );
-  return { first, details: few(details), claims: [] };
+  return { ...whole, details: few(details.sort()), claims: [] };
 }
 
 /** Claims for which the same was found. */
@@ -94,8 +139,8 @@ function caseIn(cases: Map<string, Case>, key: string, said: string): Case {
 }
 
 function namesOf({ claims, count }: Case): string[] {
-  const shown = namedClaims([...claims.values()].slice(0, MAX_LISTED)).map(({ name }) => name);
-  return withRest(shown, count);
+  const names = namedClaims([...claims.values()]).map(({ name }) => name);
+  return withRest(names.slice(0, MAX_LISTED), count);
 }
 
 /** How many items a block lists; the rest it counts. */

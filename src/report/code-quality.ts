@@ -1,5 +1,5 @@
 import { safeJson } from '../json/safe-json.ts';
-import { CLAIMS_PATH } from '../manifest/index.ts';
+import { annotationsOf } from './annotations.ts';
 import { escapeForTerminal } from './escape.ts';
 import { levelOf } from './report-words.ts';
 import type { Report } from './report.ts';
@@ -10,16 +10,18 @@ import { Fingerprints, messageText } from './sarif.ts';
  * those of the target branch.
  * https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format
  */
-export function renderCodeQuality({ findings }: Report): string {
+export function renderCodeQuality(report: Report): string {
   const fingerprints = new Fingerprints();
   return safeJson(
-    findings.map((item) => ({
-      description: escapeForTerminal(messageText(item)),
-      check_name: item.code,
-      fingerprint: fingerprints.of(item),
-      severity: levelOf(item) === 'error' ? 'critical' : 'minor',
-      // A finding without a place is shown on the first line of the claims file.
-      location: { path: item.file ?? CLAIMS_PATH, lines: { begin: item.line ?? 1 } },
-    })),
+    annotationsOf(report).map((annotation) => {
+      const { item, place } = annotation;
+      return {
+        description: escapeForTerminal(messageText(annotation)),
+        check_name: item.code,
+        fingerprint: fingerprints.of(annotation),
+        severity: levelOf(item) === 'error' ? 'critical' : 'minor',
+        location: { path: place.file, lines: { begin: place.line } },
+      };
+    }),
   );
 }

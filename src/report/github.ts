@@ -1,9 +1,10 @@
 import { codeEntry, countOf, messageOf } from '../findings/index.ts';
 import { escapeForTerminal } from './escape.ts';
 import { clearedBy, levelOf, placeOf, headlineOf, type Level } from './report-words.ts';
+import { ClaimPlaces } from './annotations.ts';
 import { causesOf, type ShownCause } from './causes.ts';
 import type { Report } from './report.ts';
-import { renderAnswer, renderEnd } from './text.ts';
+import { renderAnswer } from './text.ts';
 
 /**
  * How many annotations of a kind GitHub keeps of one step; it drops the rest without a word. So the
@@ -24,24 +25,30 @@ export function renderGithub(report: Report): string {
     document.decision === 'allowed'
       ? [command('notice', { title: 'claimgate: allowed' }, headlineOf(report))]
       : [];
+  const places = new ClaimPlaces(report);
   const lines = [
-    ...annotations('error', ofLevel('error')),
-    ...annotations('warning', ofLevel('warning')),
+    ...annotations('error', ofLevel('error'), places),
+    ...annotations('warning', ofLevel('warning'), places),
     ...notice,
   ];
   const answer =
     report.lines.length > 0
-      ? renderAnswer(report) + renderEnd(report)
+      ? renderAnswer(report)
       : `${document.decision}: ${headlineOf(report)}\n`;
   return `${lines.map((line) => `${line}\n`).join('')}${answer}`;
 }
 
-function annotations(level: Level, causes: readonly ShownCause[]): string[] {
-  if (causes.length <= ANNOTATIONS_OF_A_KIND) return causes.map((item) => annotation(level, item));
+function annotations(level: Level, causes: readonly ShownCause[], places: ClaimPlaces): string[] {
+  const annotation = (cause: ShownCause): string => {
+    const { code, file, line, column, blocks: [claim] = [] } = cause.first;
+    const place = claim ? places.of(claim) : { file, line, column };
+    return command(level, { ...place, title: `claimgate: ${code}` }, sentenceOf(cause));
+  };
+  if (causes.length <= ANNOTATIONS_OF_A_KIND) return causes.map(annotation);
   const shown = causes.slice(0, ANNOTATIONS_OF_A_KIND - 1);
   const rest = causes.slice(shown.length);
   return [
-    ...shown.map((item) => annotation(level, item)),
+    ...shown.map(annotation),
     command(
       level,
       { title: 'claimgate' },
@@ -61,14 +68,8 @@ function logLine(cause: ShownCause): string {
   return `${levelOf(item)}[${item.code}] ${escapeForTerminal(at + sentenceOf(cause))}`;
 }
 
-function annotation(level: Level, cause: ShownCause): string {
-  const { code, file, line, column } = cause.first;
-  const title = `claimgate: ${code}`;
-  return command(level, { file, line, column, title }, sentenceOf(cause));
-}
-
 /** Says what is wrong and how to clear it; annotations have no room for more. */
-function sentenceOf({ first, details, claims }: ShownCause): string {
+function sentenceOf({ first, details, claims, also }: ShownCause): string {
   const { next } = first;
   const said =
     first.blocks === undefined
@@ -79,6 +80,7 @@ function sentenceOf({ first, details, claims }: ShownCause): string {
   return [
     `${said}.`,
     codeEntry(first.code).hint,
+    ...(also.length > 0 ? [`Also at ${also.join(', ')}.`] : []),
     ...(claims.length > 0 ? [`Claims: ${claims.join('; ')}.`] : []),
     `Cleared by ${clearedBy(first)}.`,
     ...(next === undefined ? [] : [`Next: ${next}`]),

@@ -1,15 +1,8 @@
 import type { ClaimVerdict, GateVerdict, RuleVerdict, Subject } from '../documents/index.ts';
-import {
-  claimsToShow,
-  ruleNames,
-  shortDigest,
-  errorsFirst,
-  testedLines,
-  type TestedClaims,
-} from './report-words.ts';
+import { claimsToShow, ruleNames, testedLines, type TestedClaims } from './report-words.ts';
 import { claimName } from '../manifest/claim-names.ts';
 import { markup, type Markup } from './markup.ts';
-import type { ReportedFinding } from './report.ts';
+import type { ShownCause } from './causes.ts';
 
 /** A part of the page; its title stands in the list of contents as well. */
 export interface Section {
@@ -42,7 +35,7 @@ export const SIGNS = {
  */
 export function claimsSection(
   verdict: GateVerdict,
-  findings: readonly ReportedFinding[],
+  causes: readonly ShownCause[],
   tested: TestedClaims,
 ): Section {
   const claims = claimsToShow(verdict);
@@ -50,7 +43,7 @@ export function claimsSection(
   if (claims.length === 0)
     return { id: 'claims', title, content: markup`<p class="none">Nothing is claimed.</p>` };
   const rules = ruleNames(verdict);
-  const links = new FindingLinks(errorsFirst(findings));
+  const links = new FindingLinks(causes);
   const unasked =
     rules.length === 0
       ? markup`<p>The whole was refused before the seven rules were asked about any claim.</p>`
@@ -90,7 +83,7 @@ function legend(rules: readonly RuleName[]): Markup | undefined {
 type RuleName = Pick<RuleVerdict, 'number' | 'id'>;
 
 function ruleHead({ number, id }: RuleName): Markup {
-  return markup`<th role="columnheader" scope="col" class="rule"><b>${number}</b> ${id.replaceAll('-', ' ')}</th>`;
+  return markup`<th role="columnheader" scope="col" class="rule"><b>${number}</b> <span class="word">${id.replaceAll('-', ' ')}</span></th>`;
 }
 
 function row(
@@ -99,13 +92,13 @@ function row(
   tested: TestedClaims,
 ): Markup {
   const runs = testedLines(tested.get(subject_digest));
-  const { provider, output_profile, operation, account_kind, policy_mode } = subject;
-  return markup`<tr role="row" id="${claimAnchor(subject_digest)}" data-decision="${decision}"><th role="rowheader" scope="row" aria-label="${claimName(subject)}"><details><summary><b>${provider}</b> ${output_profile}<span class="more">${operation} · ${account_kind} · ${policy_mode}</span><code>${shortDigest(subject_digest)}</code></summary>${runs.map((line) => markup`<p>${line}</p>`)}${members(subject, subject_digest)}</details></th><td role="cell" class="of-claim"><span class="tag ${decision}">${SIGNS[decision]} ${decision}</span></td>${rules.map((rule) => cell(rule, links.to(subject_digest, rule)))}</tr>
+  const name = claimName(subject);
+  return markup`<tr role="row" id="${claimAnchor(subject_digest)}" data-decision="${decision}"><th role="rowheader" scope="row" aria-label="${name}"><details><summary>${name}</summary>${runs.map((line) => markup`<p>${line}</p>`)}${members(subject, subject_digest)}</details></th><td role="cell" class="of-claim"><span class="tag ${decision}">${SIGNS[decision]} ${decision}</span></td>${rules.map((rule) => cell(rule, links.to(subject_digest, rule)))}</tr>
 `;
 }
 
 function cell({ number, outcome }: RuleVerdict, anchor: string | undefined): Markup {
-  const text = markup`<span class="tag ${outcome}"><span aria-hidden="true">${SIGNS[outcome]}</span> ${outcome}</span>`;
+  const text = markup`<span class="tag ${outcome}"><span aria-hidden="true">${SIGNS[outcome]}</span> <span class="word">${outcome}</span></span>`;
   const content = anchor === undefined ? text : markup`<a href="#${anchor}">${text}</a>`;
   return markup`<td role="cell" data-rule="${number}">${content}</td>`;
 }
@@ -120,10 +113,10 @@ function members(subject: Subject, digest: string): Markup {
 class FindingLinks {
   readonly #anchors = new Map<string, string>();
 
-  constructor(findings: readonly ReportedFinding[]) {
-    for (const [index, { code, blocks = [] }] of findings.entries()) {
-      for (const { subjectDigest } of blocks) {
-        const key = `${subjectDigest} ${code}`;
+  constructor(causes: readonly ShownCause[]) {
+    for (const [index, { first, blocked }] of causes.entries()) {
+      for (const { digest } of blocked) {
+        const key = `${digest} ${first.code}`;
         if (!this.#anchors.has(key)) this.#anchors.set(key, findingAnchor(index));
       }
     }

@@ -79,7 +79,6 @@ thead th { color: var(--quiet); font-size: .8rem; line-height: 1.3; vertical-ali
 .rule { width: 6rem; }
 .rule b { display: block; color: var(--ink); font-size: .95rem; }
 .more { display: block; color: var(--quiet); font-size: .86rem; }
-.matrix summary code { color: var(--quiet); }
 .matrix tr { scroll-margin-top: 1rem; }
 .matrix dl { margin: .5rem 0 .3rem 1rem; font-size: .86rem; max-width: 34rem; }
 .matrix dl > div { grid-template-columns: 8.5rem 1fr; }
@@ -91,18 +90,12 @@ thead th { color: var(--quiet); font-size: .8rem; line-height: 1.3; vertical-ali
 .tag.allowed { color: var(--yes); }
 .tag.fail, .tag.refused { color: var(--no); background: var(--no-soft); font-weight: 600; padding: .1rem .4rem; border-radius: .25rem; margin-left: -.4rem; }
 .tag.unknown, .tag.undetermined { color: var(--open); background: var(--open-soft); font-weight: 600; padding: .1rem .4rem; border-radius: .25rem; margin-left: -.4rem; }
+.causes td:last-child { width: 58%; }
+.causes .count { font-weight: 600; }
 .inputs th { white-space: nowrap; }
 .inputs td code { font-size: .79rem; }
 .matrix thead th:first-child { width: 22rem; }
 
-.timeline svg { display: block; width: 100%; height: 2.5rem; }
-.timeline rect { fill: var(--yes); }
-.timeline .after { fill: var(--line); }
-.timeline .tick { fill: var(--paper); }
-.timeline .end { fill: var(--no); }
-figcaption { display: grid; grid-template-columns: 1fr auto 1fr; gap: 1rem; font-size: .9rem; }
-.middle { text-align: center; font-weight: 600; }
-.last { text-align: right; padding-right: 7%; }
 pre { background: var(--soft); padding: .9rem 1.1rem; border-radius: .4rem; overflow-x: auto; white-space: pre-wrap; margin: 0; }
 footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--quiet); font-size: .86rem; }
 
@@ -129,21 +122,26 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line);
   .tag.refused, .tag.undetermined { margin-left: 0; }
   .matrix [data-rule] { font-size: .68rem; }
   .finding dl > div, .matrix dl > div { grid-template-columns: 1fr; gap: 0; }
-  figcaption { grid-template-columns: 1fr; gap: .4rem; }
-  .middle, .last { text-align: left; padding: 0; }
 }
 @media print {
   :root { --paper: #fff; --soft: #f5f6f8; --ink: #000; --quiet: #444; --line: #bbb; --link: #000; --yes: #0f5c2e; --yes-soft: #fff; --no: #9c1127; --no-soft: #fff; --open: #704800; --open-soft: #fff; }
   @page { margin: 16mm; }
-  html { font-size: 68%; }
-  .matrix thead th:first-child { width: 19rem; }
-  .rule { width: 4.4rem; }
+  html { font-size: 70%; }
+  a { text-decoration: none; }
+  .finding { break-inside: auto; }
+  .links { display: block; columns: 3; font-size: .9rem; }
+  .matrix thead th:first-child { width: auto; }
+  .rule { width: 2.4rem; }
+  .matrix .word, .matrix summary::marker { display: none; content: ''; }
+  .matrix th, .matrix td { padding: .1rem .4rem .1rem 0; white-space: nowrap; }
+  .legend { display: block; }
   body { max-width: none; padding: 0; }
   nav, .filter, .skip { display: none; }
-  .answer, tr, figure { break-inside: avoid; }
+  .answer, tr { break-inside: avoid; }
+  #causes + section { break-before: page; }
   h2, h3 { break-after: avoid; }
   .finding details::details-content { content-visibility: visible; block-size: auto; }
-  .timeline rect, .sign, .tag { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+  .sign, .tag { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 }
 `;
 

@@ -168,7 +168,7 @@ function findingsPart({ at, findings }: Report): string[] {
   ];
 }
 
-function causeLines({ first, details, claims }: ShownCause): string[] {
+function causeLines({ first, details, claims, also }: ShownCause): string[] {
   const { code: name, next, rules = [], record } = first;
   const { title, hint } = codeEntry(name);
   const place = first.blocks ? undefined : placeOf(first);
@@ -180,6 +180,7 @@ function causeLines({ first, details, claims }: ShownCause): string[] {
   return [
     `- **${levelOf(first)}** \`${name}\`: ${escapedProse(title)}${only === '' ? '' : `: ${code(only)}`}`,
     ...(place === undefined ? [] : [`  - at ${code(place)}`]),
+    ...also.map((other) => `  - at ${code(other)}`),
     ...(only === '' ? details.map((one) => `  - ${code(one)}`) : []),
     ...claims.map((claim) => `  - blocks ${code(claim)}`),
     ...(standing.length === 0 ? [] : [`  - ${standing.join(', ')}`]),

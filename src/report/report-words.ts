@@ -17,7 +17,6 @@ import {
   type Finding,
   type Place,
 } from '../findings/index.ts';
-import { present } from '../findings/error.ts';
 import { claimName } from '../manifest/claim-names.ts';
 
 export { claimName };
@@ -57,6 +56,15 @@ export function sentenceOf(decision: Decision, count: number, refused: number): 
     return `${claims} ${count === 1 ? 'has' : 'have'} valid evidence, but the release is refused`;
   return `${refused} of ${claims} ${refused === 1 ? 'lacks' : 'lack'} valid evidence`;
 }
+
+/** How far a verdict counts. */
+export const KIND_WORDS: Readonly<Record<GateVerdict['kind'], string>> = {
+  release: 'release',
+  draft: 'draft, which never lets a release through',
+  historical: 'historical, which never lets a release through',
+  forecast: 'forecast, which never lets a release through',
+  rehearsal: 'rehearsal, which never lets a release through: it rests on examples',
+};
 
 /** For commands that had nothing more to say. */
 const SENTENCES: Readonly<Record<Decision, string>> = {
@@ -118,16 +126,25 @@ export function claimsToShow({ claims }: GateVerdict): readonly ClaimVerdict[] {
   return keyed.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ claim }) => claim);
 }
 
-/** The names of claims in one list, where those of one name are told apart by their digests. */
-export function namedClaims(
-  claims: readonly NamedClaim[],
-): { readonly name: string; readonly digest: string }[] {
-  const names = claims.map(({ subject }) => claimName(subject));
-  const isTaken = (name: string): boolean => names.indexOf(name) !== names.lastIndexOf(name);
-  return claims.map(({ subjectDigest: digest }, at) => {
-    const name = present(names[at]);
-    return { name: isTaken(name) ? `${name} ${shortDigest(digest)}` : name, digest };
-  });
+export interface ClaimName {
+  readonly name: string;
+  readonly digest: string;
+}
+
+/** The names of claims in one list, in order, where those of one name are told apart by their digests. */
+export function namedClaims(claims: readonly NamedClaim[]): ClaimName[] {
+  const named = claims.map(({ subject, subjectDigest: digest }) => ({
+    name: claimName(subject),
+    digest,
+  }));
+  const counts = new Map<string, number>();
+  for (const { name } of named) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return named
+    .map(({ name, digest }) => ({
+      name: (counts.get(name) ?? 0) > 1 ? `${name} ${shortDigest(digest)}` : name,
+      digest,
+    }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 /** Names of claims, each once with how many have it: claims of one name differ in app or instance alone. */
@@ -140,7 +157,7 @@ export function namesWithCounts(
     const name = claimName(subject);
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  const shown = [...counts].slice(0, most);
+  const shown = [...counts].sort().slice(0, most);
   const others = counts.size - shown.length;
   const said = shown.map(([name, count]) => (count > 1 ? `${name} × ${count}` : name)).join(', ');
   return others > 0 ? `${said} and ${others} more` : said;

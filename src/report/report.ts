@@ -37,8 +37,6 @@ export interface Report {
   readonly lines: readonly string[];
   /** With every input and whole digests, for files and `--verbose`. */
   readonly fullLines?: readonly string[];
-  /** The answer in one line that fits a chat message. */
-  readonly summary?: string;
   /** Commands that naturally come after a success. */
   readonly next?: readonly string[];
   /** Whether these lines are Markdown, such as release notes, to be passed on as they are. */

@@ -1,7 +1,6 @@
 import {
   countOf,
   decisionOf,
-  isWarning,
   worstSeverity,
   type ClaimgateError,
   type Finding,
@@ -18,9 +17,9 @@ import {
 } from '../verdict/verdict.ts';
 import type { GateResult } from '../gate/judge.ts';
 import type { ClaimVerdict, CommandReport, GateVerdict } from '../documents/index.ts';
-import { isVerdict, sentenceOf, shortDigest, verdictSentence } from './report-words.ts';
+import { isVerdict, KIND_WORDS, sentenceOf, shortDigest, verdictSentence } from './report-words.ts';
 import type { Outcome, Report, ReportedFinding } from './report.ts';
-import { minuteWords, whenWords } from './time-words.ts';
+import { whenWords } from './time-words.ts';
 import { TOOL } from '../documents/generated/tool.ts';
 
 /** The report of a command other than the gate. */
@@ -61,23 +60,22 @@ export function gateReport(
   const { verdict, judgement, claimsText, summary, streamed, trusted } = result;
   const { causes, count, hasDefect, refused, unlisted } = summary;
   const [claims] = judgement.inputs;
-  const sentence = sentenceOf(verdict.decision, count, refused);
+  const answer = answerLine(verdict, sentenceOf(verdict.decision, count, refused));
   const rest = [
     ...examplesLine(causes),
     ...(unlisted === 0 ? [] : [`  not listed: ${countOf(unlisted, 'finding')}`]),
   ];
   const findings = [
     ...judgement.findings,
-    ...causes.map((cause) => reportedCause(cause, explainOptions)),
+    ...withoutEchoes(causes).map((cause) => reportedCause(cause, explainOptions)),
   ];
   return {
     document: verdict,
     exitCode: hasDefect ? 3 : exitCodeOfVerdict(verdict),
     findings,
     at: judgement.at,
-    lines: [...verdictLines(verdict, sentence), ...rest],
-    fullLines: [...fullVerdictLines(verdict, sentence), ...rest],
-    summary: summaryLine(verdict, sentence, findings),
+    lines: [...verdictLines(verdict, answer), ...rest],
+    fullLines: [...fullVerdictLines(verdict, answer), ...rest],
     judged: { claims: judgement.claims, trusted },
     sources: new Map(claims && !streamed ? [[claims.path, claimsText]] : []),
     ...(streamed ? { streamedClaims: () => asWritten(streamed()) } : {}),
@@ -125,16 +123,38 @@ function reportedCause(
   };
 }
 
-const KINDS: Readonly<Record<GateVerdict['kind'], string>> = {
-  release: 'release',
-  draft: 'draft, which never lets a release through',
-  historical: 'historical, which never lets a release through',
-  forecast: 'forecast, which never lets a release through',
-  rehearsal: 'rehearsal, which never lets a release through: it rests on examples',
-};
+/** A run that has expired is due for its next test as well: that is one cause, which the expiry names. */
+function withoutEchoes(causes: readonly Cause[]): Cause[] {
+  const ends = causes.filter(({ finding: { code } }) => code === 'run_expired');
+  const sideOf = ({ pointer }: Finding): string | undefined => pointer?.split('/')[1];
+  const expired = new Set(
+    ends.flatMap(({ finding: found, claims }) =>
+      claims.map(({ subjectDigest }) => `${sideOf(found)} ${subjectDigest}`),
+    ),
+  );
+  return causes.flatMap((cause) => {
+    const { finding: found, claims, count } = cause;
+    if (found.code !== 'retest_due') return [cause];
+    const others = claims.filter(
+      ({ subjectDigest }) => !expired.has(`${sideOf(found)} ${subjectDigest}`),
+    );
+    const left = count - claims.length + others.length;
+    return others.length === 0 ? [] : [{ ...cause, claims: others, count: left }];
+  });
+}
 
-function verdictLines(verdict: GateVerdict, sentence: string = verdictSentence(verdict)): string[] {
-  const { decision, evaluated_at, kind, horizon } = verdict;
+/** The answer in one line: the decision, how far it counts, and what was judged. */
+function answerLine(verdict: GateVerdict, sentence: string = verdictSentence(verdict)): string {
+  const { decision, kind, release } = verdict;
+  const as = decision === 'allowed' && kind !== 'release' ? ` as a ${kind} verdict` : '';
+  const about = release
+    ? [release.version, `commit ${release.revision.slice(0, 12)}`].filter(Boolean).join(', ')
+    : 'no commit';
+  return `${decision}${as}: ${sentence} (${about})`;
+}
+
+function verdictLines(verdict: GateVerdict, answer: string = answerLine(verdict)): string[] {
+  const { evaluated_at, kind, horizon } = verdict;
   const { valid_until: until, first_lapse: first } = horizon;
   const expiry =
     until === null
@@ -142,21 +162,14 @@ function verdictLines(verdict: GateVerdict, sentence: string = verdictSentence(v
       : [
           `  expires: ${whenWords(Date.parse(until), Date.parse(evaluated_at))}, with the ${first?.what.replaceAll('_', ' ')}`,
         ];
-  return [
-    `${decision}: ${sentence}`,
-    ...(kind === 'release' ? [] : [`  kind: ${KINDS[kind]}`]),
-    ...expiry,
-  ];
+  return [answer, ...(kind === 'release' ? [] : [`  kind: ${KIND_WORDS[kind]}`]), ...expiry];
 }
 
-function fullVerdictLines(
-  verdict: GateVerdict,
-  sentence: string = verdictSentence(verdict),
-): string[] {
-  const { decision, inputs, release, kind, horizon } = verdict;
+function fullVerdictLines(verdict: GateVerdict, answer: string = answerLine(verdict)): string[] {
+  const { inputs, release, kind, horizon } = verdict;
   const commit = release ? [release.revision, release.version].filter(Boolean).join(' ') : 'none';
   return [
-    `${decision}: ${sentence}`,
+    answer,
     ...inputs.map(
       ({ document, path, sha256 }) => `  ${document.replaceAll('_', ' ')}: ${path} ${sha256}`,
     ),
@@ -167,29 +180,6 @@ function fullVerdictLines(
       : [`  expires: ${horizon.valid_until} (${horizon.first_lapse?.what.replaceAll('_', ' ')})`]),
   ];
 }
-
-/** The answer in one line: what was judged, the result, until when, and why. */
-function summaryLine(verdict: GateVerdict, sentence: string, findings: readonly Finding[]): string {
-  const { decision, horizon, release } = verdict;
-  const about = release
-    ? [release.version, `commit ${release.revision.slice(0, 12)}`].filter(Boolean).join(', ')
-    : 'no commit';
-  const errors = findings.filter((item) => !isWarning(item)).map(({ code }) => code);
-  const codes = [...new Set(errors)];
-  const others = codes.length - MAX_CODES;
-  const why = [
-    ...codes.slice(0, MAX_CODES),
-    ...(others > 0 ? [`and ${countOf(others, 'other code')}`] : []),
-  ];
-  const until = horizon.valid_until;
-  return [
-    `claimgate: ${decision}: ${sentence} (${about})`,
-    ...(until === null ? [] : [`until ${minuteWords(Date.parse(until))}`]),
-    ...(why.length === 0 ? [] : [why.join(', ')]),
-  ].join('; ');
-}
-
-const MAX_CODES = 4;
 
 /** The report of a run that could not judge, in the form that the command would have had. */
 export function failureReport(
@@ -255,6 +245,5 @@ export function withFailures(report: Report, failures: readonly Finding[]): Repo
     document: verdict,
     lines: verdictLines(verdict),
     fullLines: fullVerdictLines(verdict),
-    summary: summaryLine(verdict, verdictSentence(verdict), rest.findings),
   };
 }

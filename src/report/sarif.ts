@@ -5,26 +5,18 @@ import {
   areaOf,
   CLEARS_BY_WORDS,
   codeEntry,
-  countOf,
   messageOf,
   type Code,
 } from '../findings/index.ts';
-import { CLAIMS_PATH } from '../manifest/index.ts';
+import { claimName } from '../manifest/claim-names.ts';
+import { annotationsOf, type Annotation } from './annotations.ts';
 import { escapeForTerminal } from './escape.ts';
-import {
-  capital,
-  sentence,
-  clearedBy,
-  levelOf,
-  isVerdict,
-  namedClaims,
-  withRest,
-} from './report-words.ts';
+import { capital, sentence, clearedBy, levelOf, isVerdict } from './report-words.ts';
 import { safeJson } from '../json/safe-json.ts';
-import type { NamedClaim, Report, ReportedFinding } from './report.ts';
+import type { Report } from './report.ts';
 
 /**
- * SARIF 2.1.0, for code scanning: one result for each finding, the same cause behind many claims once.
+ * SARIF 2.1.0, for code scanning: one result for each finding, at the line of each claim that it blocks.
  * https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
  */
 export function renderSarif(report: Report): string {
@@ -128,35 +120,33 @@ function nameOf(code: Code): string {
   return code.split('_').map(capital).join('');
 }
 
-/** Every finding of a report as a result (SARIF 2.1.0 section 3.27). JSON leaves out members that are `undefined`. */
-function resultsOf({ document, findings }: Report, codes: readonly Code[]): object[] {
+/** Findings at their places as results (SARIF 2.1.0 section 3.27). JSON leaves out members that are `undefined`. */
+function resultsOf(report: Report, codes: readonly Code[]): object[] {
+  const { document } = report;
   const inputs = isVerdict(document) ? document.inputs : [];
   const indexes = new Map(inputs.map(({ path }, index) => [path, index]));
-  const places = new Map(codes.map((code, index) => [code, index]));
+  const ruleIndexes = new Map(codes.map((code, index) => [code, index]));
   const fingerprints = new Fingerprints();
-  return findings.map((item) => {
-    const fingerprint = fingerprints.of(item);
+  return annotationsOf(report).map((annotation) => {
+    const { item, place } = annotation;
+    const fingerprint = fingerprints.of(annotation);
     return {
       ruleId: item.code,
-      ruleIndex: places.get(item.code),
+      ruleIndex: ruleIndexes.get(item.code),
       level: levelOf(item),
-      message: { text: plainText(messageText(item)) },
-      locations: [physicalLocation(item, indexes)],
+      message: { text: plainText(messageText(annotation)) },
+      locations: [physicalLocation(place, indexes)],
       partialFingerprints: {
         'claimgateFinding/v1': fingerprint,
         primaryLocationLineHash: fingerprint,
       },
-      properties: propertiesOf(item),
+      properties: propertiesOf(annotation),
     };
   });
 }
 
-/**
- * Code scanning shows nothing without a file and a line, so what has no place is shown at the file that is
- * judged, and what is about a whole file at its first line.
- */
 function physicalLocation(
-  { file = CLAIMS_PATH, line = 1, column }: ReportedFinding,
+  { file, line, column }: Annotation['place'],
   indexes: ReadonlyMap<string, number>,
 ): object {
   const index = indexes.get(file);
@@ -165,25 +155,11 @@ function physicalLocation(
   return { physicalLocation: { artifactLocation, region } };
 }
 
-/** Describes a finding, the claims it blocks and how to clear it, in sentences. Unescaped. */
-export function messageText(item: ReportedFinding): string {
-  const { blocks = [] } = item;
-  const parts = [
-    `${messageOf(item)}.`,
-    ...(blocks.length > 0 ? [`${blocked(blocks)}.`] : []),
-    `Cleared by ${clearedBy(item)}.`,
-  ];
-  return parts.join(' ');
+/** Names the claim, says what was found, and how to clear it, in sentences. Unescaped. */
+export function messageText({ item, claim }: Annotation): string {
+  const name = claim ? `${claimName(claim.subject)}: ` : '';
+  return `${name}${messageOf(item)}. Cleared by ${clearedBy(item)}.`;
 }
-
-/** Lists the claims that a finding blocks, by name where there are few. */
-function blocked(blocks: readonly NamedClaim[]): string {
-  const names = namedClaims(blocks.slice(0, MAX_NAMED)).map(({ name }) => name);
-  const named = withRest(names, blocks.length);
-  return `Blocks ${countOf(blocks.length, 'claim')}: ${named.join('; ')}`;
-}
-
-const MAX_NAMED = 10;
 
 /** Escapes text that viewers would take for a link or a placeholder (SARIF 2.1.0 sections 3.11.5 and 3.11.6). */
 function plainText(text: string): string {
@@ -192,36 +168,25 @@ function plainText(text: string): string {
     .replaceAll(/\{([0-9]+)\}/g, '{{$1}}');
 }
 
-function propertiesOf(item: ReportedFinding): object {
-  const { pointer, rules, record, clears_by, clears_at, next, blocks = [] } = item;
-  const first = blocks.slice(0, MAX_BLOCKS).map(({ subjectDigest }) => subjectDigest);
-  return {
-    clears_by,
-    clears_at,
-    pointer,
-    rules,
-    record,
-    next,
-    ...(blocks.length > 0 ? { blocks: first, blocks_count: blocks.length } : {}),
-  };
+function propertiesOf({ item, claim }: Annotation): object {
+  const { pointer, rules, record, clears_by, clears_at, next } = item;
+  return { clears_by, clears_at, pointer, rules, record, next, claim: claim?.subjectDigest };
 }
 
-/** How many digests of blocked claims one result lists; it also states their total. */
-const MAX_BLOCKS = 100;
-
 /**
- * Identifies a finding across runs: by its code, its file and its object, but not its line.
+ * Identifies a finding across runs: by its code, its claim, its file and its object, but not its line.
  * Code scanning goes by `primaryLocationLineHash`, which it would else make from the text of a line:
  * then all findings without a line would be one.
  */
 export class Fingerprints {
   readonly #seen = new Map<string, number>();
 
-  of({ code, file, pointer, record, found }: ReportedFinding): string {
+  of({ item: { code, file, pointer, record, found }, claim }: Annotation): string {
     // Where something more lasting says what it is about, what was found there may change.
-    const about = pointer || record ? undefined : found;
-    const parts = [code, file, pointer, record?.leaf, about].map((part) => part ?? null);
-    const hash = hexOf(digestOf(JSON.stringify(parts))).slice(0, 32);
+    const about = claim || pointer || record ? undefined : found;
+    const subject = claim ? [claim.subjectDigest] : [];
+    const parts = [code, file, pointer, record?.leaf, about, ...subject];
+    const hash = hexOf(digestOf(JSON.stringify(parts.map((part) => part ?? null)))).slice(0, 32);
     const count = (this.#seen.get(hash) ?? 0) + 1;
     this.#seen.set(hash, count);
     return `${hash}:${count}`;

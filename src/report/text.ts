@@ -8,9 +8,8 @@ import { whenWords } from './time-words.ts';
 /** A whole report as plain text, for a file: everything, without colour. */
 export function renderText(report: Report): string {
   return (
-    renderAnswer(report, { isFull: true }) +
+    renderAnswer(report, PLAIN, { isFull: true }) +
     renderDiagnostics(report, PLAIN, { isFull: true }) +
-    renderEnd(report) +
     renderNext(report)
   );
 }
@@ -23,15 +22,24 @@ type Form = Pick<DetailForm, 'isFull'>;
  */
 export function renderAnswer(
   { lines, fullLines = lines }: Report,
+  paint: Paint = PLAIN,
   { isFull }: Form = { isFull: false },
 ): string {
-  return (isFull ? fullLines : lines).map(lineOf).join('');
+  const shown = (isFull ? fullLines : lines).map(lineOf);
+  const [answer = ''] = shown;
+  const [, tone] = TONES.find(([words]) => words.test(answer)) ?? [];
+  return [
+    ...(tone ? [`${paint[tone](answer.trimEnd())}\n`] : shown.slice(0, 1)),
+    ...shown.slice(1),
+  ].join('');
 }
 
-/** The line that comes last. */
-export function renderEnd({ summary }: Report): string {
-  return summary === undefined ? '' : lineOf(summary);
-}
+/** The colour of an answer, by the words that it begins with. */
+const TONES: readonly (readonly [RegExp, keyof Paint])[] = [
+  [/^(allowed as|rehears|dry run)/, 'warning'],
+  [/^(allowed|verified|released|ok)\b/, 'success'],
+  [/^(refused|undetermined|not verified)\b/, 'error'],
+];
 
 export function renderNext({ exitCode, next = [] }: Report): string {
   return exitCode === 0 ? next.map((command) => lineOf(`next: ${command}`)).join('') : '';
@@ -57,7 +65,7 @@ export function renderDiagnostics(
 }
 
 function diagnostic(
-  { first, details, claims }: ShownCause,
+  { first, details, claims, also }: ShownCause,
   source: SourceLines,
   paint: Paint,
   form: DetailForm,
@@ -81,6 +89,7 @@ function diagnostic(
   return [
     `${level}[${first.code}]: ${paint.strong(escapeForTerminal(said))}`,
     ...(first.blocks && !form.isFull ? [] : place(first, source, paint)),
+    ...rows('also', also),
     ...rows('found', details.length === 1 ? [] : details),
     ...rows('claims', claims),
     ...(usage === undefined ? [row('help', hint)] : [row('usage', usage)]),
@@ -163,12 +172,19 @@ interface Paint {
   warning(text: string): string;
   strong(text: string): string;
   frame(text: string): string;
+  success(text: string): string;
 }
 
 const plain = (text: string): string => text;
 
 /** No colour: for files, pipes and `NO_COLOR`. */
-export const PLAIN: Paint = { error: plain, warning: plain, strong: plain, frame: plain };
+export const PLAIN: Paint = {
+  error: plain,
+  warning: plain,
+  strong: plain,
+  frame: plain,
+  success: plain,
+};
 
 export async function coloured(): Promise<Paint> {
   const { default: kleur } = await import('kleur');
@@ -179,5 +195,6 @@ export async function coloured(): Promise<Paint> {
     warning: (text) => kleur.bold().yellow(text),
     strong: (text) => kleur.bold(text),
     frame: (text) => kleur.blue(text),
+    success: (text) => kleur.bold().green(text),
   };
 }

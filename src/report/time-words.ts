@@ -12,16 +12,6 @@ export function instantWords(text: string): string {
   return day === undefined ? text : `${day} ${time} UTC`;
 }
 
-/** A length of time in its two largest units, rounded down: it never promises more than there is. */
-export function durationWords(milliseconds: number): string {
-  const days = Math.floor(milliseconds / DAY);
-  const hours = Math.floor((milliseconds % DAY) / HOUR);
-  const minutes = Math.floor((milliseconds % HOUR) / MINUTE);
-  if (days > 0) return `${days} d ${hours} h`;
-  if (hours > 0) return `${hours} h ${minutes} min`;
-  return minutes > 0 ? `${minutes} min` : 'less than a minute';
-}
-
 const UNITS = [
   [DAY, 'day'],
   [HOUR, 'hour'],

@@ -171,3 +171,38 @@ test('who follows the plan has no release of a year refused; who does not has ma
     runs,
   );
 });
+
+test('a hold longer than a retest repeats each test once in a period, spread, without a gap', () => {
+  const days = 30;
+  const shop = new Shop({
+    reviews: Array.from({ length: APPS }, () => 400),
+    grants: Array.from({ length: APPS }, () => 400),
+    retests: Array.from({ length: SUBJECTS }, () => days),
+  });
+  const facts = shop.facts(START);
+  for (const wait of [0, 20, 60]) {
+    const release = START + wait * DAY_MS;
+    const holdMs = 90 * DAY_MS;
+    const { tasks } = planRelease(facts, [], { at: START, release, holdMs });
+    const perDay = new Map<number, number>();
+    for (const { kind, latest } of tasks)
+      if (kind === 'live_run') {
+        const day = Math.floor((latest - START) / DAY_MS);
+        perDay.set(day, (perDay.get(day) ?? 0) + 1);
+      }
+    // 200 tests in 27 days are 7.4 on each.
+    assert.ok(Math.max(...perDay.values()) <= 16, `${Math.max(...perDay.values())} on one day`);
+    for (const { subjectDigest: of, liveRun } of facts) {
+      const own = tasks.filter(({ kind, claims }) => kind === 'live_run' && claims.includes(of));
+      assert.ok(own.length >= 3 && own.length <= 5, `${own.length} repetitions`);
+      let until = present(liveRun).expiresAt;
+      for (const [index, { earliest, latest }] of own.entries()) {
+        assert.ok(earliest >= START && earliest <= latest);
+        // Before the release there may be a gap; from then on there is none, however early each was done.
+        assert.ok(latest <= Math.max(index === 0 ? release : 0, until));
+        until = earliest + days * DAY_MS;
+      }
+      assert.ok(until >= release + holdMs);
+    }
+  }
+});

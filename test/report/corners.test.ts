@@ -4,7 +4,7 @@ import { renderFile } from '../../src/report/format.ts';
 import { expectVerdict } from '../../src/report/report-words.ts';
 import { cornerReports } from './corners.ts';
 import { plainReport, verdictReport } from './reports.ts';
-import { durationWords, instantWords } from '../../src/report/time-words.ts';
+import { instantWords } from '../../src/report/time-words.ts';
 
 test('only a report of the gate has a verdict', () => {
   assert.equal(expectVerdict(verdictReport()).kind, 'release');
@@ -17,7 +17,11 @@ for (const [name, format, ...said] of [
   ['a manifest', 'html', /Release manifest<\/dt><dd><code>sha256:[0-9a-f]{64}</],
   ['a manifest', 'markdown', /Release manifest: `sha256:[0-9a-f]{64}`/],
   ['a horizon of decades', 'html', /when the trust root expires/],
-  ['what clears by time, and what never does', 'html', /root_expired[^]*2026-04-02[^]*2026-04-03/],
+  [
+    'what clears by time, and what never does',
+    'html',
+    /2026-04-02[^]*root_expired[^]*2026-04-01[^]*2026-04-03/,
+  ],
   ['what clears by time, and what never does', 'html', /not at all/],
   [
     'claims that no rule was asked about',
@@ -41,15 +45,4 @@ test('instants are shown to the second, and other text is shown unchanged', () =
   assert.equal(instantWords('2026-03-04T05:06:07.008Z'), '2026-03-04 05:06:07 UTC');
   assert.equal(instantWords('2026-03-04T05:06:07Z'), '2026-03-04 05:06:07 UTC');
   assert.equal(instantWords('soon'), 'soon');
-});
-
-test('a length of time never promises more than there is', () => {
-  const minute = 60_000;
-  for (const [length, words] of [
-    [59_999, 'less than a minute'],
-    [61 * minute - 1, '1 h 0 min'],
-    [60 * minute - 1, '59 min'],
-    [25 * 60 * minute, '1 d 1 h'],
-  ] as const)
-    assert.equal(durationWords(length), words);
 });

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { finding, type Finding } from '../../src/findings/index.ts';
 import { renderGithub } from '../../src/report/github.ts';
+import { CLAIMS_PATH } from '../../src/manifest/index.ts';
+import { renderText } from '../../src/report/text.ts';
 import { checkGithubLines } from './github-lines.ts';
 import { HOSTILE, hostileReport, manyClaims, plainReport, verdictReport } from './reports.ts';
 
@@ -9,7 +11,7 @@ const place = { file: 'a,b: 100%.json', line: 3, column: 14 };
 
 function strays(count: number): Finding[] {
   return Array.from({ length: count }, (_, index) =>
-    finding('stray_claims_file', { file: `copy-${index}.json` }),
+    finding('stray_claims_file', { file: `copy-${index}.json`, found: String(index) }),
   );
 }
 
@@ -36,7 +38,10 @@ describe('annotations of GitHub', () => {
     assert.ok(annotations.length > 3);
     assert.match(text, /::the approval has expired: found [^.]+\. Have the app reviewed again/);
     assert.match(text, /Claims: bluesky · [^.]+\. Cleared by a new review\. Next: claimgate /);
-    assert.match(text, /\nrefused: 10 of 20 claims lack valid evidence\n/);
+    assert.match(
+      text,
+      /\nrefused: 10 of 20 claims lack valid evidence \(v1\.4\.0, commit 4{12}\)\n/,
+    );
   });
 
   test('tell an allowed answer by a notice, and warnings as warnings', () => {
@@ -63,6 +68,19 @@ describe('annotations of GitHub', () => {
     assert.equal(plain.length, 3);
   });
 
+  test('tell the same of several files once', () => {
+    const files = ['a', 'b', 'c', 'd'];
+    const report = plainReport(files.map((file) => finding('not_committed', { file })));
+    const [one, ...others] = checkGithubLines(renderGithub(report));
+    assert.match(one?.message ?? '', /Also at b, c, d\./);
+    assert.deepEqual(
+      others.map(({ kind }) => kind),
+      ['notice'],
+    );
+    assert.equal(renderText(report).match(/not committed/g)?.length, 1);
+    assert.match(renderText(report), /--> a\n   = also: b\n {11}c\n {11}d\n/);
+  });
+
   test('[T30] let no input write a command of its own', async () => {
     const annotations = checkGithubLines(renderGithub(await hostileReport()));
     assert.deepEqual(
@@ -71,7 +89,8 @@ describe('annotations of GitHub', () => {
     );
     assert.ok(
       annotations.every(
-        ({ properties }) => properties['file'] === annotations[0]?.properties['file'],
+        ({ properties: { file } }) =>
+          file === annotations[0]?.properties['file'] || file === CLAIMS_PATH,
       ),
     );
     assert.ok(HOSTILE.includes('::error::'));

@@ -196,6 +196,36 @@ describe('the page in Chromium', { skip: noBrowser ?? false }, () => {
     assert.ok(complaints.length >= 3, complaints.join('\n'));
   });
 
+  test('206 refusals of 300 print on 12 sheets; the first has the answer, every cause, how many claims it blocks, and what to do', async () => {
+    const claims = [...(await manyClaims(206, 1)), ...(await manyClaims(300, 301)).slice(206)];
+    const { page } = await pages.open(renderHtml(verdictReport({ claims })));
+    await page.emulateMedia({ media: 'print' });
+    const sheets = (await page.pdf({ format: 'A4' }))
+      .toString('latin1')
+      .match(/\/Type\s*\/Page\b/g);
+    assert.ok(
+      (sheets?.length ?? 0) > 1 && (sheets?.length ?? 99) <= 12,
+      `${sheets?.length} sheets`,
+    );
+    const first = await page.evaluate<{ text: string; bottom: number; breaks: string }>(
+      `(() => {
+        const causes = document.querySelector('#causes');
+        const text = document.querySelector('header').innerText + causes.innerText;
+        const breaks = getComputedStyle(causes.nextElementSibling).breakBefore;
+        return { text, bottom: causes.getBoundingClientRect().bottom, breaks };
+      })()`,
+    );
+    for (const words of [
+      /206 of 300 claims/,
+      /test run has expired\s+5\d\b/,
+      /claimgate ledger append/,
+    ])
+      assert.match(first.text, words);
+    assert.equal(first.breaks, 'page');
+    // 265 mm of an A4 sheet between its margins.
+    assert.ok(first.bottom < 1000, `${first.bottom} pixels`);
+  });
+
   test('a finding is reached from the rule of a claim by keyboard alone', async () => {
     const { page } = await pages.open(HTML['refused'] ?? '');
     await page.keyboard.press('Tab');

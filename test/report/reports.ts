@@ -18,6 +18,7 @@ export interface VerdictParts {
   readonly inputs?: readonly Input[];
   readonly kind?: Judgement['kind'];
   readonly manifestDigest?: Digest;
+  readonly claimsText?: string;
 }
 
 /** The report of a gate run, made as the program makes it. */
@@ -28,6 +29,7 @@ export function verdictReport(parts: VerdictParts = {}): Report {
     inputs = INPUTS,
     kind = 'release',
     manifestDigest = null,
+    claimsText = '',
   } = parts;
   const expiries = claims.flatMap(({ expiry }) => (expiry ? [expiry] : []));
   const judgement: Judgement = {
@@ -47,7 +49,7 @@ export function verdictReport(parts: VerdictParts = {}): Report {
     verdict,
     judgement,
     summary,
-    claimsText: '',
+    claimsText,
     streamed: undefined,
     trusted: undefined,
   });

@@ -4,6 +4,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { everyCode, finding, type Finding } from '../../src/findings/index.ts';
 import type { Report } from '../../src/report/report.ts';
+import { claimName } from '../../src/manifest/claim-names.ts';
+import { formatClaims } from '../../src/manifest/index.ts';
+import { renderCodeQuality } from '../../src/report/code-quality.ts';
 import { renderSarif } from '../../src/report/sarif.ts';
 import { often } from '../soak.ts';
 import { vectorFile } from '../vectors.ts';
@@ -125,14 +128,34 @@ describe('SARIF', () => {
     assert.equal(prints[2], prints[0]?.replace(/:1$/, ':2'));
   });
 
-  test('has one result for the cause behind many claims', async () => {
-    const { results } = runOf(verdictReport({ claims: await manyClaims(400, 2) }));
-    assert.ok(results.length < 20);
-    const most = results.find(({ properties }) => properties['blocks_count'] !== undefined);
-    assert.match(
-      most?.message.text ?? '',
-      /Blocks \d+ claims: pinterest · [^.]+; and \d+ more\. Cleared by /,
-    );
+  test('puts each claim that is blocked at its own line of the claims file, as Code Quality does', async () => {
+    const claims = await manyClaims(40, 2);
+    const listed = claims.map(({ subject, subjectDigest }) => {
+      return { claim: { subject, contract_digest: subjectDigest }, subjectDigest };
+    });
+    const text = formatClaims(listed);
+    const indented = `${JSON.stringify(JSON.parse(text), null, 2)}\n`;
+    for (const claimsText of [text, indented]) {
+      const report = verdictReport({ claims, claimsText });
+      const lines = claimsText.split('\n');
+      const { results } = runOf(report);
+      const issues = JSON.parse(renderCodeQuality(report)) as {
+        location: { lines: { begin: number } };
+      }[];
+      assert.ok(new Set(results.map(({ properties }) => properties['claim'])).size === 20);
+      for (const [at, { locations, message, properties }] of results.entries()) {
+        const line = locations[0]?.physicalLocation.region.startLine ?? 0;
+        assert.equal(issues[at]?.location.lines.begin, line);
+        const claim = claims.find((one) => one.subjectDigest === properties['claim']);
+        assert.ok(claim && message.text.startsWith(claimName(claim.subject)));
+        // From its line on, the claim is the first with this provider and format.
+        const after = lines.slice(line - 1).join('');
+        assert.equal(
+          /"output_profile":\s*"([^"]+)"/.exec(after)?.[1],
+          claim.subject.output_profile,
+        );
+      }
+    }
   });
 
   test('says how the run ended', () => {

@@ -1,0 +1,67 @@
+import type { Place } from '../findings/index.ts';
+import { isJsonObject, readJson } from '../json/index.ts';
+import { CLAIMS_PATH, MAX_CLAIMS_BYTES } from '../manifest/index.ts';
+import { isVerdict } from './report-words.ts';
+import type { NamedClaim, Report, ReportedFinding } from './report.ts';
+
+/** A finding at one place of the change under review. */
+export interface Annotation {
+  readonly item: ReportedFinding;
+  /** The claim that it blocks, where it is about claims. */
+  readonly claim: NamedClaim | undefined;
+  readonly place: Place & { readonly file: string };
+}
+
+/** GitHub shows this many of an upload. */
+const MAX_ANNOTATIONS = 5000;
+
+/**
+ * Every finding where reviewers look: at the line of each claim that it blocks, so that a change that adds a
+ * claim shows it; else at its own place. What has neither is shown at the first line of the claims file.
+ */
+export function annotationsOf(report: Report): Annotation[] {
+  const places = new ClaimPlaces(report);
+  return report.findings
+    .flatMap((item): Annotation[] => {
+      const { file = CLAIMS_PATH, line = 1, column } = item;
+      if (item.blocks)
+        return item.blocks.map((claim) => ({ item, claim, place: places.of(claim) }));
+      return [{ item, claim: undefined, place: { file, line, ...(column ? { column } : {}) } }];
+    })
+    .slice(0, MAX_ANNOTATIONS);
+}
+
+/** The lines of claims in the claims file. The file is read when the first one is asked for. */
+export class ClaimPlaces {
+  readonly #file: string;
+  readonly #text: string;
+  #lines: ReadonlyMap<string, number> | undefined;
+
+  constructor({ document, sources }: Report) {
+    const inputs = isVerdict(document) ? document.inputs : [];
+    this.#file = inputs.find((input) => input.document === 'public_claims')?.path ?? CLAIMS_PATH;
+    this.#text = sources.get(this.#file) ?? '';
+  }
+
+  of({ subject }: Pick<NamedClaim, 'subject'>): Annotation['place'] {
+    this.#lines ??= this.#read();
+    return { file: this.#file, line: this.#lines.get(keyOf(subject)) ?? 1 };
+  }
+
+  #read(): ReadonlyMap<string, number> {
+    const options = { file: this.#file, maxBytes: MAX_CLAIMS_BYTES };
+    const { locate, value } = readJson(Buffer.from(this.#text), options);
+    const claims = isJsonObject(value) && Array.isArray(value['claims']) ? value['claims'] : [];
+    return new Map(
+      claims.flatMap((claim, at): [string, number][] => {
+        const { line } = locate(`/claims/${at}`);
+        const subject = isJsonObject(claim) ? claim['subject'] : undefined;
+        return isJsonObject(subject) && line !== undefined ? [[keyOf(subject), line]] : [];
+      }),
+    );
+  }
+}
+
+function keyOf(subject: object): string {
+  return JSON.stringify(Object.entries(subject).sort());
+}
