@@ -66,7 +66,7 @@ describe('claims of a repository that are streamed get the answer of those that 
   test('where all of them are allowed', async () => {
     const { exitCode, text } = await assertSame();
     assert.equal(exitCode, 0);
-    assert.match(text, /^allowed: 12 claims may be published\n[^]*\n {2}kind: release$/m);
+    assert.match(text, /^allowed: 12 claims may be published \(.*\)\n[^]*\n {2}kind: release$/m);
   });
 
   test('where the projection is another one than was signed', async (t) => {
@@ -94,7 +94,10 @@ test('a file of the work tree that is not that of the commit makes a draft', asy
   for (const holdAtMost of [HOLD_ALL, HOLD_NONE]) {
     const { said } = await answer(holdAtMost);
     assert.match(said.text, /\[work_tree_edited\]/);
-    assert.match(said.text, /^allowed: 11 claims may be published\n[^]*\n {2}kind: draft$/m);
+    assert.match(
+      said.text,
+      /^allowed as a draft verdict: 11 claims may be published \(.*\)\n[^]*\n {2}kind: draft$/m,
+    );
   }
 });
 
