@@ -41,7 +41,7 @@ function section(rule: Rule): string[] {
     '',
     `**How to fix.** ${rule.fix}`,
     '',
-    `**Examples.** [test/cases/rules/${rule.number}-${rule.id}.json](../../test/cases/rules/${rule.number}-${rule.id}.json): each case changes one thing in a repository whose claims all pass.`,
+    `**Examples.** [test/cases/rules/${rule.number}-${rule.id}.json](https://github.com/claimgate/claimgate/blob/main/test/cases/rules/${rule.number}-${rule.id}.json): each case changes one thing in a repository whose claims all pass.`,
     '',
     '| code | outcome | what is the case | cleared by |',
     '|---|---|---|---|',

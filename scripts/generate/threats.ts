@@ -118,7 +118,7 @@ function section({ id, threat, control }: Threat, proofs: readonly Proof[]): str
     '',
     `${control[0]?.toUpperCase()}${control.slice(1)}.`,
     '',
-    ...proofs.map(({ file, name }) => `- [\`${file}\`](../../${file}): ${escaped(name)}`),
+    ...proofs.map(({ file, name }) => `- \`${file}\`: ${escaped(name)}`),
   ];
 }
 

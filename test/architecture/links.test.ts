@@ -18,6 +18,37 @@ test('no link between documents is dead', () => {
   assert.deepEqual(links.filter(isDead), []);
 });
 
+/** Where the repository is, for links from the package to what is not in it. */
+const OWN = /^https:\/\/github\.com\/claimgate\/claimgate\/(?:blob|tree)\/main\//;
+
+test('no document of the package links to a file that is not in the package', () => {
+  const { files } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    files: string[];
+  };
+  const packed = [...files, 'README.md', 'LICENSE', 'package.json'];
+  const isPacked = (file: string) =>
+    packed.some((one) => file === one || file.startsWith(`${one}/`));
+  const links = markdownFiles()
+    .filter(isPacked)
+    .flatMap((document) => linksOf(document));
+  assert.ok(links.length > 200, `${links.length} links`);
+  const isLost = ({ document, target }: Link): boolean => {
+    const [path = ''] = target.split('#');
+    return path !== '' && !isPacked(normalize(join(dirname(document), path)));
+  };
+  assert.deepEqual(links.filter(isLost), []);
+});
+
+test('no link to a file of this repository by its address is dead', () => {
+  const links = markdownFiles().flatMap((document) => linksOf(document, OWN));
+  assert.ok(links.length > 10, `${links.length} links`);
+  const dead = links.filter(({ target }) => {
+    const [path = ''] = target.replace(OWN, '').split('#');
+    return !existsSync(join(root, path));
+  });
+  assert.deepEqual(dead, []);
+});
+
 interface Link {
   readonly document: string;
   readonly target: string;
@@ -31,12 +62,12 @@ function isDead({ document, target }: Link): boolean {
   return !anchorsOf(file).has(anchor);
 }
 
-/** Links to files of the repository; addresses elsewhere are not asked. */
-function linksOf(document: string): Link[] {
+/** Links to files of the repository, or to addresses of a form; others are not asked. */
+function linksOf(document: string, wanted = /^(?![a-z]+:)/): Link[] {
   const prose = readFileSync(join(root, document), 'utf8').replaceAll(CODE, '');
   return [...prose.matchAll(LINK)]
     .map(({ groups: { target = '' } = {} }) => ({ document, target }))
-    .filter(({ target }) => !/^[a-z]+:/.test(target));
+    .filter(({ target }) => wanted.test(target));
 }
 
 const known = new Map<string, ReadonlySet<string>>();
