@@ -5,7 +5,7 @@ import type { LogLine } from './http/log.ts';
 import { within, type ServiceContext } from './http/route.ts';
 import { shared } from './probes/probes.ts';
 import type { ReadinessService } from './readiness.ts';
-import { BOUNDS, listen, loadPeer, type ListenAddress, type RunningServer } from './server.ts';
+import { BOUNDS, listen, missingPeer, type ListenAddress, type RunningServer } from './server.ts';
 
 export type MetricsSource = Pick<ServiceContext, 'probes' | 'clock'> & {
   readonly readiness: Pick<ReadinessService, 'survey'>;
@@ -29,7 +29,9 @@ type MetricsRegistry = promClient.Registry<promClient.OpenMetricsContentType>;
 
 /** Loads the package that writes metrics. @throws ClaimgateError `service_package_missing` */
 export async function loadMetrics(): Promise<Metrics> {
-  const client: Client = await loadPeer('prom-client', () => import('prom-client'));
+  const client: Client = await import(/* webpackIgnore: true */ 'prom-client').catch(
+    missingPeer('prom-client'),
+  );
   const registry: MetricsRegistry = new client.Registry<promClient.OpenMetricsContentType>();
   registry.setContentType(client.Registry.OPENMETRICS_CONTENT_TYPE);
   // Process: processor time, memory, delay of the event loop, collection of garbage.

@@ -45,10 +45,9 @@ const UNNAMED_HOST = 'localhost';
 
 /** Loads the packages of the web server, before anything is opened or created. @throws ClaimgateError `service_package_missing` */
 export async function loadServer() {
-  const { Hono } = await loadPeer('hono', () => import('hono'));
-  const { getRequestListener } = await loadPeer(
-    '@hono/node-server',
-    () => import('@hono/node-server'),
+  const { Hono } = await import(/* webpackIgnore: true */ 'hono').catch(missingPeer('hono'));
+  const { getRequestListener } = await import(/* webpackIgnore: true */ '@hono/node-server').catch(
+    missingPeer('@hono/node-server'),
   );
   return async (service: ServiceContext, { host, port }: ListenAddress): Promise<RunningServer> => {
     const app = new Hono();
@@ -132,17 +131,15 @@ function refuseConnection(service: ServiceContext, socket: BrokenConnection, err
   socket.end([start, ...lines, '', reply.body].join('\r\n'));
 }
 
-/** Loads a package that only the service needs. @throws ClaimgateError `service_package_missing` */
-export async function loadPeer<T>(name: string, load: () => Promise<T>): Promise<T> {
-  try {
-    return await load();
-  } catch (cause) {
+/** Names a package that only the service needs, where it is not installed. @throws ClaimgateError `service_package_missing` */
+export function missingPeer(name: string): (cause: unknown) => never {
+  return (cause) => {
     throw new ClaimgateError(
       'service_package_missing',
       { expected: name, next: 'npm install @claimgate/service' },
       { cause },
     );
-  }
+  };
 }
 
 export function listen(server: Server, host: string, port: number): Promise<ListenAddress> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ClaimgateError } from '../../src/findings/index.ts';
-import { loadPeer } from '../server.ts';
+import { missingPeer } from '../server.ts';
 
 /** The bucket that the instance keeps its objects in, by the variables that the hosting service uses. */
 export interface S3Settings {
@@ -100,7 +100,9 @@ export type S3Check = (limits: S3Limits) => Promise<void>;
  * compares, and deletes it. No permission to list is needed. @throws S3CheckFailed at the step that failed
  */
 export async function s3Check(settings: S3Settings): Promise<S3Check> {
-  const { AwsClient } = await loadPeer('aws4fetch', () => import('aws4fetch'));
+  const { AwsClient } = await import(/* webpackIgnore: true */ 'aws4fetch').catch(
+    missingPeer('aws4fetch'),
+  );
   const { endpoint, bucket, ...credentials } = settings;
   const client = new AwsClient({ ...credentials, service: 's3' });
   return async ({ asking, deleting }) => {

@@ -14,12 +14,33 @@ const WIDTH = 100;
 
 type Row = readonly [name: string, describe: string];
 
+/** Commands as people look for them: those of every day first. */
+const SECTIONS: Readonly<Record<string, string>> = {
+  'Every day': 'check explain plan release audit',
+  'To begin': 'setup doctor init example',
+  'Claims and documents': 'claims contract surfaces manifest verdict exec badge selftest digest',
+  Evidence: 'ledger projection fingerprint',
+  'Keys and signatures': 'key trust sign verify',
+  Service: 'serve admin token instance provider readiness',
+};
+
+function commandSections(): string[] {
+  const rows = new Map(COMMANDS.map(rowOf).map((row) => [row[0].split(' ')[0] ?? '', row]));
+  const column = Math.max(...[...rows.values()].map(([name]) => name.length)) + 4;
+  const taken = Object.entries(SECTIONS).map(([title, names]) => {
+    const own = names.split(' ').map((name) => present(rows.get(name)));
+    for (const name of names.split(' ')) rows.delete(name);
+    return section(title, own, column);
+  });
+  return [...taken, section('For programs', [...rows.values()], column)];
+}
+
 /** Returns the text of `claimgate --help`. */
 export function programHelp(): string {
   return page([
     'claimgate COMMAND [options]',
     'Nothing is advertised as live-certified unless current evidence supports it.',
-    section('Commands', COMMANDS.map(rowOf)),
+    ...commandSections(),
     section('Common options', optionRows(GLOBAL_OPTIONS)),
     section('Instead of a command', [
       ['-h, --help', 'print this page; after a command, the page of that command'],
@@ -120,9 +141,9 @@ function oneOf(choices: readonly unknown[] | undefined): string {
   return choices === undefined ? '' : `: ${choices.join(', ')}`;
 }
 
-function section(title: string, rows: readonly Row[]): string {
+function section(title: string, rows: readonly Row[], fixed?: number): string {
   if (rows.length === 0) return '';
-  const column = Math.min(34, Math.max(...rows.map(([name]) => name.length)) + 4);
+  const column = fixed ?? Math.min(34, Math.max(...rows.map(([name]) => name.length)) + 4);
   const lines = rows.flatMap(([name, describe]) => {
     const [first = '', ...rest] = indented(describe, column);
     return `  ${name}`.length + 2 > column

@@ -86,7 +86,8 @@ async function claimOutcome(invocation: Invocation, named: string): Promise<Repo
   // A claim is no more allowed than the release that makes it.
   const decision = worstOf(result.claim.decision, decisionOf(findings));
   const lines = claimLines(result, decision);
-  const report = commandReport('explain', { result, findings, lines }, invocation.at);
+  const at = asked.at ?? invocation.at;
+  const report = commandReport('explain', { result, findings, lines }, at);
   const exitCode = SEVERITIES[decision];
   return { ...report, exitCode, document: { ...report.document, decision } };
 }

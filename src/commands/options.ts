@@ -120,7 +120,8 @@ export function trustPinOf(invocation: Invocation): string | undefined {
   if (given !== undefined || isPipeline(host.environment)) return given;
   const { deployment } = configuredOf(invocation).config;
   const saved = savedPin(host.environment, directory, deployment);
-  if (saved) note(invocation, `trust pin ${saved.pin.slice(0, 22)}… from ${saved.file}`);
+  if (saved && args.flag('verbose') === true)
+    note(invocation, `trust pin ${saved.pin.slice(0, 22)}… from ${saved.file}`);
   return saved?.pin;
 }
 
@@ -141,7 +142,7 @@ export function exportedProjection(invocation: Invocation): string | undefined {
   if (path !== undefined && configured.isLedgerNewer)
     note(
       invocation,
-      `the ledger was written after this projection; next: ${exportCommandOf(invocation)}`,
+      `the ledger's file changed after this projection was exported; if records came to it, next: ${exportCommandOf(invocation)}`,
     );
   return path;
 }

@@ -72,7 +72,7 @@ async function documentsOf(invocation: Invocation): Promise<readonly string[]> {
   const { surfaces } = inputs.config ?? {};
   if (!surfaces) return [];
   const search = searchFor(inputs, surfaces);
-  const named = surfaces.blocks.flatMap(({ documents }) => documents);
+  const named = (surfaces.blocks ?? []).flatMap(({ documents }) => documents);
   const paths = await search.find([...named, ...(surfaces.scan ?? [])]);
   return paths.map((path) => join(inputs.root, path));
 }
@@ -125,7 +125,7 @@ async function readDocuments(
   inputs: ReleaseInputs,
   settings: Surfaces,
 ): Promise<SurfaceDocument[]> {
-  const { blocks, scan = [], allow = [] } = settings;
+  const { blocks = [], scan = [], allow = [] } = settings;
   const search = searchFor(inputs, settings);
   const templates = new Map<string, SurfaceDocument['template']>();
   for (const { documents, template } of blocks) {

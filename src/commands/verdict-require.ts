@@ -12,7 +12,8 @@ import {
 } from './options.ts';
 import { durationOf } from './arguments.ts';
 import { dirname, join } from 'node:path';
-import { readFileIfThere } from '../io/files.ts';
+import { digestOf } from '../digest/index.ts';
+import { isThere, namesInFolder, readFileIfThere } from '../io/files.ts';
 import { otherDocument } from '../json/index.ts';
 import { MAX_MANIFEST_BYTES, readClaims } from '../manifest/index.ts';
 import {
@@ -88,11 +89,7 @@ export async function requireVerdict(
   const verdict = await required(file, MAX_VERDICT_BYTES, 'verdict_missing');
   const other = otherDocument(verdict.bytes, file.name, 'GateVerdict');
   if (other) throw errorOf([other]);
-  const manifest = await required(
-    beside(file, (name) => join(dirname(name), 'release-manifest.json')),
-    MAX_MANIFEST_BYTES,
-    'verdict_manifest_differs',
-  );
+  const manifest = await boundManifest(file, verdict.bytes);
   const inputs = await openReleaseInputs({ ...choice, ref: choice.ref ?? 'HEAD' }, host);
   const { bytes, path } = inputs.claims;
   const release = { ...present(inputs.release), versions: inputs.versions };
@@ -123,6 +120,19 @@ export async function requireVerdict(
     findings: [...answer, ...warnings, ...(await editedClaims(inputs.place))],
     sources: new Map([[file.name, Buffer.from(verdict.bytes).toString('utf8')]]),
   };
+}
+
+/** The manifest beside a verdict, by its usual name, or else by the digest that the verdict binds. @throws ClaimgateError */
+async function boundManifest(file: NamedFile, verdict: Uint8Array) {
+  const named = (name: string) => beside(file, (path) => join(dirname(path), name));
+  const usual = named('release-manifest.json');
+  const read = readVerdict(verdict, file.name);
+  const others = isThere(usual.path) ? [] : namesInFolder(dirname(file.path), file.name);
+  for (const name of read.ok ? others.filter((one) => one.endsWith('.json')) : []) {
+    const other = await readNamed(named(name), MAX_MANIFEST_BYTES).catch(() => undefined);
+    if (other && digestOf(other.bytes) === (read.ok && read.value.manifest_sha256)) return other;
+  }
+  return required(usual, MAX_MANIFEST_BYTES, 'verdict_manifest_differs');
 }
 
 /** A file in the same folder, with its path and its name changed alike. */

@@ -24,3 +24,4 @@ export {
   type DecisionInput,
   type EvidenceReading,
 } from '../readiness/index.ts';
+export type { ReadinessDecision } from '../documents/index.ts';

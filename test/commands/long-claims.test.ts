@@ -62,7 +62,7 @@ test('claims that are too many to be held are judged piece by piece', () => {
     stdout,
     new RegExp(`^refused: ${COUNT} of ${COUNT} claims lack valid evidence \\(.*\\)\n`),
   );
-  assert.match(stdout, /\n {2}kind: release\n/);
+  assert.match(stdout, /\n {2}kind: release$/);
   assert.match(stderr, /^\nerror\[projection_required\]/);
   const verdict: { decision: string; claims: { decision: string }[] } = JSON.parse(
     readFileSync(path, 'utf8'),

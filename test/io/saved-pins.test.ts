@@ -7,12 +7,16 @@ const ROOT = 'provider-certification/trust/1.root.json';
 const CONFIG = 'claimgate.config.json';
 
 describe('the pin that setup saves', () => {
-  test('[T136] counts where neither option nor environment gives one, and a note names it', async (t) => {
+  test('[T136] counts where neither option nor environment gives one, and --verbose names it', async (t) => {
     const shop = await Shop.create(t);
     const { result } = await shop.setUp();
     const { exitCode, stderr } = await shop.run(['verify', ROOT]);
     assert.equal(exitCode, 0, stderr);
-    assert.match(stderr, /^note: trust pin 1:sha256:[0-9a-f]{13}… from .*\.pin$/m);
+    assert.match(
+      (await shop.run(['verify', ROOT, '--verbose'])).stderr,
+      /^note: trust pin 1:sha256:[0-9a-f]{13}… from .*\.pin$/m,
+    );
+    assert.doesNotMatch(stderr, /^note:/m);
     assert.equal(result?.pin_file, shop.pins()[0]);
     const other = `1:sha256:${'0'.repeat(64)}`;
     for (const [args, more] of [

@@ -25,6 +25,18 @@ test('[T44] a word of claiming near the name of a provider is found, at its line
     'Ｐｉｎｔｅｒｅｓｔ is certified',
     'Pinterest is battle-tested',
     'Supported: Telegram',
+    'We support Pinterest.',
+    'Connect your Telegram bot.',
+    'Pinterest analytics are available.',
+    'Telegram is now live.',
+    'Publish your photos on Pinterest.',
+    'Schedule a month of Pinterest in an hour.',
+    'Compatible with Telegram.',
+    'Our Pinterest integration is here.',
+    'Share to Telegram with one tap.',
+    'Link your Pinterest account.',
+    'Ready for Telegram.',
+    'Tested with Pinterest.',
   ])
     assert.deepEqual(
       scan(text).map((item) => item.split(' ')[0]),
@@ -65,7 +77,9 @@ test('inside of the block the claims speak, outside of it nobody', () => {
 
 test('Discord incoming webhooks, a separate mode, may be told; Discord bots may not', () => {
   assert.deepEqual(
-    scan('We support Discord incoming webhooks.\nDiscord incoming\nwebhooks are supported.'),
+    scan(
+      "We support Discord incoming webhooks.\nDiscord incoming\nwebhooks are supported. Discord's incoming webhooks are available; so is a Discord’s incoming webhook.",
+    ),
     [],
   );
   assert.deepEqual(scan('Discord bots and Discord incoming webhooks are supported.'), [

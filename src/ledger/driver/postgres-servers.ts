@@ -205,7 +205,7 @@ class Servers {
 }
 
 async function loadPg(): Promise<typeof pg> {
-  const loaded = await import('pg').catch((cause: unknown) => {
+  const loaded = await import(/* webpackIgnore: true */ 'pg').catch((cause: unknown) => {
     throw new ClaimgateError(
       'ledger_driver_missing',
       { expected: 'pg', next: 'npm install pg' },

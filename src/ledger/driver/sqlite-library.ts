@@ -49,8 +49,9 @@ export function openOwn(database: DatabaseSync): Database {
 }
 
 async function libsqlLibrary(): Promise<(path: string) => Database> {
-  const { default: Database } = await loadWithoutNetwork(() => import('libsql')).catch(
-    (cause: unknown) => {
+  const { default: Database } = await loadWithoutNetwork(() =>
+    // Bundlers take a package for optional where its absence is caught at the import itself.
+    import(/* webpackIgnore: true */ 'libsql').catch((cause: unknown) => {
       throw new ClaimgateError(
         'ledger_driver_missing',
         {
@@ -59,7 +60,7 @@ async function libsqlLibrary(): Promise<(path: string) => Database> {
         },
         { cause },
       );
-    },
+    }),
   );
   return (path) => openLibsql(new Database(path));
 }
