@@ -32,7 +32,7 @@ import {
 } from './judge-release.ts';
 import { identityCommand, nameOfSigner, openSigner, type SignerSource } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
-import { readArtifacts } from './published-files.ts';
+import { editedPackages, readArtifacts } from './published-files.ts';
 import { readReleaseFiles, recordRelease } from './record-release.ts';
 import {
   branchName,
@@ -77,8 +77,11 @@ export async function makeRelease(
   const release = new Release(request, standing, { asked, host, onStep });
   const { newerRelease: found, target } = standing;
   const older = { expected: `a later version than ${found}`, found: request.version };
-  if (found !== undefined && !standing.isRecorded)
-    release.remarks = [finding('version_not_newest', { ...older, file: target.branch })];
+  const isOlder = found !== undefined && !standing.isRecorded;
+  release.remarks = [
+    ...(isOlder ? [finding('version_not_newest', { ...older, file: target.branch })] : []),
+    ...(await editedPackages(standing.inputs.place)),
+  ];
   try {
     await release.make();
   } catch (error) {

@@ -39,18 +39,30 @@ const ARTIFACT_NAME = /^[A-Za-z0-9](?:[A-Za-z0-9 @._+~=-]{0,253}[A-Za-z0-9@._+~=
 /** No claims file that a gate judges is longer. */
 const LONGEST = { path: CLAIMS_PATH, maxBytes: MAX_LONG_CLAIMS_BYTES };
 
+type Judged = Pick<FolderPlace, 'repository' | 'revision'>;
+
 /**
  * Refuses a claims file that was edited after the commit that is judged was checked out: what is published from
  * this work tree is not what the gate judged.
  */
-export async function editedClaims({
-  repository,
-  revision,
-}: Pick<FolderPlace, 'repository' | 'revision'>): Promise<Finding[]> {
+export async function editedClaims({ repository, revision }: Judged): Promise<Finding[]> {
   if (!repository || revision === undefined) return [];
   if (!(await isEditedSince(repository, revision, LONGEST))) return [];
   const details = { file: CLAIMS_PATH, expected: `the file of ${revision}` };
   return [
     finding('claims_edited_since', { ...details, next: shell`git checkout -- ${CLAIMS_PATH}` }),
   ];
+}
+
+/** Files that say what a package is and which version; what is built of an edited one is not the release. */
+const PACKAGE_FILES = ['package.json', 'pyproject.toml', 'Cargo.toml'];
+
+/** Warns of package files that were edited after the commit that is released was checked out. */
+export async function editedPackages({ repository, revision }: Judged): Promise<Finding[]> {
+  if (!repository || revision === undefined) return [];
+  const edited: Finding[] = [];
+  for (const file of PACKAGE_FILES)
+    if (await isEditedSince(repository, revision, { ...LONGEST, path: file }))
+      edited.push(finding('work_tree_edited', { file, found: 'a release of the commit' }));
+  return edited;
 }

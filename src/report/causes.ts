@@ -45,7 +45,12 @@ export function causesOf(findings: readonly ReportedFinding[], form: DetailForm)
   const causes = groups.map((group) => causeOf(group, form));
   return groupBy(causes, (cause) => (cause.first.blocks ? cause : saidKey(cause)))
     .map(inOnePlace)
-    .sort((one, other) => rank(one) - rank(other));
+    .sort((one, other) => weight(other) - weight(one) || 0);
+}
+
+function weight({ first, count }: ShownCause): number {
+  if (isWarning(first)) return -1;
+  return first.blocks ? count : Infinity;
 }
 
 function groupBy<T>(items: readonly T[], keyOf: (item: T) => unknown): T[][] {
@@ -76,11 +81,6 @@ function inOnePlace(same: readonly ShownCause[]): ShownCause {
   const [cause, ...others] = same;
   const also = others.flatMap(({ first }) => placeOf(first) ?? []);
   return { ...present(cause), also: few(also) };
-}
-
-function rank({ first, count }: ShownCause): number {
-  const level = isWarning(first) ? 0 : -Number.MAX_SAFE_INTEGER / 2;
-  return level - (first.blocks ? count : Number.MAX_SAFE_INTEGER / 4);
 }
 
 function causeOf(group: readonly ReportedFinding[], form: DetailForm): ShownCause {

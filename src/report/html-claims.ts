@@ -48,7 +48,7 @@ export function claimsSection(
     rules.length === 0
       ? markup`<p>The whole was refused before the seven rules were asked about any claim.</p>`
       : undefined;
-  const content = markup`${unasked}${filter(claims)}<table role="table" class="matrix">
+  const content = markup`${unasked}${claims.length < FEW ? undefined : FILTER}<table role="table" class="matrix">
 <caption>Claims by rule, those that may not be published first</caption>
 <thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">Claim</th><th role="columnheader" scope="col">Decision</th>${rules.map(ruleHead)}</tr></thead>
 <tbody role="rowgroup">
@@ -57,18 +57,8 @@ ${claims.map((claim) => row(claim, links, tested))}</tbody>
   return { id: 'claims', title, content };
 }
 
-/** By decision without any script; by words with the script of the page. */
-function filter(claims: readonly ClaimVerdict[]): Markup | undefined {
-  const allowed = claims.filter(({ decision }) => decision === 'allowed').length;
-  const radio = (value: string, label: string, count: number): Markup =>
-    markup`<label><input type="radio" name="show" id="show-${value}"${value === 'all' ? markup` checked` : undefined}> ${label} (${count})</label>`;
-  const isMixed = allowed > 0 && allowed < claims.length;
-  const radios = isMixed
-    ? markup`<fieldset><legend>Show</legend>${radio('all', 'all', claims.length)}${radio('no', 'not to be published', claims.length - allowed)}${radio('yes', 'allowed', allowed)}</fieldset>`
-    : undefined;
-  const search = markup`<p id="search" hidden><label>Filter by words <input type="search" autocomplete="off" spellcheck="false"></label> <output aria-live="polite"></output></p>`;
-  return claims.length < FEW ? undefined : markup`<div class="filter">${radios}${search}</div>\n`;
-}
+/** The field shows up only where the script runs. */
+const FILTER = markup`<p id="search" class="filter" hidden><label>Filter by words <input type="search" autocomplete="off" spellcheck="false"></label> <output aria-live="polite"></output></p>\n`;
 
 /** Claims that are seen at one glance need no filter. */
 const FEW = 8;

@@ -101,19 +101,14 @@ function footer({ document, exitCode }: Report): Markup {
 function answerHeader(report: Report, causes: readonly ShownCause[]): Markup {
   const { document } = report;
   const facts = isVerdict(document) ? verdictFacts(document) : [];
+  const text = headlineOf(report);
   return markup`<header class="answer ${document.decision}">
 <p class="brand"><strong>claimgate</strong> ${nameOf(document)}</p>
 <div class="decision"><span class="sign" aria-hidden="true">${SIGNS[document.decision]}</span>
 <div><h1>${capital(document.decision)}</h1>
-<p class="sentence">${answerSentence(report)}</p></div></div>
+<p class="sentence">${isVerdict(document) ? sentence(text) : text}</p></div></div>
 <dl class="facts">${facts.map(fact)}${fact(['Findings', findingCount(causes)])}</dl>
 </header>`;
-}
-
-/** The answer of a command may start with the name of a file, which stays unchanged. */
-function answerSentence(report: Report): string {
-  const text = headlineOf(report);
-  return isVerdict(report.document) ? sentence(text) : text;
 }
 
 export type Fact = readonly [name: string, value: Markup | string];

@@ -16,7 +16,7 @@ export const STYLE = `
 html { font: 100%/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", sans-serif; background: var(--paper); color: var(--ink); scroll-behavior: smooth; -webkit-text-size-adjust: 100%; }
 @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
 body { max-width: 76rem; margin: 0 auto; padding: 1.5rem clamp(1rem, 3vw, 2.5rem) 3rem; }
-h1, h2, h3, p, dl, dd, ul, ol, figure, fieldset { margin: 0; padding: 0; }
+h1, h2, h3, p, dl, dd, ul, ol, figure { margin: 0; padding: 0; }
 ul, ol { list-style: none; }
 a { color: var(--link); text-underline-offset: .18em; text-decoration-thickness: .06em; }
 a:hover { text-decoration-thickness: .12em; }
@@ -66,11 +66,8 @@ summary { cursor: pointer; }
 .links { display: flex; flex-wrap: wrap; gap: .2rem 1rem; padding: .35rem 0 0 1.1rem; }
 
 .filter { display: flex; flex-wrap: wrap; gap: .6rem 2rem; align-items: center; margin-bottom: .9rem; }
-fieldset { border: 0; display: flex; flex-wrap: wrap; gap: .2rem 1.1rem; }
-legend { float: left; padding: 0; margin-right: 1rem; color: var(--quiet); }
 input[type="search"] { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--quiet); border-radius: .3rem; padding: .25rem .55rem; width: 15rem; max-width: 100%; }
 output { color: var(--quiet); }
-#claims:has(#show-no:checked) tr[data-decision="allowed"], #claims:has(#show-yes:checked) tbody tr:not([data-decision="allowed"]) { display: none; }
 
 table { width: 100%; border-collapse: collapse; }
 caption { text-align: left; color: var(--quiet); font-size: .86rem; padding-bottom: .5rem; }

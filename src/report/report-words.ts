@@ -118,12 +118,9 @@ export function errorsFirst(findings: readonly ReportedFinding[]): ReportedFindi
 
 /** Claims as people read them: those that may not be published first, then by what is claimed. */
 export function claimsToShow({ claims }: GateVerdict): readonly ClaimVerdict[] {
-  const keyed = claims.map((claim) => {
-    const { decision, subject, subject_digest } = claim;
-    const first = decision === 'allowed' ? '1' : '0';
-    return { claim, key: [first, claimName(subject), subject_digest].join('\n') };
-  });
-  return keyed.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ claim }) => claim);
+  const keyOf = ({ decision, subject, subject_digest }: ClaimVerdict): string =>
+    [decision === 'allowed' ? 1 : 0, claimName(subject), subject_digest].join('\n');
+  return [...claims].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 
 export interface ClaimName {

@@ -1,5 +1,4 @@
 import { digestOf, hexOf } from '../digest/index.ts';
-import type { Input } from '../documents/index.ts';
 import {
   EXIT_CODES,
   areaOf,
@@ -21,7 +20,6 @@ import type { Report } from './report.ts';
  */
 export function renderSarif(report: Report): string {
   const { document, exitCode } = report;
-  const inputs = isVerdict(document) ? document.inputs : [];
   const command = isVerdict(document) ? 'gate' : document.command.replaceAll(' ', '-');
   const codes = [...new Set(report.findings.map(({ code }) => code))].sort();
   const run = {
@@ -46,7 +44,6 @@ export function renderSarif(report: Report): string {
     originalUriBaseIds: {
       [SOURCE_ROOT]: { description: { text: 'The root of the repository.' } },
     },
-    artifacts: inputs.map(artifactOf),
     results: resultsOf(report, codes),
     properties: {
       decision: document.decision,
@@ -78,16 +75,6 @@ function locationOf(path: string): ArtifactLocation {
     .map((segment) => encodeURIComponent(segment))
     .join('/');
   return path.startsWith('/') ? { uri: `file://${uri}` } : { uri, uriBaseId: SOURCE_ROOT };
-}
-
-/** A document that was read, by the digest of its exact bytes. */
-function artifactOf({ path, sha256, document }: Input): object {
-  return {
-    location: locationOf(path),
-    roles: [document === 'public_claims' ? 'analysisTarget' : 'referencedOnCommandLine'],
-    hashes: { 'sha-256': sha256.slice('sha256:'.length) },
-    description: { text: document.replaceAll('_', ' ') },
-  };
 }
 
 /** A code that occurs, as a rule. Others are left out: they are in the reference, and would be most of the file. */
@@ -122,9 +109,6 @@ function nameOf(code: Code): string {
 
 /** Findings at their places as results (SARIF 2.1.0 section 3.27). JSON leaves out members that are `undefined`. */
 function resultsOf(report: Report, codes: readonly Code[]): object[] {
-  const { document } = report;
-  const inputs = isVerdict(document) ? document.inputs : [];
-  const indexes = new Map(inputs.map(({ path }, index) => [path, index]));
   const ruleIndexes = new Map(codes.map((code, index) => [code, index]));
   const fingerprints = new Fingerprints();
   return annotationsOf(report).map((annotation) => {
@@ -135,7 +119,7 @@ function resultsOf(report: Report, codes: readonly Code[]): object[] {
       ruleIndex: ruleIndexes.get(item.code),
       level: levelOf(item),
       message: { text: plainText(messageText(annotation)) },
-      locations: [physicalLocation(place, indexes)],
+      locations: [physicalLocation(place)],
       partialFingerprints: {
         'claimgateFinding/v1': fingerprint,
         primaryLocationLineHash: fingerprint,
@@ -145,14 +129,9 @@ function resultsOf(report: Report, codes: readonly Code[]): object[] {
   });
 }
 
-function physicalLocation(
-  { file, line, column }: Annotation['place'],
-  indexes: ReadonlyMap<string, number>,
-): object {
-  const index = indexes.get(file);
-  const artifactLocation = { ...locationOf(file), index };
+function physicalLocation({ file, line, column }: Annotation['place']): object {
   const region = { startLine: line, startColumn: column };
-  return { physicalLocation: { artifactLocation, region } };
+  return { physicalLocation: { artifactLocation: locationOf(file), region } };
 }
 
 /** Names the claim, says what was found, and how to clear it, in sentences. Unescaped. */

@@ -25,13 +25,9 @@ export function renderAnswer(
   paint: Paint = PLAIN,
   { isFull }: Form = { isFull: false },
 ): string {
-  const shown = (isFull ? fullLines : lines).map(lineOf);
-  const [answer = ''] = shown;
+  const [answer = '', ...rest] = (isFull ? fullLines : lines).map(lineOf);
   const [, tone] = TONES.find(([words]) => words.test(answer)) ?? [];
-  return [
-    ...(tone ? [`${paint[tone](answer.trimEnd())}\n`] : shown.slice(0, 1)),
-    ...shown.slice(1),
-  ].join('');
+  return [tone ? `${paint[tone](answer.trimEnd())}\n` : answer, ...rest].join('');
 }
 
 /** The colour of an answer, by the words that it begins with. */

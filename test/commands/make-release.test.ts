@@ -49,6 +49,14 @@ describe('release', () => {
     await releases.assertReleased();
   });
 
+  test('a package file that differs from the commit is named, and the release is of the commit', async (t) => {
+    const releases = await Releases.create(t);
+    releases.write('package.json', '{"version": "1.5.0"}');
+    const { exitCode, stderr } = await releases.run([...releases.words, '--dry-run']);
+    assert.equal(exitCode, 0, stderr);
+    assert.match(stderr, /warning\[work_tree_edited\][^]+--> package\.json/);
+  });
+
   test('an unfinished record of a killed run is taken over, and nothing of it stays', async (t) => {
     const releases = await Releases.create(t);
     const unfinished = 'provider-certification/.v1.4.0.record.tmp';

@@ -249,15 +249,6 @@ describe('the page in Chromium', { skip: noBrowser ?? false }, () => {
     assert.deepEqual(complaints, []);
   });
 
-  test('hundreds of claims are filtered by decision without any script', async () => {
-    const { page } = await pages.open(hundreds, { javaScriptEnabled: false });
-    assert.ok(await page.getByLabel('Filter by words').isHidden());
-    await page.getByLabel('not to be published (20)').check();
-    assert.equal(await rowsShown(page), 20);
-    await page.getByLabel('allowed (280)').check();
-    assert.equal(await rowsShown(page), 280);
-  });
-
   test('prints on paper, light, with what lists were closed', async () => {
     const { page } = await pages.open(HTML['refused'] ?? '', { colorScheme: 'dark' });
     const pdf = await page.pdf({ format: 'A4' });
