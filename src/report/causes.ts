@@ -72,7 +72,7 @@ function placedKey(item: ReportedFinding): unknown {
     : JSON.stringify([code, file, line, column]);
 }
 
-/** The same in several files, such as files that are not committed, is said once. */
+/** Puts the same findings in several files, such as files that are not committed, together. */
 function saidKey({ first, details }: ShownCause): string {
   return JSON.stringify([first.code, first.next, first.clears_at, details]);
 }
