@@ -42,12 +42,15 @@ function takeAll(): void {
   mkdirSync(repository);
   writeFileSync(join(repository, 'package.json'), '{"name":"pixelgram-publisher"}\n');
   git('init', '--quiet', '--initial-branch=main');
+  // A release, rehearsed too, asks who makes it.
+  git('config', 'user.name', 'Ada');
+  git('config', 'user.email', 'ada@example.org');
   take('setup', 'setup --yes');
   // As in CI: the file that keeps the pin has another name in each picture.
   environment['CLAIMGATE_TRUST_PIN'] = /1:sha256:\w{64}/.exec(claimgate('setup --yes'))?.[0] ?? '';
   claimgate('example evidence --provider pixelgram');
   git('add', '--all');
-  git('-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', 'commit', '-qm', 'Begin');
+  git('commit', '-qm', 'Begin');
   claimgate('ledger append evidence');
   claimgate('ledger export');
   take('rehearsal', 'release v1.0.0 --rehearse');

@@ -50,11 +50,12 @@ export class ClaimPlaces {
 
   #read(): ReadonlyMap<string, number> {
     const options = { file: this.#file, maxBytes: MAX_CLAIMS_BYTES };
-    const { locate, value } = readJson(Buffer.from(this.#text), options);
+    const read = readJson(Buffer.from(this.#text), options);
+    const { value } = read;
     const claims = isJsonObject(value) && Array.isArray(value['claims']) ? value['claims'] : [];
     return new Map(
       claims.flatMap((claim, at): [string, number][] => {
-        const { line } = locate(`/claims/${at}`);
+        const { line } = read.locate(`/claims/${at}`);
         const subject = isJsonObject(claim) ? claim['subject'] : undefined;
         return isJsonObject(subject) && line !== undefined ? [[keyOf(subject), line]] : [];
       }),
@@ -63,5 +64,5 @@ export class ClaimPlaces {
 }
 
 function keyOf(subject: object): string {
-  return JSON.stringify(Object.entries(subject).sort());
+  return JSON.stringify(subject, Object.keys(subject).sort());
 }

@@ -154,7 +154,8 @@ export function namesWithCounts(
     const name = claimName(subject);
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  const shown = [...counts].sort().slice(0, most);
+  const sorted = [...counts].sort(([one], [other]) => (one < other ? -1 : 1));
+  const shown = sorted.slice(0, most);
   const others = counts.size - shown.length;
   const said = shown.map(([name, count]) => (count > 1 ? `${name} × ${count}` : name)).join(', ');
   return others > 0 ? `${said} and ${others} more` : said;

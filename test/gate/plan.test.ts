@@ -173,11 +173,11 @@ test('who follows the plan has no release of a year refused; who does not has ma
 });
 
 test('a hold longer than a retest repeats each test once in a period, spread, without a gap', () => {
-  const days = 30;
+  const lasts = 30;
   const shop = new Shop({
     reviews: Array.from({ length: APPS }, () => 400),
     grants: Array.from({ length: APPS }, () => 400),
-    retests: Array.from({ length: SUBJECTS }, () => days),
+    retests: Array.from({ length: SUBJECTS }, () => lasts),
   });
   const facts = shop.facts(START);
   for (const wait of [0, 20, 60]) {
@@ -200,7 +200,7 @@ test('a hold longer than a retest repeats each test once in a period, spread, wi
         assert.ok(earliest >= START && earliest <= latest);
         // Before the release there may be a gap; from then on there is none, however early each was done.
         assert.ok(latest <= Math.max(index === 0 ? release : 0, until));
-        until = earliest + days * DAY_MS;
+        until = earliest + lasts * DAY_MS;
       }
       assert.ok(until >= release + holdMs);
     }
