@@ -128,7 +128,7 @@ function documents(): Text[] {
     );
     // The names of tests in `threats.md` are those of the tests.
     const lines = prose.split('\n').map((text, line) => ({ at: `${file}:${line + 1}`, text }));
-    return lines.filter(({ text }) => !text.startsWith('- [`test/'));
+    return lines.filter(({ text }) => !text.startsWith('- `test/'));
   });
 }
 
