@@ -49,7 +49,10 @@ function flagsOf(
     const types = new Set([member.type ?? (member.enum ? 'string' : [])].flat());
     if (!types.has('string')) return [];
     const flag = name.replaceAll('_', '-');
-    return [{ flag, within, isRequired: required.includes(name), isNullable: types.has('null') }];
+    const values = member.enum?.filter((value) => value !== null) ?? null;
+    return [
+      { flag, within, isRequired: required.includes(name), isNullable: types.has('null'), values },
+    ];
   });
 }
 

@@ -99,13 +99,18 @@ export function documentFromFlags(
   const document: Record<string, unknown> = { schema_version: 1 };
   const groups: Record<string, Record<string, unknown>> = {};
   const missing: string[] = [];
-  for (const { flag, within, isRequired, isNullable } of formsOf(kind)) {
+  for (const { flag, within, isRequired, isNullable, values } of formsOf(kind)) {
     const byDefault = flag === 'starts-at' ? formatInstant(at) : isNullable ? null : undefined;
     const value = args.text(flag) ?? (isRequired ? byDefault : undefined);
     if (value === undefined) {
       if (isRequired) missing.push(flag);
       continue;
     }
+    if (value !== null && values?.includes(value) === false)
+      throw usageError({
+        found: `"${value}" for --${flag}`,
+        expected: `one of ${values.join(', ')}`,
+      });
     const place = within === null ? document : (groups[within] ??= {});
     place[memberOf(flag)] = value;
   }
@@ -134,6 +139,8 @@ interface FlagForm {
   readonly within: string | null;
   readonly isRequired: boolean;
   readonly isNullable: boolean;
+  /** The values that it takes, where there are few. */
+  readonly values: readonly string[] | null;
 }
 
 function formsOf(kind: EvidenceKind): readonly FlagForm[] {

@@ -42,11 +42,13 @@ import { disabledProvidersIn, requireKnownProviders } from '../readiness/setting
 import { payloadDigestOf } from '../trust/document-kind.ts';
 import {
   anchorOf,
+  countSigners,
   signEnvelope,
   STATEMENT_PAYLOAD_TYPE,
   unsignedEnvelope,
   type Anchor,
   type Envelope,
+  type RoleKeys,
   type Signer,
 } from '../trust/index.ts';
 import { PROJECTION_STATEMENT } from '../trust/statement.ts';
@@ -117,9 +119,12 @@ export const command: Command = {
     const findings = isEmpty ? [finding('projection_empty', { file, found: because })] : [];
     const entries = countOf(entry_count, 'entry', 'entries');
     const isAwaited = result.key_id === null;
+    const { missing_signatures: missing, statement } = result;
     const signer = isAwaited
-      ? `  to be signed by an identity: ${result.statement}`
+      ? `  to be signed by an identity: ${statement}`
       : `  signed by: ${result.key_id}`;
+    const lacks =
+      missing > 0 ? [`  not valid yet: it needs ${countOf(missing, 'more signature')}`] : [];
     return {
       result,
       findings,
@@ -128,17 +133,20 @@ export const command: Command = {
         `  statement: ${result.statement}`,
         `  expires: ${whenWords(Date.parse(result.expires_at), at)}`,
         signer,
+        ...lacks,
       ],
       fullLines: [
         `exported: ${result.projection}, ${entries}, ${result.sha256}`,
         `  statement: ${result.statement}, payload ${result.payload_sha256}`,
         `  generated: ${result.generated_at}, expires: ${result.expires_at}`,
         signer,
+        ...lacks,
       ],
       next: isEmpty
         ? []
         : [
-            ...(isAwaited ? [identityCommand(result.statement)] : []),
+            ...(isAwaited ? [identityCommand(statement)] : []),
+            ...(missing > 0 && !isAwaited ? [shell`claimgate sign ${statement} --key KEY`] : []),
             `${shell`claimgate check --projection ${result.projection}`}${givenAgain(invocation, ['C', 'trust-pin'])}`,
           ],
     };
@@ -195,7 +203,7 @@ const [PROJECTION, STATEMENT] = PROJECTION_FILES;
 async function exportRequest(
   request: ProjectionRequest,
   host: Pick<Host, 'environment'>,
-): Promise<ExportRequest> {
+): Promise<{ readonly request: ExportRequest; readonly role: RoleKeys }> {
   const { at, isOnlyOfClaims, lifetimeMs, pin } = request;
   const { path, name: factsFile } = request.facts;
   const facts = demand(
@@ -216,7 +224,7 @@ async function exportRequest(
     ? claimsIn(bytes, claimsPath).map(({ claim }) => claim.subject)
     : undefined;
   const since = await earlierHead(request, inputs, anchor);
-  return {
+  const made = {
     facts,
     factsFile,
     contracts: await readContractIndex(inputs),
@@ -229,6 +237,7 @@ async function exportRequest(
     ...(subjects ? { subjects } : {}),
     since,
   };
+  return { request: made, role: anchor.root.roles.projection };
 }
 
 /** The gate would refuse the export, and somebody wrote the configuration by hand. @throws ClaimgateError */
@@ -269,7 +278,7 @@ async function writeProjection(
   host: Pick<Host, 'environment'>,
 ): Promise<Result<ProjectionResult>> {
   const { ledger: place, out } = asked;
-  const request = await exportRequest(asked, host);
+  const { request, role } = await exportRequest(asked, host);
   const key = asked.key && (await openSigner(asked.key));
   makeOutputFolder(out.path, out.name);
   const path = join(out.path, PROJECTION);
@@ -294,6 +303,7 @@ async function writeProjection(
       expires_at,
       payload_sha256: payloadDigestOf(envelope),
       key_id: key?.publicKey.id ?? null,
+      missing_signatures: Math.max(0, role.threshold - countSigners(envelope, role).count),
     });
   } finally {
     await projection.discard();

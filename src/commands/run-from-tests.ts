@@ -25,6 +25,7 @@ import { readContractIndex } from './evidence-inputs.ts';
 import type { Invocation } from './command.ts';
 import { requireFlags, resultOf, subjectFromFlags } from './evidence-flags.ts';
 import { fileOf, repositoryOf } from './options.ts';
+import { claimName } from '../report/report-words.ts';
 import type { NamedFile } from './named-file.ts';
 import { openReleaseInputs, type ReleaseInputs } from './release-inputs.ts';
 
@@ -137,6 +138,8 @@ function earliest({ startedAt }: TestResults): number {
   return startedAt.reduce((one, other) => Math.min(one, other));
 }
 
+const MOST_NAMED = 3;
+
 /** Completes the given members from the one public claim that agrees with them. */
 function subjectOf(given: TestedRun['subject'], { claims }: ReleaseInputs): Subject {
   const read = readClaims(claims.bytes, claims.path).claims ?? [];
@@ -147,9 +150,12 @@ function subjectOf(given: TestedRun['subject'], { claims }: ReleaseInputs): Subj
     );
   const [only, ...others] = fitting;
   if (only && others.length === 0) return only;
+  const named = (fitting.length === 0 ? read.map(({ claim }) => claim.subject) : fitting)
+    .slice(0, MOST_NAMED)
+    .map((subject) => claimName(subject));
   throw new ClaimgateError('usage', {
     found: `${fitting.length} of ${countOf(read.length, 'public claim')} fit the options`,
-    expected: 'exactly one, named by options such as --provider and --operation',
+    expected: `exactly one, such as ${named.join('; ')}`,
   });
 }
 

@@ -190,7 +190,7 @@ export const KINDS: readonly Kind[] = [
     titles: [],
     start: /^\s*<(?:\?xml|testsuites?)\b/,
     name: 'XML, as test results in the JUnit format are',
-    command: 'claimgate ledger append run --from-junit FILE',
+    command: 'claimgate ledger append run --side SIDE --from-junit FILE',
   },
   {
     titles: [],

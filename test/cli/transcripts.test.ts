@@ -64,6 +64,24 @@ describe('transcripts', () => {
     });
   }
 
+  test('forty typical mistakes begin with what is wrong, and none is a defect', () => {
+    const texts = names
+      .filter((name) => name.startsWith('mistakes'))
+      .map((name) => readFileSync(join(folder, name), 'utf8'));
+    const mistakes = texts
+      .flatMap((text) => text.split(/^\$ claimgate /m).slice(1))
+      .filter((one) => !/^= 0$/m.test(one));
+    const first = mistakes.map((one) => /^! error\[(\w+)\]/m.exec(one)?.[1]);
+    const said = first.filter((code) => code !== undefined);
+    assert.ok(said.length >= 40, `${said.length} of ${mistakes.length}`);
+    for (const [at, mistake] of mistakes.entries()) {
+      assert.match(mistake, /^= [12]$/m, mistake);
+      assert.doesNotMatch(mistake, /defect/);
+      // What it leads to, which is never the cause.
+      assert.notEqual(first[at], 'record_unreadable', mistake);
+    }
+  });
+
   test('every command succeeds, says no and fails to judge in some transcript', () => {
     const commands = everyCommand().map(({ name }) => name);
     for (const command of commands) {

@@ -160,7 +160,28 @@ const STATEMENT_POOLING = /\bstatement pooling\b/;
 /** The driver's text is kept as the cause and never shown: it may quote rows and addresses. */
 export function ledgerError(cause: unknown, otherwise: Code = 'ledger_failed'): ClaimgateError {
   if (cause instanceof ClaimgateError) return cause;
-  return new ClaimgateError(codeOf(cause) ?? otherwise, {}, { cause });
+  const code = codeOf(cause) ?? otherwise;
+  const found = code === 'ledger_unreachable' ? whyUnreachable(cause) : undefined;
+  return new ClaimgateError(code, found === undefined ? {} : { found }, { cause });
+}
+
+/** By the codes of Node.js and PostgreSQL; the sentence of a driver may quote the address, with its password. */
+const UNREACHABLE: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'no server at this address and port',
+  ENOTFOUND: 'no host of this name',
+  EAI_AGAIN: 'no answer to the name of the host',
+  ETIMEDOUT: 'no answer in time',
+  ECONNRESET: 'a connection that the server closed',
+  '28000': 'a user that the server does not know, or does not let in',
+  '28P01': 'a wrong user name or password',
+  '3D000': 'no database of this name',
+  '53300': 'no free connection',
+  '57P03': 'a server that is starting or stopping',
+};
+
+function whyUnreachable(cause: unknown): string | undefined {
+  const hasCode = typeof cause === 'object' && cause !== null && 'code' in cause;
+  return hasCode ? UNREACHABLE[String(cause.code)] : undefined;
 }
 
 function codeOf(cause: unknown): Code | undefined {
