@@ -78,7 +78,7 @@ async function buildIdentities(): Promise<string[]> {
   return Object.keys(metafile.inputs);
 }
 
-/** What tsc has compiled already. */
+/** The output of tsc. */
 function keepModulesApart(bundler: PluginBuild): void {
   bundler.onResolve({ filter: /^\.{1,2}\/.*\.ts$/ }, ({ path }) => ({
     path: path.replace(/\.ts$/, '.js'),
@@ -135,7 +135,7 @@ const FOR_ANY_NODE: TransformOptions = {
   banner: `(function(){var v=process.versions.node.split('.');if(+v[0]<${MAJOR}||+v[0]==${MAJOR}&&+v[1]<${MINOR}){process.stderr.write('claimgate: Node.js '+process.versions.node+' is too old; use ${MAJOR}.${MINOR} or newer, or the executable of a release, which needs none\\n');process.exit(2)}})();`,
 };
 
-/** What every command imports as well, so that all of it is in one part: see {@link withStart}. */
+/** Modules that every command imports, so that all of them are in one part: see {@link withStart}. */
 const START = 'src/cli/command-line.ts';
 
 async function buildProgram(): Promise<string[]> {
@@ -274,7 +274,7 @@ function keepPackagesApart(bundler: PluginBuild): void {
   bundler.onResolve({ filter }, ({ path }) => ({ path: fileOf(path), external: true }));
 }
 
-/** What validates such a document loads the validator first; its faults are where they are expected. */
+/** Code that validates such a document loads the validator first. */
 function keepValidatorsApart(bundler: PluginBuild): void {
   const filter = new RegExp(`/(?:${VALIDATED_SELDOM.join('|')})\\.validator\\.js$`);
   bundler.onLoad({ filter }, ({ path }) => ({

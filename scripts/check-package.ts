@@ -32,7 +32,7 @@ try {
   ]);
   const project = execa({ cwd: folder, preferLocal: true, localDir: folder });
   await project('npm', ['init', '--yes', '--silent']);
-  // What the gate itself needs: the driver for SQLite on Node 20 is optional.
+  // Dependencies of the gate itself: the driver for SQLite on Node 20 is optional.
   await project('npm', [...INSTALL, '--omit=optional', tarball]);
   const { stdout } = await project('claimgate', ['--version']);
   const library = await project(process.execPath, [
@@ -40,7 +40,7 @@ try {
     '-e',
     "import { digestOf } from 'claimgate'; console.log(digestOf(''))",
   ]);
-  // What reads files of the package, or is loaded on use only.
+  // Modules that read files of the package, or are loaded only on use.
   for (const words of [
     ['schema', 'contract'],
     ['explain', 'run_expired'],

@@ -4,7 +4,7 @@ const HELP = { help: { type: 'boolean', default: false } } as const;
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** What was said to a script, as `parseArgs` reads it. */
+/** The arguments of a script, as `parseArgs` reads them. */
 type Words<O extends Options> = ReturnType<
   typeof parseArgs<{ allowPositionals: true; options: O & typeof HELP }>
 >;

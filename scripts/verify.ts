@@ -14,7 +14,7 @@ const CHECKS: readonly Step[] = [
   ['lockfile', 'tsx', 'scripts/check-lockfile.ts'],
 ];
 
-/** What uses the build, or both cores by itself. */
+/** Steps that use the build, or both cores. */
 const THEN: readonly Step[] = [
   ['build', 'tsx', 'scripts/build.ts'],
   ['action', 'tsx', 'scripts/build-action.ts'],

@@ -108,7 +108,7 @@ export class KeptBoard {
   async #refreshed(): Promise<StandingBoard> {
     const setup = this.#setup;
     const at = setup.clock();
-    // What has begun or ended since may not have at an earlier instant.
+    // At an earlier instant, evidence may not have begun or ended yet.
     if (at < this.#at) this.#forget();
     this.#at = at;
     const facts = await factsOrWhy(setup);

@@ -40,7 +40,7 @@ try {
 
 function takeAll(): void {
   mkdirSync(repository);
-  writeFileSync(join(repository, 'package.json'), '{"name":"pixelgram-publisher"}\n');
+  writeFileSync(join(repository, 'package.json'), '{"name":"shop"}\n');
   git('init', '--quiet', '--initial-branch=main');
   // A release, rehearsed too, asks who makes it.
   git('config', 'user.name', 'Ada');
@@ -48,7 +48,7 @@ function takeAll(): void {
   take('setup', 'setup --yes');
   // As in CI: the file that keeps the pin has another name in each picture.
   environment['CLAIMGATE_TRUST_PIN'] = /1:sha256:\w{64}/.exec(claimgate('setup --yes'))?.[0] ?? '';
-  claimgate('example evidence --provider pixelgram');
+  claimgate('example evidence --provider pinterest');
   git('add', '--all');
   git('commit', '-qm', 'Begin');
   claimgate('ledger append evidence');
@@ -63,7 +63,7 @@ function takeAll(): void {
   };
   const subject = claim.result.claims[0]?.subject_digest ?? '';
   take('explain-subject', `explain ${subject}`);
-  claimgate('ledger append control --provider pixelgram --state disabled --reason incident-12');
+  claimgate('ledger append control --provider pinterest --state disabled --reason incident-12');
   recordFailedRun();
   restrictByPolicy();
   claimgate('ledger export');

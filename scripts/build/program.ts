@@ -4,7 +4,7 @@ import type { BuildOptions, Plugin } from 'esbuild';
 import { readSchemaFiles } from '../../src/io/schema-files.ts';
 import { verifierPage } from './verifier.ts';
 
-/** What loads slowly and is not needed: see the files themselves for why. */
+/** Packages that load slowly and aren't needed; each file says why. */
 const STAND_INS = { 'string-width': 'string-width.js', assert: 'assert.js', debug: 'debug.cjs' };
 
 /** The program has the schemas in it: the action's file and the executable have no folder `schemas` beside them. */

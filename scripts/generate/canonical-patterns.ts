@@ -114,7 +114,7 @@ class Module {
     ].join('\n');
   }
 
-  /** What a reference names, with the schema that it stands in. */
+  /** The target of a reference, with the schema that contains it. */
   #resolve(ref: string, base: string): { file: string; node: Node; full: string } {
     const full = ref.startsWith('#') ? base + ref : ref;
     const [file = '', pointer = ''] = full.split('#');

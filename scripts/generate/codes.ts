@@ -44,7 +44,7 @@ const TABLE = {
           properties: {
             severity: { enum: SEVERITIES },
             clears_by: { $ref: `${FINDING}/clears_by` },
-            // What is wrong, without a full stop: sentences go on behind it.
+            // The fault, without a full stop: the sentence continues after it.
             title: { type: 'string', pattern: '[^.]$' },
             // How to clear it, in full sentences.
             hint: { type: 'string', pattern: '[.`]$' },
@@ -99,7 +99,7 @@ export function codeRows(text: string, schemas: readonly SchemaFile[]) {
   const ajv = new Ajv2020({
     strict: false,
     validateFormats: false,
-    // What is made from all schemas has validated them.
+    // The generators of all schemas have validated them.
     validateSchema: false,
     schemas: schemas.map(({ schema }) => schema),
   });

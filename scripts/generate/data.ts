@@ -26,7 +26,7 @@ export const CONFUSABLES: readonly (readonly [letter: string, alike: string])[] 
       'src/selftest/generated/changes.ts',
       `import type { Area, ChangeRow } from '../changes.ts';
 
-/** What a self-test makes wrong, one thing at a time, from src/selftest/changes.json. */
+/** The changes of the self-test, from src/selftest/changes.json. */
 export const SAID_CHANGES: Readonly<Record<Area, readonly ChangeRow[]>> = ${JSON.stringify(json('src/selftest/changes.json'), null, 1)};
 `,
     ],

@@ -40,7 +40,7 @@ export function generateDocs(root: string): Map<string, string> {
   ]);
 }
 
-/** What the table of members takes from a schema. */
+/** The part of a schema that the table of members shows. */
 interface Described {
   readonly $ref?: string;
   readonly type?: string;

@@ -7,7 +7,7 @@ const DOCUMENTS = {
   run: 'certification-run',
 } as const;
 
-/** What this reads of a schema. */
+/** The part of a schema that is read here. */
 interface Member {
   readonly $ref?: string;
   readonly type?: string | readonly string[];

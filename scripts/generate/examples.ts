@@ -11,7 +11,7 @@ export const FACES = {
 
 const EXAMPLE = /^ {2}\/\*\*\n(?<doc>(?: {3}\*.*\n)+?) {3}\*\/\n {2}(?<name>\w+),\n/gm;
 
-/** What examples may use beside the names of the package, by the module that has it. */
+/** Other names that examples may use, by their module. */
 const OTHERS: Readonly<Record<string, readonly string[]>> = {
   'node:crypto': ['randomBytes'],
   'node:fs': ['readFileSync'],
@@ -83,7 +83,7 @@ function importOf(names: readonly string[], from: string, used: ReadonlySet<stri
   return needed.length > 0 ? `import { ${needed.join(', ')} } from '${from}';` : '';
 }
 
-/** What an example takes as given (test/public/given.ts), as the parameter of a function. */
+/** The given values of an example (test/public/given.ts), as the parameter of a function. */
 function givenTo(code: string, given: readonly string[]): string {
   const names = given.filter((name) => new RegExp(`(?<![\\w'])(?<!\\w\\.)${name}\\b`).test(code));
   return names.length > 0 ? `{ ${names.join(', ')} }` : '';

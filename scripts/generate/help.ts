@@ -1,6 +1,6 @@
 import { programHelp } from '../../src/cli/help.ts';
 
-/** What `claimgate --help` prints, as a module, so that help starts at once. */
+/** Writes the output of `claimgate --help` as a module, so that help starts at once. */
 export async function generateHelp(): Promise<Map<string, string>> {
   const lines = programHelp()
     .split('\n')

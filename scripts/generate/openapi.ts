@@ -125,7 +125,7 @@ function securityOf({ access }: Route): object[] {
   return access === 'administrator' ? [{ session: [] }] : [{ token: [] }, { session: [] }];
 }
 
-/** What can go wrong: by the route itself, by who may ask, by the body it takes, and by a defect. */
+/** Returns the possible errors: by the route itself, by who may ask, by the body it takes, and by a defect. */
 function problemStatuses({ access, takes, problems }: Route): number[] {
   const statuses = [
     ...problems,

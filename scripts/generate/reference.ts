@@ -135,7 +135,7 @@ function libraryPage(root: string): string {
 /** The text of a declaration file that the package ships, without comments. */
 type DeclarationFile = (path: string) => string;
 
-/** What the compiler declares for the package, as long as `use` runs. */
+/** Lends the declarations of the package to `use`. */
 function withDeclarations<T>(root: string, use: (file: DeclarationFile) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'claimgate-declarations-'));
   try {

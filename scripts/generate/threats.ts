@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import glob from 'fast-glob';
 
-/** What might be tried, and what stands against it; a closed table in test/threats.json. */
+/** A threat and the control against it; a closed table in test/threats.json. */
 export interface Threat {
   /** `T` and a number, ascending in the table; tests carry it in their names. */
   readonly id: string;

@@ -32,7 +32,7 @@ function localRefs(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(localRefs);
   if (typeof node !== 'object' || node === null) return node;
   const { $ref } = node as { $ref?: unknown };
-  // What a schema says of one member, beside the reference, would make a type of its own for that member.
+  // Other keywords next to a reference would make a separate type for that member.
   if (typeof $ref === 'string') return { $ref: localRef($ref) };
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, localRefs(value)]));
 }

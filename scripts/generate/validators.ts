@@ -90,7 +90,7 @@ function modulesOf({ document, schema: { $id } }: SchemaFile): ValidatorModule[]
   ];
 }
 
-/** What ajv writes, made linear, without members of a fault that nobody reads, and with the formats from one place. */
+/** Makes ajv's output linear, without members of a fault that nobody reads, and with the formats from one place. */
 function ourForm(code: string, names: readonly string[]): string {
   const short = code
     .replaceAll(/schemaPath:"(?:[^"\\]|\\.)*",/g, '')
@@ -165,7 +165,7 @@ async function bundle(code: string): Promise<string> {
 }
 
 /**
- * What decides whether the items of a list are unique, in place of ajv's: that one calls methods of the
+ * Decides whether the items of a list are unique. ajv's own function calls methods of the
  * values, and the objects of the exact reader have none.
  */
 const EQUALITY = `

@@ -22,7 +22,7 @@ export async function bundle({ root, outdir, entries }: BundleOptions): Promise<
     outExtension: { '.js': '.mjs' },
     absWorkingDir: root,
     bundle: true,
-    // What a module holds is there once in a process, however many entries import it.
+    // The state of a module exists once in a process, however many entries import it.
     splitting: true,
     format: 'esm',
     platform: 'node',

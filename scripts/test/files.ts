@@ -121,7 +121,7 @@ export async function runTests(
 /** A file system in memory, as Linux has it. */
 const MEMORY = '/dev/shm';
 
-/** What tests write at most at a time, with plenty to spare, in bytes. */
+/** The most that tests write at a time, with a generous margin, in bytes. */
 const ROOM = 2 * 1024 ** 3;
 
 /**

@@ -34,7 +34,7 @@ async function load(): Promise<LanguageService> {
   }
 }
 
-/** What GitHub itself would object to. */
+/** Returns the faults that GitHub itself would report. */
 export async function faultsByGitHub(
   { faultsIn }: LanguageService,
   file: string,

@@ -13,7 +13,7 @@ import type { Fault } from './fault.ts';
 const PINNED = /^(?:\.\/.*|[\w.-]+\/[\w./-]+@[0-9a-f]{40})$/;
 const VERSION_COMMENT = /#\s*v\d+(?:\.\d+)*\s*$/;
 
-/** What we ask for beyond what GitHub accepts (specification/trust.md 5, workflow script injection). */
+/** Rules for workflows, stricter than GitHub's (specification/trust.md 5, workflow script injection). */
 export function faultsByOwnRules(file: string, text: string): Fault[] {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
@@ -72,7 +72,7 @@ function aboutUse(node: Scalar, uses: string, line: string, report: Reporter): v
 const RUNS_PACKAGES =
   /\b(?:npm|pnpm|yarn)\s+(?:ci|i|install|add|rebuild)\b(?![^\n]*--ignore-scripts)|\b(?:npm|pnpm|yarn)\s+(?:run|test|start)\b/;
 
-/** What a job says of itself. */
+/** The definition of a job. */
 interface JobText {
   readonly 'timeout-minutes'?: unknown;
   readonly uses?: unknown;

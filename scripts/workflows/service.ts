@@ -2,7 +2,7 @@ import { validate } from '@actions/languageservice';
 import { clearCache } from '@actions/languageservice/utils/workflow-cache';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 
-/** What is used of GitHub's own language service; only a bundle of this file loads in plain Node. */
+/** The used part of GitHub's own language service; only a bundle of this file loads in plain Node. */
 export async function faultsIn(
   uri: string,
   text: string,

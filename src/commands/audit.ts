@@ -141,7 +141,7 @@ function resultLines(result: ReleaseAuditResult, verified: boolean): readonly st
 /** More claims than these have their evidence on the auditor's page. */
 const MAX_CLAIMS = 20;
 
-/** What was tested for each claim, when, at which commit, and how the evidence came about. */
+/** The tests of each claim: time, commit and origin. */
 function evidenceLines(claims: AuditedRelease['claims']): string[] {
   const shown = claims
     .slice(0, MAX_CLAIMS)

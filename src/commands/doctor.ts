@@ -88,7 +88,7 @@ function linesOf({ check, next, outcome, says }: DoctorCheck): string[] {
   return next === null ? [line] : [line, `${' '.repeat(23)}next: ${next}`];
 }
 
-/** What a row says; `ok` unless it says otherwise. */
+/** The result of a row; `ok` by default. */
 type Said = string | (Pick<DoctorCheck, 'says'> & Partial<DoctorCheck>);
 
 /** Where nothing is claimed, nothing is refused for lack of these. */
@@ -106,7 +106,7 @@ const CI_FILES = [
   'Jenkinsfile',
   'bitbucket-pipelines.yml',
 ];
-/** What a template leaves to fill in: a commit of zeros, or a name in capitals between angle brackets. */
+/** Placeholders of a template: a commit of zeros, or a name in capitals between angle brackets. */
 const PLACEHOLDER = /\b0{40}\b|<[A-Z][A-Z0-9_-]+>/;
 const PIN_TEXT = /\b[1-9][0-9]*:sha256:[0-9a-f]{64}\b/;
 const JUDGES = /\bclaimgate(?: (?:check|exec|release|manifest create)\b|\/claimgate@)/;

@@ -162,7 +162,7 @@ function requestOf(invocation: Invocation) {
   };
 }
 
-/** What an example is about; a capability and a policy are known by the bytes of their files. */
+/** The subject of an example; a capability and a policy are named by the digests of their files. */
 function subjectOf(invocation: Invocation) {
   const { args } = invocation;
   const scopes = args.list('scope');

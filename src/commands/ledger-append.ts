@@ -233,7 +233,7 @@ export async function recordingBy(operator: string, ledger: Driver, invocation: 
   };
 }
 
-/** What is not the work of a test or of the service is called what it is. */
+/** Names the origin of documents that neither a test nor the service made. */
 function originWords(origin: Appended['origin']): string {
   if (origin === 'statement') return ' as a statement';
   return origin === 'example' ? ' as an example' : '';

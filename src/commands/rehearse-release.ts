@@ -81,7 +81,7 @@ export async function rehearseRelease(
   return { judged, played };
 }
 
-/** What the ledger has recorded about the claims since the export: a release asks the same. */
+/** Records about the claims that are newer than the export; a release asks for them too. */
 async function findNewer(
   { ledger }: Rehearsed,
   { claimsBytes, judgement, trusted, verdict }: ReleaseJudgement,

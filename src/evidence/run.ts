@@ -87,7 +87,7 @@ function outcomeFaults(
 /** Only refresh and revoke can be not applicable, whatever a contract may say (specification/rules.md 1, point 6). */
 export const CAN_BE_NOT_APPLICABLE: ReadonlySet<CheckKind> = new Set(['refresh', 'revoke']);
 
-/** What passed live only with the provider's answer. */
+/** Checks that pass live only with the provider's answer. */
 export const PROVES_RESULT: ReadonlySet<CheckKind> = new Set([
   'publish_immediate',
   'publish_scheduled',

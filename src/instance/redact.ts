@@ -133,7 +133,7 @@ interface Reading {
   isNarrow: boolean;
   /** No word since that name says that it is one of a sentence: its value may stand below. */
   isOpen: boolean;
-  /** What the last word was: behind a hidden one no number is shown, behind a hidden name nothing. */
+  /** The kind of the last word: after a hidden word no number is shown, after a hidden name nothing. */
   behind: 'shown' | 'hidden' | 'hidden name';
   /** The last word that was shown. */
   word: string;

@@ -103,7 +103,7 @@ export interface RecordFiles {
   readonly name: string;
   readonly manifest: Uint8Array;
   readonly verdict: Uint8Array;
-  /** What memory needs of the verdict, where somebody has read it already; else it is read when it is needed. */
+  /** The part of the verdict that rollback protection needs, if it was read already; otherwise it is read on demand. */
   readonly recorded?: RecordedVerdict | undefined;
   /** Absent only where the verdict names no trust root, because nothing was claimed. */
   readonly signedVerdict?: Uint8Array | undefined;

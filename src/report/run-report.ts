@@ -82,7 +82,7 @@ export function gateReport(
   };
 }
 
-/** What a claim rests on, by the members of an entry. */
+/** The evidence of a claim, by the members of an entry. */
 const PIECES: ReadonlyMap<string | undefined, string> = new Map([
   ['configuration', 'the runtime facts'],
   ['approval', 'the approval'],

@@ -116,7 +116,7 @@ export function checksFrom(
 
 /** Between the parts of a name, as tools join files, suites, tests and cases. */
 const BETWEEN_PARTS = /\s*(?:>|›|::|\/)\s*/;
-/** What follows the check in a part: words about it, or parameters. */
+/** The text after the check in a part: words about it, or parameters. */
 const AFTER_CHECK = /[:[(].*$/s;
 
 /**

@@ -95,7 +95,7 @@ export function prepare(item: AppendItem, fingerprints: Fingerprinter): Result<A
   });
 }
 
-/** What a document is that does not say how it came about. */
+/** The origin of a document that states none. */
 const STATEMENT = { origin: { kind: 'statement' } } as const;
 const EXAMPLE = { origin: { kind: 'example' } } as const;
 

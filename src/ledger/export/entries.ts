@@ -14,7 +14,7 @@ import { joined, shownControl, type JoinedFacts } from './entry.ts';
 
 export interface EntriesRequest {
   readonly facts: JoinedFacts & {
-    /** What disables a subject, whatever the ledger says; `null`: nothing. */
+    /** Returns the source that disables a subject independently of the ledger, or `null`. */
     disable(subject: Subject): ControlFact;
   };
   readonly contracts: ContractIndex;
