@@ -4,7 +4,11 @@ import { readContracts } from '../evidence/index.ts';
 import { present, errorOf, finding, type Finding } from '../findings/index.ts';
 import type { Evidence } from '../gate/judge-claims.ts';
 import { projectionIn, type ProjectionSource } from '../projection/merge.ts';
-import { trustedProjection, type TrustInput } from '../projection/verify-projection.ts';
+import {
+  readUnverified,
+  trustedProjection,
+  type TrustInput,
+} from '../projection/verify-projection.ts';
 import { readFileIfThere, refuseUnreadable, streamRegularFile } from '../io/files.ts';
 import { CommitAncestry } from '../git/commit-history.ts';
 import { readFolder, readFolders, readTrustFiles } from '../io/inputs/document-folders.ts';
@@ -24,7 +28,6 @@ import {
   type EarlierReleases,
   type MemoryPlace,
 } from '../io/inputs/release-records.ts';
-import { readUnverified } from '../projection/lookup.ts';
 import { bundlesFileOf, MAX_BUNDLES_BYTES, type SignedBytes } from '../trust/index.ts';
 import { instantOf, type NamedBytes } from '../json/index.ts';
 import { progressOf, type Host } from './host.ts';

@@ -1,4 +1,5 @@
-export { candidatesIn, lookUpEntries, readUnverified, type Lookup } from './lookup.ts';
+export { candidatesIn, lookUpEntries, type Lookup } from './lookup.ts';
+export { readUnverified } from './verify-projection.ts';
 export { readLine } from './entry-line.ts';
 export {
   differencesOf,

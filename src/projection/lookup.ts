@@ -1,15 +1,11 @@
 import type { Digest } from '../digest/index.ts';
-import { refuse, type Result } from '../findings/index.ts';
-import type { ProjectionPredicate, Claim, Subject } from '../documents/index.ts';
-import { readEnvelopeToSign, STATEMENT_PAYLOAD_TYPE } from '../trust/index.ts';
-import { type NamedBytes } from '../json/index.ts';
+import type { Claim, Subject } from '../documents/index.ts';
 import {
   readProjection,
   type ProjectionBytes,
   type ProjectionRead,
   type ReadableLine,
 } from './merge.ts';
-import { PROJECTION_STATEMENT, type About } from '../trust/statement.ts';
 
 export interface Lookup extends ProjectionRead {
   readonly first: ReadableLine | undefined;
@@ -30,18 +26,6 @@ export async function lookUpEntries(projection: ProjectionBytes, start: string):
     matches += 1;
   });
   return { ...read, first, matches };
-}
-
-/** Reads a projection statement without asking who signed it: for showing, never for deciding. */
-export function readUnverified({ bytes, file }: NamedBytes): Result<About<ProjectionPredicate>> {
-  const envelope = readEnvelopeToSign(bytes, file);
-  if (!envelope.ok) return envelope;
-  const { payload, payloadType } = envelope.value;
-  if (payloadType !== STATEMENT_PAYLOAD_TYPE) {
-    const expected = STATEMENT_PAYLOAD_TYPE;
-    return refuse('payload_type_wrong', { file, expected, found: payloadType });
-  }
-  return PROJECTION_STATEMENT.read(payload, file);
 }
 
 /** A claim that an entry of a projection could stand behind. Nothing is verified by being one. */

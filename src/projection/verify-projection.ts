@@ -1,9 +1,10 @@
 import type { Digest } from '../digest/index.ts';
-import { formatInstant, instantOf } from '../json/index.ts';
+import { formatInstant, instantOf, type NamedBytes } from '../json/index.ts';
 import type { ProjectionPredicate, TrustRootLimits } from '../documents/index.ts';
 import {
   anchorOf,
   readEnvelope,
+  readEnvelopeToSign,
   STATEMENT_PAYLOAD_TYPE,
   verifyEnvelope,
   type LedgerHead,
@@ -14,7 +15,7 @@ import {
 import { accept, finding, refuse, type Finding, type Result } from '../findings/index.ts';
 import { verifyLineage, recallReleases, type Memory } from './rollback-protection.ts';
 import type { ReleaseRecord } from '../records/record.ts';
-import { PROJECTION_STATEMENT } from '../trust/statement.ts';
+import { PROJECTION_STATEMENT, type About } from '../trust/statement.ts';
 import { withoutLeak } from '../evidence/sanitizer.ts';
 
 /** Everything that rules 1 to 12 of specification/trust.md 4 look at. */
@@ -116,6 +117,18 @@ function signedStatement({ statement }: TrustInput, root: TrustRoot): Result<Sig
   if (!read.ok) return read;
   const { subject: digest, predicate } = read.value;
   return accept({ file, digest, predicate });
+}
+
+/** Reads a projection statement without asking who signed it: for showing, and for comparing ages. */
+export function readUnverified({ bytes, file }: NamedBytes): Result<About<ProjectionPredicate>> {
+  const envelope = readEnvelopeToSign(bytes, file);
+  if (!envelope.ok) return envelope;
+  const { payload, payloadType } = envelope.value;
+  if (payloadType !== STATEMENT_PAYLOAD_TYPE) {
+    const expected = STATEMENT_PAYLOAD_TYPE;
+    return refuse('payload_type_wrong', { file, expected, found: payloadType });
+  }
+  return PROJECTION_STATEMENT.read(payload, file);
 }
 
 /** Rules 7 and 8: the deployment, the time. */
