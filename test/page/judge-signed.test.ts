@@ -187,7 +187,10 @@ test('[T366] the answer about a signed verdict has the warnings of the verdict t
   const envelope = { file: verdict.file, bytes: writeEnvelope(sign(bound, keys.stranger)) };
   const alone = await judged([envelope, strangersKey], '');
   assert.deepEqual([alone.standing, codesIn(alone)], ['verified', []]);
-  assert.match(alone.facts.find(([name]) => name === 'Warnings')?.[1] ?? '', /missing from this folder/);
+  assert.match(
+    alone.facts.find(([name]) => name === 'Warnings')?.[1] ?? '',
+    /missing from this folder/,
+  );
   const other = { ...recorded, bytes: utf8(JSON.stringify(judgement)) };
   const refused = await judged([envelope, strangersKey, other], '');
   assert.deepEqual(
