@@ -6,15 +6,20 @@ import { gunzipSync } from 'node:zlib';
 import { instantOf } from '../../src/json/index.ts';
 import { World } from '../cli/world.ts';
 
-/** A capsule that commit 1311e62 packed of the release of its demonstration, and the pin of its trust root. */
+/**
+ * Capsules that older commits packed, and the pins of their trust roots: 1311e62 of its demonstration, bed00c4a of a
+ * release by `setup`, `example evidence` with runs at a commit, `ledger append`, `ledger export` and `release`.
+ */
 const folder = join(import.meta.dirname, 'released');
-const capsule = gunzipSync(readFileSync(join(folder, 'capsule-1311e62.gz')));
-const pin = readFileSync(join(folder, 'pin.txt'), 'utf8').trim();
+const packed = (commit: string) => gunzipSync(readFileSync(join(folder, `capsule-${commit}.gz`)));
+const capsule = packed('1311e62');
+const PIN = readFileSync(join(folder, 'pin.txt'), 'utf8').trim();
+const PIN_OF_OWN = '1:sha256:5b87840cabe29f254115210970a7c6a061ef100035b6dac41f84d1eeb2a4931b';
 
 const world = new World();
 after(() => world.remove());
 
-async function audit(bytes: Uint8Array) {
+async function audit(bytes: Uint8Array, pin = PIN) {
   writeFileSync(join(world.directory, 'old.capsule'), bytes);
   const clock = () => instantOf('2036-01-01T00:00:00Z');
   return world.claimgate(['audit', 'old.capsule', '--trust-pin', pin], { clock });
@@ -31,4 +36,10 @@ test('and not where a byte of it differs', async () => {
   const middle = bent.length >> 1;
   bent[middle] = (bent[middle] ?? 0) ^ 1;
   assert.equal((await audit(bent)).exitCode, 1);
+});
+
+test('[T480] of evidence from before origins, an audit says that its origin is not stated', async () => {
+  const { exitCode, stdout } = await audit(packed('bed00c4a'), PIN_OF_OWN);
+  assert.equal(exitCode, 0, stdout);
+  assert.match(stdout, /^ {4}live run: .+, of no stated origin, record 2$/m);
 });

@@ -115,6 +115,54 @@ describe('a ledger of an earlier release', () => {
     });
 });
 
+/** What the commands of older commits wrote (`setup` or `ledger init`, `ledger append`), and the head that their `ledger verify` named. */
+const WRITTEN: readonly (readonly [file: string, fingerprint_key_id: string, head: string])[] = [
+  [
+    'ledger-1311e62.sql.gz',
+    'key-a96791c6fce8f6d2',
+    'bcf7a3958e96ea3eb294da4b3b712eb21b612510f0dac95f3a5e0bb90850a012',
+  ],
+  [
+    'ledger-bed00c4a.sql.gz',
+    'key-b6b595ba10f2970b',
+    'b753456b737321b6d606afae2e9d2fffdeb87f72d65b3ba02d9217e789411cd0',
+  ],
+  [
+    'ledger-bed00c4a.sqlite.gz',
+    'key-a96791c6fce8f6d2',
+    '6dd6bac9e0d28ef5bb2fee09c19d6d04e6603da2decbffede09456f0bd4b74c8',
+  ],
+];
+
+describe('a ledger of before origins', () => {
+  for (const [file, fingerprint_key_id, head] of WRITTEN)
+    test(`${file} keeps its leaves, and says of no record how it came about`, async () => {
+      const bytes = gunzipSync(readFileSync(join(folder, file)));
+      const isDump = file.endsWith('.sql.gz');
+      const location = await newLocation(isDump ? 'postgres' : 'sqlite');
+      if (isDump) await raw(location, [bytes.toString('utf8')]);
+      else writeFileSync(location.slice('sqlite:'.length), bytes);
+      const identity = {
+        origin: 'ledger.example/old',
+        deployment: 'hosted-eu',
+        fingerprint_key_id,
+      };
+      const { driver } = await initLedger(parseLocation(location), identity, AT);
+      try {
+        const audit = await verifyLedger(driver);
+        assert.deepEqual(audit.findings, []);
+        assert.deepEqual([audit.head.tree_size, audit.head.root_hash], [4, `sha256:${head}`]);
+        const records = await driver.read((sql) => listRecords(sql, { limit: 10 }));
+        assert.deepEqual(
+          records.map(({ record }) => [record.kind, 'origin' in record]),
+          ['control', 'run', 'run', 'approval'].map((kind) => [kind, false]),
+        );
+      } finally {
+        await driver.close();
+      }
+    });
+});
+
 /** A ledger of before says no origin; a new one calls what it is handed a statement. */
 function withoutOrigins(text: string): string {
   const stated = '"origin":{"kind":"statement"},';

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, test, type TestContext } from 'node:test';
 import { digestOf } from '../../src/digest/index.ts';
 import type { JudgedClaim } from '../../src/verdict/index.ts';
 import { makeOwn } from '../own-evidence.ts';
+import { NAMED_CHECKS, TOOL_RESULTS } from '../test-results/tools.ts';
 import { FirstClaim } from './first-claim.ts';
 
 async function world(t: TestContext): Promise<FirstClaim> {
@@ -167,18 +166,16 @@ describe('ledger append', () => {
 
   test('records the results of each test tool with one command, and keeps the files', async (t) => {
     const w = await certified(t);
-    const config = w.read('claimgate.config.json');
-    const named = config.replace('{', '{"checks":{"final_result":"publishes and reads back"},');
-    for (const [turn, tool] of ['vitest', 'jest', 'playwright', 'pytest', 'go'].entries()) {
-      const xml = readFileSync(
-        join(import.meta.dirname, `../test-results/tools/${tool}.xml`),
-        'utf8',
-      );
-      w.write('claimgate.config.json', tool === 'vitest' ? named : config);
-      const recent = xml.replaceAll(/2026-11-23T23:42:\d\d/g, `2026-03-04T05:0${turn}:00`);
+    const config = JSON.parse(w.read('claimgate.config.json')) as object;
+    for (const [turn, [tool, xml]] of [...TOOL_RESULTS].entries()) {
+      w.write('claimgate.config.json', JSON.stringify({ ...config, checks: NAMED_CHECKS[tool] }));
+      const start = `2026-03-04T05:0${turn}:00`;
+      const recent = xml.replaceAll(/2026-11-25T\d\d:\d\d:\d\d/g, start);
       w.write('results.xml', recent);
+      // The reports of Surefire do not say when the tests ran.
+      const when = tool === 'maven' ? ` --tested-at ${start}Z` : '';
       const scopes = '--scope pins:read --scope pins:write';
-      const line = `ledger append run --side local --from-junit results.xml ${scopes} --keep results`;
+      const line = `ledger append run --side local --from-junit results.xml ${scopes} --keep results${when}`;
       const { stderr, stdout } = await w.run(0, line);
       assert.match(stdout, /^recorded: /m);
       assert.doesNotMatch(stderr, /warning/);

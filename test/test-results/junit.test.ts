@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { contractOf } from '../../src/evidence/index.ts';
 import { checksFrom, readCheckList, readJunit } from '../../src/test-results/index.ts';
 import { contractTemplate } from '../../src/templates/index.ts';
 import { particulars } from '../templates/particulars.ts';
+import { NAMED_CHECKS, TOOL_RESULTS } from './tools.ts';
 
 const AT = Date.parse('2026-03-04T05:06:07Z');
 const KINDS = [
@@ -51,19 +50,15 @@ function checksOf(xml: string | Uint8Array, testedAt = AT - 60_000) {
 
 const ALL_PASSED = Object.fromEntries(KINDS.map((kind) => [kind, 'passed']));
 
-// Written by the real tools, from tests of the same six checks.
-const TOOLS = ['vitest', 'jest', 'playwright', 'pytest', 'go'];
-
 describe('the results of test tools', () => {
-  for (const tool of TOOLS)
+  for (const [tool, xml] of TOOL_RESULTS)
     test(`${tool} shows every check`, () => {
-      const file = `${tool}.xml`;
-      const results = readJunit(readFileSync(join(import.meta.dirname, 'tools', file)), file);
+      const results = readJunit(Buffer.from(xml), `${tool}.xml`);
       assert.ok(results.ok);
-      const testedAt = Date.parse('2026-11-23T23:42:26Z');
-      const named = tool === 'vitest' ? { final_result: 'publishes and reads back' } : {};
-      const settings = { contract, side: 'local', testedAt, at: testedAt + 60_000, file } as const;
-      const found = checksFrom(results.value, { ...settings, named });
+      const [testedAt = AT] = results.value.startedAt;
+      const settings = { contract, side: 'local', testedAt, at: testedAt + 60_000 } as const;
+      const named = NAMED_CHECKS[tool];
+      const found = checksFrom(results.value, { ...settings, named, file: 'results.xml' });
       assert.ok(found.ok);
       assert.deepEqual(
         Object.fromEntries(found.value.map(({ kind, outcome }) => [kind, outcome])),
