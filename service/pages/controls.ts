@@ -1,3 +1,4 @@
+import { originOf } from '../../src/evidence/index.ts';
 import type { Selector, Subject } from '../../src/documents/index.ts';
 import { countOf, type ClaimgateError } from '../../src/findings/index.ts';
 import type { EpochMs } from '../../src/json/index.ts';
@@ -10,6 +11,7 @@ import {
 } from '../../src/ledger/index.ts';
 import { operatorNames } from '../access/administrators.ts';
 import type { Administration } from '../administration.ts';
+import { originWords } from '../../src/report/report-words.ts';
 import { html, type Html, type Piece } from './html.ts';
 import {
   appName,
@@ -146,7 +148,8 @@ function controlItem({ sequence, record }: Placed<ControlRecord>, view: Controls
     <strong>${selectorWords(selector, view.subjects, view.facts)}</strong>,
     ${matching(selector, view)}
     <span class="soft"
-      >No. ${sequence}, by ${operator}: reason ${reason}, since ${time(starts_at)}, ${until}.</span
+      >No. ${sequence}, by ${operator}: reason ${reason}, since ${time(starts_at)},
+      ${until}${originWords(originOf(record))}.</span
     >
     ${view.isRecorder ? html`<a href="/admin/runtime-controls/new?control=${sequence}">Replace<span class="sr"> control no. ${sequence}</span></a>` : ''}
   </li>`;

@@ -1,12 +1,5 @@
 import { digestOf } from '../../src/digest/index.ts';
-import {
-  checkFaults,
-  checkOf,
-  originOf,
-  originOfRun,
-  type ContractIndex,
-  type OriginKind,
-} from '../../src/evidence/index.ts';
+import { checkFaults, checkOf, originOf, type ContractIndex } from '../../src/evidence/index.ts';
 import { ORIGIN_WORDS } from '../../src/report/report-words.ts';
 import type { RunFact, Subject } from '../../src/documents/index.ts';
 import { countOf } from '../../src/findings/index.ts';
@@ -265,8 +258,8 @@ export function recordTitle(record: LedgerRecord): string {
     : `${side}: failed in ${failed.map(({ kind }) => inWords(kind)).join(', ')}`;
 }
 
-function cameAbout(origin: OriginKind): string {
-  return `Came about: ${ORIGIN_WORDS[origin]}.`;
+function cameAbout(record: Parameters<typeof originOf>[0]): string {
+  return `Came about: ${ORIGIN_WORDS[originOf(record)]}.`;
 }
 
 export function recordDetails(record: LedgerRecord): Html {
@@ -280,7 +273,7 @@ export function recordDetails(record: LedgerRecord): Html {
       For ${record.provider}, app <span class="code">${digestStart(record.app_fingerprint)}</span>,
       ${inWords(record.provider_environment)}${record.instance_fingerprint === null ? '' : html`, instance <span class="code">${digestStart(record.instance_fingerprint)}</span>`}.
       Tier ${record.tier}, reviewed ${time(record.reviewed_at)}, expires ${time(record.expires_at)}.
-      ${cameAbout(originOf(record))}
+      ${cameAbout(record)}
     </p>`;
   if (record.kind === 'control') {
     const { provider, ...members } = record.selector;
@@ -291,7 +284,7 @@ export function recordDetails(record: LedgerRecord): Html {
     return html`<p>
       For ${provider}${named.length === 0 ? ', all of it' : named}. Reason: ${record.reason}. From
       ${time(record.starts_at)}${record.expires_at === null ? ', without an end' : html` until ${time(record.expires_at)}`}.
-      ${cameAbout(originOf(record))}
+      ${cameAbout(record)}
     </p>`;
   }
   return html`<p>
@@ -299,8 +292,7 @@ export function recordDetails(record: LedgerRecord): Html {
       <span class="code">${record.tested_revision.slice(0, 12)}</span>, expires
       ${time(record.expires_at)}. Contract
       <span class="code">${digestStart(record.contract_digest)}</span>, review state
-      ${inWords(record.approval_state)}, tier ${record.approval_tier}.
-      ${cameAbout(originOfRun(record))}
+      ${inWords(record.approval_state)}, tier ${record.approval_tier}. ${cameAbout(record)}
     </p>
     <details>
       <summary>Checks</summary>

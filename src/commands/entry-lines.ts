@@ -1,14 +1,13 @@
-import { originOf, originOfRun } from '../evidence/index.ts';
+import { originOf } from '../evidence/index.ts';
 import type {
   CheckFact,
   ListedClaim,
-  Origin,
   ProjectionEntry,
   RecordPlace,
   RunFact,
   Subject,
 } from '../documents/index.ts';
-import { claimName, ORIGIN_WORDS, shortDigest } from '../report/report-words.ts';
+import { claimName, ORIGIN_WORDS, originWords, shortDigest } from '../report/report-words.ts';
 
 const NOT_KNOWN = 'not known';
 
@@ -59,14 +58,14 @@ function subjectLines({ subject }: ProjectionEntry): string[] {
 
 function configuration({ configuration: fact }: ProjectionEntry): string {
   if (fact === null) return NOT_KNOWN;
-  return `${fact.state}, from ${fact.source ?? 'an unknown source'}${originOfFact(fact)}`;
+  return `${fact.state}, from ${fact.source ?? 'an unknown source'}${originWords(originOf(fact))}`;
 }
 
 function approval({ approval: fact }: ProjectionEntry): string {
   if (fact === null) return NOT_KNOWN;
   const { state, tier, reviewed_at, expires_at, record } = fact;
   const period = `from ${reviewed_at} until ${expires_at}`;
-  return `${state}, tier ${tier}, ${period}, ${place(record)}${originOfFact(fact)}`;
+  return `${state}, tier ${tier}, ${period}, ${place(record)}${originWords(originOf(fact))}`;
 }
 
 function authorization({ authorization: fact }: ProjectionEntry): string {
@@ -79,7 +78,7 @@ function authorization({ authorization: fact }: ProjectionEntry): string {
 function control({ runtime_control: fact }: ProjectionEntry): string {
   if (fact === null) return NOT_KNOWN;
   const where = fact.record ? place(fact.record) : 'no record';
-  return `${[fact.state, until(fact.expires_at), where].join(', ')}${originOfFact(fact)}`;
+  return `${[fact.state, until(fact.expires_at), where].join(', ')}${originWords(originOf(fact))}`;
 }
 
 function runLines(name: string, run: RunFact): string[] {
@@ -104,14 +103,9 @@ function checked({ outcome, not_applicable_reason, completed_at, external_result
   return `${outcome.replaceAll('_', ' ')}${reason} at ${completed_at}${result}`;
 }
 
-/** Nothing of a fact from before origins. */
-function originOfFact(fact: { readonly origin?: Origin }): string {
-  return fact.origin ? `, ${ORIGIN_WORDS[originOf(fact)]}` : '';
-}
-
 function cameAbout(run: NonNullable<RunFact>): string {
   const { results_sha256: digest } = run.origin ?? {};
-  const words = ORIGIN_WORDS[originOfRun(run)];
+  const words = ORIGIN_WORDS[originOf(run)];
   return digest === undefined ? words : `${words}, ${digest}`;
 }
 

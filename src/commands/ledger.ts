@@ -1,3 +1,4 @@
+import { originOf } from '../evidence/index.ts';
 import { claimPathsHere } from './named-subject.ts';
 import { createLedger, withLedger } from './open-ledger.ts';
 import { progressOf } from './host.ts';
@@ -37,7 +38,7 @@ import {
 } from '../ledger/index.ts';
 import { RECORD_KINDS } from '../ledger/records.ts';
 import type { Outcome } from '../report/report.ts';
-import { claimName } from '../report/report-words.ts';
+import { claimName, originWords } from '../report/report-words.ts';
 import type { LedgerHead } from '../trust/index.ts';
 import { refuseOptions, wholeNumber, usageError } from './arguments.ts';
 import type { Command, Invocation } from './command.ts';
@@ -399,11 +400,11 @@ export function recordLine({ sequence, record, quarantined_by }: Placed): string
 function sentence(record: LedgerRecord): string {
   if (record.kind === 'approval') {
     const { provider, state, tier, expires_at } = record;
-    return `approval of ${provider}: ${state}, tier ${tier}, until ${expires_at}`;
+    return `approval of ${provider}: ${state}, tier ${tier}, until ${expires_at}${originWords(originOf(record))}`;
   }
   if (record.kind === 'control') {
     const { selector, state, reason, expires_at } = record;
-    return `control of ${selector.provider}: ${state}, ${reason}, until ${expires_at ?? 'further notice'}`;
+    return `control of ${selector.provider}: ${state}, ${reason}, until ${expires_at ?? 'further notice'}${originWords(originOf(record))}`;
   }
   if (record.kind === 'correction') {
     const places = record.records.map(({ sequence }) => sequence);
@@ -412,7 +413,7 @@ function sentence(record: LedgerRecord): string {
   const { side, subject, checks, tested_at } = record;
   const failed = checks.filter(({ outcome }) => outcome === 'failed').map(({ kind }) => kind);
   const outcome = failed.length === 0 ? 'passed' : `failed ${failed.join(', ')}`;
-  return `${side} run of ${claimName(subject)} at ${tested_at}: ${outcome}`;
+  return `${side} run of ${claimName(subject)} at ${tested_at}: ${outcome}${originWords(originOf(record))}`;
 }
 
 function placesOf(places: readonly number[]): string {

@@ -22,7 +22,6 @@ export {
   evidenceOf,
   NO_COMMIT,
   originOf,
-  originOfRun,
   type OriginKind,
   type Configuration,
   type Run,

@@ -88,17 +88,13 @@ export type OriginKind = Origin['kind'] | RunOrigin['kind'] | 'unstated';
 /** The tested revision of a run for which no test ran: git's id of nothing, as the runs of `claimgate example` have it. */
 export const NO_COMMIT = '0'.repeat(40);
 
-export function originOf(fact: { readonly origin?: Origin }): OriginKind {
-  return fact.origin?.kind ?? 'unstated';
-}
-
 /** A run of no commit is an example, whatever it says: no test ran. */
-export function originOfRun(run: {
-  readonly origin?: RunOrigin;
-  readonly tested_revision: string;
+export function originOf(fact: {
+  readonly origin?: Origin | RunOrigin;
+  readonly tested_revision?: string;
 }): OriginKind {
-  if (run.tested_revision === NO_COMMIT) return 'example';
-  return run.origin?.kind ?? 'unstated';
+  if (fact.tested_revision === NO_COMMIT) return 'example';
+  return fact.origin?.kind ?? 'unstated';
 }
 
 /** The effective review of a provider app. */
@@ -265,7 +261,7 @@ function runOf(fact: RunFact): Run | null {
     requiredScopes: new Set(fact.required_scopes),
     grantedScopes: new Set(fact.granted_scopes),
     checks: fact.checks.map(checkOf),
-    origin: originOfRun(fact),
+    origin: originOf(fact),
     record: fact.record,
   };
 }

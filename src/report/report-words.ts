@@ -206,6 +206,11 @@ export const ORIGIN_WORDS: Readonly<Record<TestedRun['origin'], string>> = {
   unstated: 'of no stated origin',
 };
 
+/** How a record or a fact came about, after a comma; nothing of one from before origins. */
+export function originWords(origin: TestedRun['origin']): string {
+  return origin === 'unstated' ? '' : `, ${ORIGIN_WORDS[origin]}`;
+}
+
 /** Runs as people are told of them: what was tested when, at which commit, and how the record came about. */
 export function testedLines(tested: readonly TestedRun[] = []): string[] {
   return tested.map(

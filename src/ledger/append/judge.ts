@@ -1,7 +1,7 @@
 import {
   checkFaults,
   checkOf,
-  originOfRun,
+  originOf,
   type CheckFault,
   TIER_NOT_REQUIRED,
   unfitness,
@@ -170,7 +170,7 @@ function originFindings(run: RunContent, say: Say): Finding[] {
   ];
   if ((kind === 'test_results') !== (results_sha256 !== undefined))
     return contradictory({ expected: 'results_sha256 with test_results, and with nothing else' });
-  return originOfRun(run) === 'example' && kind !== 'example'
+  return originOf(run) === 'example' && kind !== 'example'
     ? contradictory({ expected: 'example, since the run names no commit', found: kind })
     : [];
 }
@@ -178,7 +178,7 @@ function originFindings(run: RunContent, say: Say): Finding[] {
 /** A run that failed or stopped half way takes the place of a good one: anyone who records it must know. */
 function remarksOn(run: RunContent, faults: readonly CheckFault[], say: Say): readonly Finding[] {
   const { side } = run;
-  const isTested = originOfRun(run) !== 'example';
+  const isTested = originOf(run) !== 'example';
   if (isTested && faults.length === 0) return [];
   const of = (fault: CheckFault['fault']) =>
     faults.filter((one) => one.fault === fault).map(({ kind }) => kind);
