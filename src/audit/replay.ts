@@ -59,8 +59,15 @@ export async function replay(
   if (!difference) return { findings: [], claims };
   const file = `${input.record.name}/gate-verdict.json`;
   const differs = finding('replay_differs', { file, ...difference });
-  return { findings: [differs, ...judgement.findings], claims };
+  const causes = claims.flatMap(({ rules }) => rules.flatMap(({ findings }) => findings));
+  return {
+    findings: [differs, ...judgement.findings, ...causes.slice(0, MAX_CAUSES)],
+    claims,
+  };
 }
+
+/** Why claims are refused now: a few say it. */
+const MAX_CAUSES = 10;
 
 function gateInput(
   input: AuditInput,

@@ -109,7 +109,12 @@ function checkEach(read: ContractsReading): CheckedContracts {
 }
 
 function listContracts(read: ContractsReading, others: readonly Finding[]): CheckedContracts {
-  const findings = [...read.findings, ...others];
+  const silent = read.contracts.filter(([, { document }]) => !document.accepted_origins);
+  const findings = [
+    ...read.findings,
+    ...others,
+    ...silent.map(([file]) => finding('contract_origins_unstated', { file })),
+  ];
   const result = contractsResult(read.contracts);
   return { result, findings, claimCount: undefined };
 }

@@ -160,6 +160,7 @@ async function testedRun(invocation: Invocation) {
     throw usageError({ expected: 'run and no FILE, with either --from-junit or --checks' });
   refuseFlagsOfOthers('run', args);
   refuseOptions(args, ['check'], 'with test results');
+  if (results.form === 'list') refuseOptions(args, ['keep'], 'with --checks, which is a statement');
   // Loaded only here: hardly any call reads XML.
   const { runFromTests } = await import('./run-from-tests.ts');
   return runFromTests(invocation, results);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { digestOf } from '../digest/index.ts';
+import { digestOf, type FingerprintField } from '../digest/index.ts';
 import type {
   CertificationRun,
   CheckReport,
@@ -33,11 +33,14 @@ import { openReleaseInputs, type ReleaseInputs } from './release-inputs.ts';
 function testedRunOf(invocation: Invocation, results: TestFile) {
   const { args, at } = invocation;
   requireFlags(args, ['side']);
+  const side = args.oneOf('side', ['local', 'live'] as const);
+  if (side === 'live' && args.text('account-reference') === undefined)
+    throw askFor('--account-reference FINGERPRINT, the account', 'account_reference');
   return {
     results,
     /** The folder to keep a results file in. */
     keep: fileOf(invocation, 'keep'),
-    side: args.oneOf('side', ['local', 'live'] as const),
+    side,
     /** Members that are given; the others are those of the one public claim that fits them. */
     subject: subjectFromFlags(args),
     /** By default that of the one contract that fits the subject. */
@@ -202,9 +205,16 @@ function requireResults(checks: readonly CheckReport[], side: RunSideText): void
       PROVES_RESULT.has(kind),
   );
   if (missing.length === 0) return;
-  throw new ClaimgateError('usage', {
-    expected: `${missing.map(({ kind }) => `--external-result ${kind}=FINGERPRINT`).join(' ')}, what the provider answered; or the property external_result of the test`,
-  });
+  const options = missing.map(({ kind }) => `--external-result ${kind}=FINGERPRINT`).join(' ');
+  throw askFor(
+    `${options}, what the provider answered, such as the id of the post; or the property external_result of the test`,
+    'external_result',
+  );
+}
+
+/** What a live run has to say and only its tester knows; never in clear on a command line. */
+function askFor(expected: string, field: FingerprintField): ClaimgateError {
+  return new ClaimgateError('usage', { expected, next: `claimgate fingerprint ${field} < FILE` });
 }
 
 function withResult(check: CheckReport, results: ReadonlyMap<string, string>): CheckReport {

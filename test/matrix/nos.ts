@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, rmSync } from 'node:fs';
 import { EVIDENCE, PROJECTION, CLAIMS, RECORD, ARTIFACT, VERSION, type Place } from './place.ts';
 
@@ -268,6 +269,24 @@ export const NOS: Readonly<Record<string, No>> = {
     unconcerned: { exec: 'it judges anew', 'manifest verify': 'it reads no verdict' },
     make: (place) => rmSync(place.path(`${EVIDENCE}/gate-verdict.intoto.json`)),
   },
+  'the verdict is a rehearsal, and signed': {
+    made: 'handed',
+    unconcerned: { exec: 'it judges anew', 'manifest verify': 'it reads no verdict' },
+    make: async (place) => {
+      const [verdict, envelope] = ['json', 'intoto.json'].map(
+        (form) => `${EVIDENCE}/gate-verdict.${form}`,
+      ) as [string, string];
+      const before = sha256(place.text(verdict));
+      edited(verdict, '"kind": "release"', '"kind": "rehearsal"')(place);
+      place.change(envelope, (document: { payload: string; signatures: object[] }) => {
+        const payload = Buffer.from(document.payload, 'base64').toString();
+        const says = payload.replaceAll(before, sha256(place.text(verdict)));
+        document.payload = Buffer.from(says.replace('PASSED', 'FAILED')).toString('base64');
+        document.signatures = [];
+      });
+      await place.must('sign', envelope, '--key', '.claimgate/keys/release.key');
+    },
+  },
   'the signature is of another verdict': {
     made: 'handed',
     unconcerned: {
@@ -281,6 +300,10 @@ export const NOS: Readonly<Record<string, No>> = {
       ),
   },
 };
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
 
 function generatedAt(place: Place): number {
   const { payload } = JSON.parse(place.text('projection/ledger-projection.intoto.json')) as {
