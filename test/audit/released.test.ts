@@ -43,3 +43,11 @@ test('[T480] of evidence from before origins, an audit says that its origin is n
   assert.equal(exitCode, 0, stdout);
   assert.match(stdout, /^ {4}live run: .+, of no stated origin, record 2$/m);
 });
+
+test('[T480] a release of before that rested on examples does not verify, and the audit says why', async () => {
+  const pinned = '1:sha256:d823d18b5b1e97ee3456450d919851c69a11bebab8fddb857d944fccc5e248e5';
+  const { exitCode, stdout, stderr } = await audit(packed('of-examples'), pinned);
+  assert.equal(exitCode, 1, stdout);
+  assert.match(stdout, /FAILED +replay/);
+  assert.match(stderr, /error\[evidence_is_example\]: an example is no evidence/);
+});
