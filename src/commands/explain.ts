@@ -25,12 +25,10 @@ import { commandReport } from '../report/run-report.ts';
 import type { Command, Invocation } from './command.ts';
 import { entryLines } from './entry-lines.ts';
 import { EXPLAINING_OPTIONS, releaseQuestionOf, argument } from './options.ts';
-import { RULES, rulesFinding } from '../gate/index.ts';
+import { RULES, rulesFinding, type GateInput } from '../gate/index.ts';
 import { lookUpEntries } from '../projection/index.ts';
 import { claimVerdict, verdictOf } from '../verdict/index.ts';
-import { projectionAt } from './evidence-inputs.ts';
-import type { Host } from './host.ts';
-import { judgeRelease, type ReleaseQuestion } from './judge-release.ts';
+import { judgeWithInput } from './judge-release.ts';
 import { REPOSITORY } from '../documents/generated/tool.ts';
 import { nearest } from '../json/meant.ts';
 import { shell } from '../findings/shell.ts';
@@ -72,7 +70,8 @@ async function claimOutcome(invocation: Invocation, named: string): Promise<Repo
   const { directory, host } = invocation;
   const digestStart = await subjectDigestStart(named, directory, host);
   const asked = releaseQuestionOf(invocation);
-  const { judgement } = await judgeRelease({ ...asked, orRecorded: true }, host);
+  const { input, judged } = await judgeWithInput({ ...asked, orRecorded: true }, host);
+  const { judgement } = judged;
   const findings = judgement.findings.filter(({ code }) => code !== 'not_canonical');
   const [found, another] = judgement.claims.filter(({ subjectDigest }) =>
     subjectDigest.startsWith(digestStart),
@@ -80,7 +79,7 @@ async function claimOutcome(invocation: Invocation, named: string): Promise<Repo
   if (!found) return { findings: [...findings, finding('not_claimed', { found: digestStart })] };
   // not covered: no two subjects are known whose SHA-256 digests start alike for so long
   if (another) throw new ClaimgateError('subject_ambiguous', { found: digestStart });
-  const entry = await entryOf(found.subjectDigest, asked, host);
+  const entry = await entryOf(found.subjectDigest, input);
   const { evaluated_at } = verdictOf(judgement);
   const result = { claim: claimVerdict(found), evaluated_at, entry };
   // A claim is no more allowed than the release that makes it.
@@ -156,12 +155,10 @@ const RULE_TITLES: ReadonlyMap<number, string> = new Map(
 
 async function entryOf(
   subjectDigest: string,
-  { projection }: ReleaseQuestion,
-  host: Host,
+  { evidence: { projection } }: GateInput,
 ): Promise<ExplanationResult['entry']> {
   if (projection === undefined) return null;
-  const source = projectionAt(projection, host);
-  const bytes = { file: source.file, chunks: source.open() };
+  const bytes = { file: projection.file, chunks: projection.open() };
   const { first } = await lookUpEntries(bytes, subjectDigest);
   return first?.entry ?? null;
 }

@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { ProjectionEntry, RunFact } from '../documents/index.ts';
 import { demand, isWarning, present, type Code, type Finding } from '../findings/index.ts';
 import type { GateInput } from '../gate/index.ts';
@@ -179,6 +179,7 @@ async function play(
   const played = present(made);
   if (played.result.record_commit === null) return { made: played, audited: undefined };
   const { directory, trustPin } = asked;
-  const audit = { directory, trustPin, memory: undefined, pack: undefined, html: undefined };
+  const html = { path: join(dirname(directory), 'audit.html'), name: "the audit's page" };
+  const audit = { directory, trustPin, memory: undefined, pack: undefined, html };
   return { made: played, audited: await auditRelease(version, audit, host) };
 }

@@ -130,7 +130,7 @@ async function rehearsal(
   const { version } = request;
   const says =
     audited && worstSeverity(said) === 0
-      ? `rehearsed: every step of ${version}, and ${passed} checks of its audit; nothing was kept`
+      ? `rehearsed: every step of ${version}, and ${passed} checks of its audit, with its page; nothing was kept`
       : `not rehearsed: ${version} was stopped`;
   return { findings: [...findings, ...said], lines: [says, ...lines], sources };
 }
