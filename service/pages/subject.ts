@@ -4,13 +4,13 @@ import type {
   ReadinessFacts,
   Subject,
 } from '../../src/documents/index.ts';
-import { evidenceOf, subjectDigest, type ContractIndex } from '../../src/evidence/index.ts';
+import { evidenceOf, originOf, subjectDigest, type ContractIndex } from '../../src/evidence/index.ts';
 import { CLEARS_BY_WORDS, codeEntry, isCode, messageOf } from '../../src/findings/index.ts';
 import { firstOf, knownExpiries, type Expiry } from '../../src/gate/index.ts';
 import { formatInstant, type EpochMs } from '../../src/json/index.ts';
 import { findReadable, historyOf, type Connection, type Placed } from '../../src/ledger/index.ts';
 import type { Unreadable } from '../../src/ledger/reading.ts';
-import { capital } from '../../src/report/report-words.ts';
+import { capital, originWords } from '../../src/report/report-words.ts';
 import { operatorNames } from '../access/administrators.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Examined, Survey } from '../readiness.ts';
@@ -300,7 +300,7 @@ function evidenceTable({ survey, contracts, resting, operators }: SubjectView): 
 
 function recordedBy({ sequence, record }: Placed, operators: ReadonlyMap<string, string>): Html {
   return html`No. ${sequence}, ${time(record.recorded_at)}, by
-  ${operators.get(record.operator_ref) ?? digestStart(record.operator_ref)}`;
+  ${operators.get(record.operator_ref) ?? digestStart(record.operator_ref)}${originWords(originOf(record))}`;
 }
 
 function historyList(
