@@ -4,7 +4,12 @@ import type {
   ReadinessFacts,
   Subject,
 } from '../../src/documents/index.ts';
-import { evidenceOf, originOf, subjectDigest, type ContractIndex } from '../../src/evidence/index.ts';
+import {
+  evidenceOf,
+  originOf,
+  subjectDigest,
+  type ContractIndex,
+} from '../../src/evidence/index.ts';
 import { CLEARS_BY_WORDS, codeEntry, isCode, messageOf } from '../../src/findings/index.ts';
 import { firstOf, knownExpiries, type Expiry } from '../../src/gate/index.ts';
 import { formatInstant, type EpochMs } from '../../src/json/index.ts';
@@ -299,8 +304,9 @@ function evidenceTable({ survey, contracts, resting, operators }: SubjectView): 
 }
 
 function recordedBy({ sequence, record }: Placed, operators: ReadonlyMap<string, string>): Html {
+  const came = record.kind === 'correction' ? '' : originWords(originOf(record));
   return html`No. ${sequence}, ${time(record.recorded_at)}, by
-  ${operators.get(record.operator_ref) ?? digestStart(record.operator_ref)}${originWords(originOf(record))}`;
+  ${operators.get(record.operator_ref) ?? digestStart(record.operator_ref)}${came}`;
 }
 
 function historyList(
