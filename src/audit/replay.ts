@@ -60,14 +60,9 @@ export async function replay(
   const file = `${input.record.name}/gate-verdict.json`;
   const differs = finding('replay_differs', { file, ...difference });
   const causes = claims.flatMap(({ rules }) => rules.flatMap(({ findings }) => findings));
-  return {
-    findings: [differs, ...judgement.findings, ...causes.slice(0, MAX_CAUSES)],
-    claims,
-  };
+  // A few of them say why claims are refused now.
+  return { findings: [differs, ...judgement.findings, ...causes.slice(0, 10)], claims };
 }
-
-/** Why claims are refused now: a few say it. */
-const MAX_CAUSES = 10;
 
 function gateInput(
   input: AuditInput,

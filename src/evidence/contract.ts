@@ -17,12 +17,7 @@ import {
   type Result,
 } from '../findings/index.ts';
 import { checkShape, readJson, pointerTo, type Shape } from '../json/index.ts';
-import {
-  TIER_NOT_REQUIRED,
-  scopeDigest,
-  type OriginKind,
-  type ScopeSet,
-} from './subject-evidence.ts';
+import { TIER_NOT_REQUIRED, scopeDigest, type ScopeSet } from './subject-evidence.ts';
 import { CAN_BE_NOT_APPLICABLE, type RequiredChecks, type RunSide } from './run.ts';
 
 export interface Contract {
@@ -81,14 +76,6 @@ function checksOf(checks: CheckList): ReadonlyMap<CheckKind, ReadonlySet<string>
   return new Map(
     checks.map(({ kind, not_applicable_reasons }) => [kind, new Set(not_applicable_reasons)]),
   );
-}
-
-/** `undefined`: the contract is silent, as contracts of before are, and takes all but an example. */
-export function acceptedOrigins(
-  { accepted_origins }: Pick<CertificationContract, 'accepted_origins'>,
-  side: RunSide,
-): readonly OriginKind[] | undefined {
-  return accepted_origins?.[side];
 }
 
 /** A member of a subject by which a contract is chosen. */

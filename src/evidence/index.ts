@@ -29,7 +29,6 @@ export {
 } from './subject-evidence.ts';
 export { checkFaults, type CheckFault, PROVES_RESULT, type RunSide, retestDueAt } from './run.ts';
 export {
-  acceptedOrigins,
   contractDigest,
   contractOf,
   type Contract,

@@ -133,9 +133,25 @@ export function placeInRun({ side, run }: SideRun, member: string): FindingDetai
 }
 
 /** Tells of evidence that it is an example: nothing was tested, decided or reported, so no claim rests on it. */
-export function exampleFindings(origin: OriginKind, details: FindingDetails): Finding[] {
-  return origin === 'example' ? [finding('evidence_is_example', details)] : [];
+export function exampleFindings(
+  of: keyof typeof INSTEAD,
+  origin: OriginKind,
+  details: FindingDetails = {},
+): Finding[] {
+  if (origin !== 'example') return [];
+  const [found, next] = INSTEAD[of];
+  const said = { pointer: `/${of}/origin`, found, next: `claimgate ledger ${next}`, ...details };
+  return [finding('evidence_is_example', said)];
 }
+
+/** What a claim rests on, by the members of an entry, and the command that records one's own. */
+const INSTEAD = {
+  configuration: ['the runtime facts', 'export --facts FILE'],
+  approval: ['the approval', 'append approval FILE'],
+  local_run: ['no test ran', 'append run --from-junit FILE'],
+  live_run: ['no test ran', 'append run --from-junit FILE'],
+  runtime_control: ['the control event', 'append control FILE'],
+} as const;
 
 export function nameScopes(digests: readonly string[], { scopeNames }: Contract): string {
   return digests.map((digest) => scopeNames.get(digest) ?? digest).join(' ');

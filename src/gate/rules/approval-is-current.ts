@@ -12,13 +12,6 @@ const CODES = {
   revoked: 'approval_revoked',
 } as const satisfies Record<Exclude<ApprovalState, 'approved' | 'not_required'>, Code>;
 
-const OF_APPROVAL = {
-  pointer: '/approval/origin',
-  found: 'the approval',
-  clears_by: 'new_approval',
-  next: 'claimgate ledger append approval FILE',
-} as const;
-
 export const approvalIsCurrent: ClaimRule = {
   about: 'claim',
   number: 2,
@@ -39,7 +32,7 @@ export const approvalIsCurrent: ClaimRule = {
   judge({ at, approval, contract }) {
     if (approval === null) return [];
     const { origin, record } = approval;
-    const examples = exampleFindings(origin, { ...OF_APPROVAL, record });
+    const examples = exampleFindings('approval', origin, { record, clears_by: 'new_approval' });
     if (contract === null) return examples;
     return [...examples, ...approvalFindings(approval, contract.document.approval, at)];
   },

@@ -12,12 +12,6 @@ const WITHOUT_RECORD = {
   environment: 'disabled_by_environment',
 } as const satisfies Record<string, Code>;
 
-const OF_CONTROL = {
-  pointer: '/runtime_control/origin',
-  found: 'the control event',
-  next: 'claimgate ledger append control FILE',
-};
-
 export const policyAllowsAndControlIsEnabled: ClaimRule = {
   about: 'claim',
   number: 5,
@@ -40,8 +34,8 @@ export const policyAllowsAndControlIsEnabled: ClaimRule = {
       findings.push(finding('policy_restricted', { pointer: '/policy/state' }));
     if (control === null) return findings;
     const { origin, record } = control;
-    const place = { ...OF_CONTROL, ...(record && { record }) };
-    return [...findings, ...controlFindings(control, at), ...exampleFindings(origin, place)];
+    const examples = exampleFindings('runtime_control', origin, record ? { record } : {});
+    return [...findings, ...controlFindings(control, at), ...examples];
   },
 };
 

@@ -5,12 +5,6 @@ import { exampleFindings } from '../facts.ts';
 
 const ENVIRONMENTS = ['deployment_environment', 'provider_environment'] as const;
 
-const OF_FACTS = {
-  pointer: '/configuration/origin',
-  found: 'the runtime facts',
-  next: 'claimgate ledger export --facts FILE',
-};
-
 export const productionAppIsConfigured: ClaimRule = {
   about: 'claim',
   number: 1,
@@ -40,7 +34,7 @@ export const productionAppIsConfigured: ClaimRule = {
     if (configuration?.state === 'dynamic_registration')
       findings.push(finding('configuration_dynamic', { pointer }));
     if (configuration !== null)
-      findings.push(...exampleFindings(originOf(configuration), OF_FACTS));
+      findings.push(...exampleFindings('configuration', originOf(configuration)));
     return findings;
   },
 };

@@ -1,6 +1,5 @@
 import { type EpochMs, formatInstant } from '../../json/index.ts';
 import {
-  acceptedOrigins,
   isOver,
   retestDueAt,
   standingOf,
@@ -92,12 +91,12 @@ function runFindings(
 function originFindings(sideRun: SideRun, contract: Contract | null): Finding[] {
   const { side, run } = sideRun;
   const { origin } = run;
-  if (origin === 'example')
-    return exampleFindings(origin, { ...placeInRun(sideRun, 'origin'), found: 'no test ran' });
-  const accepted = contract && acceptedOrigins(contract.document, side);
+  const place = placeInRun(sideRun, 'origin');
+  if (origin === 'example') return exampleFindings(`${side}_run`, origin, place);
+  const accepted: readonly string[] | undefined = contract?.document.accepted_origins?.[side];
   if (!accepted || accepted.includes(origin)) return [];
   const details = { expected: accepted.join(' or '), found: origin };
-  return [finding('origin_not_accepted', { ...placeInRun(sideRun, 'origin'), ...details })];
+  return [finding('origin_not_accepted', { ...place, ...details })];
 }
 
 function timeFindings(sideRun: SideRun, { document }: Contract, at: EpochMs): Finding[] {
