@@ -271,7 +271,11 @@ export const NOS: Readonly<Record<string, No>> = {
   },
   'the verdict is a rehearsal, and signed': {
     made: 'handed',
-    unconcerned: { exec: 'it judges anew', 'manifest verify': 'it reads no verdict' },
+    unconcerned: {
+      exec: 'it judges anew',
+      'manifest verify': 'it reads no verdict',
+      'verifyManifest()': 'it reads no verdict',
+    },
     make: async (place) => {
       const [verdict, envelope] = ['json', 'intoto.json'].map(
         (form) => `${EVIDENCE}/gate-verdict.${form}`,
