@@ -285,8 +285,8 @@ export const NOS: Readonly<Record<string, No>> = {
       place.change(envelope, (document: { payload: string; signatures: object[] }) => {
         const payload = Buffer.from(document.payload, 'base64').toString();
         const says = payload.replaceAll(before, sha256(place.text(verdict)));
-        const failed = says.replaceAll(/PASSED|CLAIMGATE_RULES_V1/g, 'FAILED');
-        document.payload = Buffer.from(failed).toString('base64');
+        const refused = says.replaceAll(/PASSED|CLAIMGATE_RULES_V1/g, 'FAILED');
+        document.payload = Buffer.from(refused).toString('base64');
         document.signatures = [];
       });
       await place.must('sign', envelope, '--key', '.claimgate/keys/release.key');
