@@ -9,6 +9,7 @@ import type {
 } from '../documents/index.ts';
 import { PROVES_RESULT, scopeDigest, type Contract } from '../evidence/index.ts';
 import { demand, accept, ClaimgateError, countOf, refuse, type Result } from '../findings/index.ts';
+import { shell } from '../findings/shell.ts';
 import { readFileIfThere, readRegularFile } from '../io/files.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
 import { createFile } from '../io/write-files.ts';
@@ -214,7 +215,8 @@ function requireResults(checks: readonly CheckReport[], side: RunSideText): void
 
 /** What a live run has to say and only its tester knows; never in clear on a command line. */
 function askFor(expected: string, field: FingerprintField): ClaimgateError {
-  return new ClaimgateError('usage', { expected, next: `claimgate fingerprint ${field} < FILE` });
+  const next = `${shell`claimgate fingerprint ${field}`} < FILE`;
+  return new ClaimgateError('usage', { expected, next });
 }
 
 function withResult(check: CheckReport, results: ReadonlyMap<string, string>): CheckReport {

@@ -83,7 +83,7 @@ function row(
 ): Markup {
   const runs = testedLines(tested.get(subject_digest));
   const name = claimName(subject);
-  return markup`<tr role="row" id="${claimAnchor(subject_digest)}" data-decision="${decision}"><th role="rowheader" scope="row" aria-label="${name}"><details><summary>${name}</summary>${members(subject, subject_digest)}</details>${runs.map((line) => markup`<p>${line}</p>`)}</th><td role="cell" class="of-claim"><span class="tag ${decision}">${SIGNS[decision]} ${decision}</span></td>${rules.map((rule) => cell(rule, links.to(subject_digest, rule)))}</tr>
+  return markup`<tr role="row" id="${claimAnchor(subject_digest)}" data-decision="${decision}"><th role="rowheader" scope="row" aria-label="${name}"><details><summary>${name}</summary>${runs.map((line) => markup`<p>${line}</p>`)}${members(subject, subject_digest)}</details></th><td role="cell" class="of-claim"><span class="tag ${decision}">${SIGNS[decision]} ${decision}</span></td>${rules.map((rule) => cell(rule, links.to(subject_digest, rule)))}</tr>
 `;
 }
 
