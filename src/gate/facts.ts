@@ -139,19 +139,18 @@ export function exampleFindings(
   details: FindingDetails = {},
 ): Finding[] {
   if (origin !== 'example') return [];
-  const [found, next] = INSTEAD[of];
-  const said = { pointer: `/${of}/origin`, found, next: `claimgate ledger ${next}`, ...details };
+  const said = { pointer: `/${of}/origin`, ...INSTEAD[of], ...details };
   return [finding('evidence_is_example', said)];
 }
 
 /** What a claim rests on, by the members of an entry, and the command that records one's own. */
 const INSTEAD = {
-  configuration: ['the runtime facts', 'export --facts FILE'],
-  approval: ['the approval', 'append approval FILE'],
-  local_run: ['no test ran', 'append run --from-junit FILE'],
-  live_run: ['no test ran', 'append run --from-junit FILE'],
-  runtime_control: ['the control event', 'append control FILE'],
-} as const;
+  configuration: { found: 'the runtime facts', next: 'claimgate ledger export --facts FILE' },
+  approval: { found: 'the approval', next: 'claimgate ledger append approval FILE' },
+  local_run: { found: 'no test ran' },
+  live_run: { found: 'no test ran' },
+  runtime_control: { found: 'the control event', next: 'claimgate ledger append control FILE' },
+};
 
 export function nameScopes(digests: readonly string[], { scopeNames }: Contract): string {
   return digests.map((digest) => scopeNames.get(digest) ?? digest).join(' ');
